@@ -1,0 +1,63 @@
+# Every target does its own set-up: the environment in .venv is made, or brought up to date, when it is needed.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON := $(BIN)/python
+STAMP := $(VENV)/.installed
+ARGS ?=
+
+# Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
+OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
+
+.PHONY: help venv run test lint format bench rules shots clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make run      start Turnwright (ARGS=... is handed on)"
+	@echo "make test     the tests, without a screen (ARGS=... is handed on to pytest)"
+	@echo "make lint     ruff, the formatter, mypy and the import arrows"
+	@echo "make format   mend what ruff can mend"
+	@echo "make bench    the benchmarks"
+	@echo "make rules    how many rules of each system have a test, and which have none"
+	@echo "make shots    pictures of the window, light and dark"
+	@echo "make clean    remove caches and builds (rm -rf $(VENV) removes the environment)"
+
+venv: $(STAMP)
+
+$(STAMP): pyproject.toml constraints.txt tools/environment.sh tools/find_python.sh
+	@sh tools/environment.sh $(VENV)
+	@touch $@
+
+run: $(STAMP)
+	@$(PYTHON) tools/check_qt.py $(if $(strip $(ARGS)),,--window)
+	@$(BIN)/turnwright $(ARGS)
+
+test: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@$(OFFSCREEN) $(PYTHON) -m pytest -q $(ARGS)
+
+lint: $(STAMP)
+	@status=0; \
+	$(BIN)/ruff check --quiet . || status=1; \
+	$(BIN)/ruff format --quiet --check . || status=1; \
+	$(BIN)/mypy || status=1; \
+	$(OFFSCREEN) $(PYTHON) -m pytest -q tests/test_import_arrows.py || status=1; \
+	exit $$status
+
+format: $(STAMP)
+	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format --quiet .
+
+bench: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@$(OFFSCREEN) $(PYTHON) -m pytest -q tests/benchmarks --benchmark-only $(ARGS)
+
+rules: $(STAMP)
+	@$(PYTHON) tools/rules_report.py $(ARGS)
+
+shots: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
+
+clean:
+	@rm -rf build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	@find . -path ./$(VENV) -prune -o -name __pycache__ -type d -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The program: command line, composition, folders, settings and crash reports."""

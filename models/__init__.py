@@ -1,0 +1,1 @@
+"""The library: creatures, parties, encounters and journals, kept in one SQLite file."""

@@ -1,0 +1,1 @@
+"""What ships beside the code: icons, themes, translations, the sample library and sample fights."""

@@ -1,0 +1,62 @@
+"""What every test stands on: no real screen, no real folders, one style, one font, one scale, one language."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+# Qt reads these when the application is made, so they are set before any test can make one.
+os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
+os.environ["QT_SCALE_FACTOR"] = "1"
+os.environ["QT_FONT_DPI"] = "96"
+os.environ["LC_ALL"] = "C.UTF-8"
+for name in ("LANGUAGE", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGING_RULES"):
+    os.environ.pop(name, None)
+
+FONT = "DejaVu Sans"
+
+# The same examples every time; `TURNWRIGHT_HYPOTHESIS=wide` looks further with new ones.
+settings.register_profile(
+    "steady", derandomize=True, deadline=None, max_examples=50, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("wide", deadline=None, max_examples=1000)
+settings.load_profile(os.environ.get("TURNWRIGHT_HYPOTHESIS", "steady"))
+
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _folders_of_nobody() -> Iterator[None]:
+    """No test reads or writes the library and settings of the person who runs it."""
+    with tempfile.TemporaryDirectory(prefix="turnwright-tests-") as place, pytest.MonkeyPatch.context() as patch:
+        for variable in FOLDERS:
+            folder = Path(place, variable.lower())
+            folder.mkdir(mode=0o700)
+            patch.setenv(variable, str(folder))
+        yield
+
+
+@pytest.fixture
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Folders for settings, data and state that this one test has to itself; their parent."""
+    for variable in FOLDERS:
+        folder = tmp_path / variable.lower()
+        folder.mkdir(mode=0o700)
+        monkeypatch.setenv(variable, str(folder))
+    return tmp_path
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """The one application, drawn alike on every machine."""
+    qapp.setStyle("Fusion")
+    if FONT in QFontDatabase.families():
+        font = QFont(FONT)
+        font.setPixelSize(14)
+        qapp.setFont(font)
+    return qapp

@@ -1,0 +1,1 @@
+"""What the game master sees: item models, views and panels over the library and the fight."""
