@@ -33,7 +33,10 @@ FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME
 @pytest.fixture(scope="session", autouse=True)
 def _folders_of_nobody() -> Iterator[None]:
     """No test reads or writes the library and settings of the person who runs it."""
-    with tempfile.TemporaryDirectory(prefix="turnwright-tests-") as place, pytest.MonkeyPatch.context() as patch:
+    with (
+        tempfile.TemporaryDirectory(prefix="turnwright-tests-") as place,
+        pytest.MonkeyPatch.context() as patch,
+    ):
         for variable in FOLDERS:
             folder = Path(place, variable.lower())
             folder.mkdir(mode=0o700)

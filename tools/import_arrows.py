@@ -1,0 +1,193 @@
+"""Reads every import and tells the arrows that point the wrong way: desktop → ui → models → rules."""
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Our own packages that each may import, besides itself.
+ARROWS = {
+    "resources": frozenset[str](),
+    "rules": frozenset[str](),
+    "models": frozenset({"rules", "resources"}),
+    "ui": frozenset({"models", "rules", "resources"}),
+    "desktop": frozenset({"ui", "models", "rules", "resources"}),
+}
+SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_extensions"})
+DATABASE = frozenset({"sqlmodel", "sqlalchemy", "alembic"})
+WINDOW = frozenset({"PySide6", "shiboken6"})
+
+# Libraries that each may import, besides Python's own; a package that is not named may import any.
+LIBRARIES = {
+    "resources": frozenset[str](),
+    "rules": SHEETS,
+    "models": SHEETS | DATABASE,
+    "ui": SHEETS | WINDOW,
+}
+
+# A rule knows no files, no clock on the wall, no network and no threads.
+NOT_IN_RULES = frozenset(
+    {
+        "asyncio",
+        "concurrent",
+        "ctypes",
+        "datetime",
+        "dbm",
+        "fileinput",
+        "glob",
+        "importlib.resources",
+        "io",
+        "linecache",
+        "multiprocessing",
+        "os",
+        "pathlib",
+        "pickle",
+        "secrets",
+        "shelve",
+        "shutil",
+        "socket",
+        "sqlite3",
+        "subprocess",
+        "tempfile",
+        "threading",
+        "time",
+        "urllib",
+        "uuid",
+    }
+)
+CALLS_NOT_IN_RULES = frozenset({"open", "input", "print"})
+IMPORTING_CALLS = frozenset({"__import__", "import_module"})
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One wrong line: where it stands and what is wrong with it."""
+
+    path: Path
+    line: int
+    sentence: str
+
+    def __str__(self) -> str:
+        """As compilers write it, so that editors can jump there."""
+        return f"{self.path.as_posix()}:{self.line}: {self.sentence}"
+
+
+def built_in_systems(root: Path) -> frozenset[str]:
+    """The ids of the rule systems that pyproject.toml declares as entry points."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    return frozenset(project["entry-points"]["turnwright.systems"])
+
+
+def imports(tree: ast.AST, package: str) -> Iterator[tuple[int, str]]:
+    """Every import of a module: its line and the full dotted name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            source = from_where(node, package)
+            for alias in node.names:
+                yield node.lineno, source if alias.name == "*" else f"{source}.{alias.name}"
+        elif isinstance(node, ast.Call) and called(node) in IMPORTING_CALLS and node.args:
+            name = node.args[0]
+            if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                yield node.lineno, name.value
+
+
+def from_where(node: ast.ImportFrom, package: str) -> str:
+    """The module after `from`, its leading dots counted up from the package."""
+    if not node.level:
+        return node.module or ""
+    parts = package.split(".")
+    parts = parts[: len(parts) - node.level + 1]
+    return ".".join([*parts, node.module] if node.module else parts)
+
+
+def called(node: ast.Call) -> str:
+    """The last name of what is called."""
+    match node.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def is_under(name: str, module: str) -> bool:
+    """Whether the dotted name is the module or stands inside it."""
+    return name == module or name.startswith(f"{module}.")
+
+
+def why_wrong(layer: str, system: str | None, name: str, systems: frozenset[str]) -> str | None:
+    """What is wrong with a module of this layer (and system) importing the name; None if nothing is."""
+    top, _, rest = name.partition(".")
+    if top in ARROWS:
+        if top != layer and top not in ARROWS[layer]:
+            return f"{layer} may not import {name}"
+        other = rest.partition(".")[0]
+        if top == "rules" and other in systems:
+            if layer == "ui":
+                return f"ui may know no rule system, and imports {name}"
+            if layer == "rules" and other != system:
+                who = f"the system {system}" if system else "the core of the rules"
+                return f"{who} may not import {name}"
+        return None
+    if top in sys.stdlib_module_names:
+        if layer == "rules" and any(is_under(name, banned) for banned in NOT_IN_RULES):
+            return f"a rule knows no files, wall clock, network or threads, and imports {name}"
+        return None
+    if layer in LIBRARIES and top not in LIBRARIES[layer]:
+        return f"{layer} may not import the library {top}"
+    return None
+
+
+def named_systems(tree: ast.AST, systems: frozenset[str]) -> Iterator[tuple[int, str]]:
+    """Every string that is a system's id, or a path or dotted name with one in it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            parts = node.value.replace("/", ".").replace(":", ".").split(".")
+            for part in systems.intersection(parts):
+                yield node.lineno, part
+
+
+def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault]:
+    """What is wrong in one module."""
+    place = path.relative_to(root)
+    layer = place.parts[0]
+    system = place.parts[1] if layer == "rules" and place.parts[1] in systems else None
+    tree = ast.parse(path.read_bytes(), filename=str(path))
+    for line, name in imports(tree, ".".join(place.parent.parts)):
+        if why := why_wrong(layer, system, name, systems):
+            yield Fault(place, line, why)
+    if layer == "rules":
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in CALLS_NOT_IN_RULES
+            ):
+                yield Fault(place, node.lineno, f"a rule reads and writes nothing, and calls {node.func.id}")
+    if layer == "ui":
+        for line, named in named_systems(tree, systems):
+            yield Fault(place, line, f"ui may name no rule system, and names {named!r}")
+
+
+def faults(root: Path) -> list[Fault]:
+    """Everything wrong under the root, file by file."""
+    systems = built_in_systems(root)
+    modules = sorted(path for layer in ARROWS for path in (root / layer).rglob("*.py"))
+    return [fault for path in modules for fault in faults_of(path, root, systems)]
+
+
+def main() -> int:
+    """Print every wrong arrow; the status is 1 if there is one."""
+    found = faults(ROOT)
+    for fault in found:
+        print(fault)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
