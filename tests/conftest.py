@@ -1,4 +1,4 @@
-"""What every test stands on: no real screen, no real folders, one style, one font, one scale, one language."""
+"""What every test stands on: no real screen or folders; one style, font, scale and language."""
 
 import os
 import tempfile

@@ -22,11 +22,11 @@ def tree(tmp_path: Path) -> Path:
     for system in ("chess", "go"):
         (tmp_path / "rules" / system).mkdir()
     right = {
-        "rules/clock.py": "import random\nfrom dataclasses import dataclass\nfrom importlib import metadata\n",
+        "rules/clock.py": "import random\nfrom importlib import metadata\n",
         "rules/chess/sheet.py": "from pydantic import BaseModel\nfrom rules.clock import Clock\n",
         "rules/chess/moves.py": "from rules.chess.sheet import Sheet\n",
         "models/library.py": "import sqlite3\nfrom sqlmodel import Field\nfrom rules import clock\n",
-        "ui/order.py": "from PySide6.QtCore import Qt\nfrom models.library import Library\nimport rules.clock\n",
+        "ui/order.py": "from PySide6.QtCore import Qt\nimport models.library\nimport rules.clock\n",
         "desktop/paths.py": "import platformdirs\nimport ui.order\nimport resources\nimport rules.chess\n",
     }
     for name, text in right.items():

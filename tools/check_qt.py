@@ -68,7 +68,7 @@ def has_font(folders: Iterable[Path]) -> bool:
 
 
 def needed(environment: Mapping[str, str], *, window: bool) -> dict[str, str]:
-    """The libraries that Qt will ask for: without a window the offscreen platform's, else the screen's too."""
+    """The libraries that Qt asks for: the offscreen platform's, and for a window the screen's too."""
     libraries = dict(ALWAYS)
     platform = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if window and platform in {"", "xcb"} and environment.get("DISPLAY"):

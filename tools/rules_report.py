@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Za-z0-9_]+)+")
 HEADING = re.compile(r"#{1,6}\s+(.*)")
+WRAPPED = textwrap.TextWrapper(100, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 NOT_COUNTED = frozenset({"skip", "xfail"})
 
 
@@ -44,14 +45,14 @@ class Tally:
 
 
 def first_cells(text: str) -> Iterator[tuple[int, str]]:
-    """The first cell of every table row under the headings that speak of an index, or of all where none does."""
+    """The first cell of each table row under headings that speak of an index, or of all where none does."""
     rows: list[tuple[int, bool, str]] = []
     in_index = False
     for number, line in enumerate(text.splitlines(), 1):
         if heading := HEADING.match(line):
             in_index = "index" in heading[1].lower()
         elif line.startswith("|") and line.count("|") > 1:
-            rows.append((number, in_index, line.split("|")[1].strip().strip("`* ")))
+            rows.append((number, in_index, line.split("|")[1].strip().strip("`")))
     only_index = any(indexed for _, indexed, _ in rows)
     for number, indexed, cell in rows:
         if indexed or not only_index:
@@ -170,13 +171,7 @@ def report(found: Iterable[Tally]) -> str:
     for tally in counted:
         if tally.untested:
             lines += ["", f"{tally.system}, without a test:"]
-            lines += textwrap.wrap(
-                " ".join(tally.untested),
-                100,
-                initial_indent="  ",
-                subsequent_indent="  ",
-                break_on_hyphens=False,
-            )
+            lines += WRAPPED.wrap(" ".join(tally.untested))
     return "\n".join(lines)
 
 
