@@ -1,5 +1,6 @@
 """What every test stands on: no real screen or folders; one style, font, scale and language."""
 
+import logging
 import os
 import tempfile
 from collections.abc import Iterator
@@ -63,3 +64,11 @@ def qapp(qapp: QApplication) -> QApplication:
         font.setPixelSize(14)
         qapp.setFont(font)
     return qapp
+
+
+@pytest.fixture(autouse=True)
+def _no_unexpected_log_lines(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A warning in the log fails the test; one that is expected is asserted, then cleared from `caplog`."""
+    yield
+    lines = [record for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
+    assert [f"{line.name}: {line.getMessage()}" for line in lines] == []

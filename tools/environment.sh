@@ -11,7 +11,8 @@ if ! "$place/bin/python" -m pip --version >/dev/null 2>&1; then
 fi
 
 install() {
-    "$place/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"
+    # setuptools warns of what an editable install is; whoever develops wants just that.
+    PYTHONWARNINGS=ignore "$place/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"
 }
 
 # The build backend comes first, pinned like the rest, so that building needs no environment of its own.
