@@ -1,0 +1,171 @@
+"""The board of the contract: cells with state, height and terrain; pure geometry without any system's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.questions import BadScript
+
+Cell = tuple[int, int]
+STATES = ("free", "blocked", "obstructed")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRules:
+    """What a system takes of the contract's board."""
+
+    keys: frozenset[str] = frozenset({"width", "height", "cells"})
+    cell_keys: frozenset[str] = frozenset({"terrain"})
+    terrains: frozenset[str] = frozenset({"standard"})
+    terrain: str = "standard"
+    """The terrain of a cell that says nothing."""
+    levels: tuple[int, int] = (0, 0)
+    largest: int = 100
+    default_size: int | None = None
+    """The width and height where the board names none; None: they must be named."""
+    shares_cells: bool = False
+    """Whether several combatants may stand on one cell."""
+    ends_on_obstructed: bool = True
+    """Whether a piece may be placed on an obstructed cell."""
+    picture: bool = False
+    """Whether the board is only a picture: nothing about cells is checked."""
+    facings: tuple[str, ...] = ("n", "e", "s", "w")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board; cells that are not listed are free, flat and of the default terrain."""
+
+    width: int
+    height: int
+    terrain: str = "standard"
+    cell_size: int | None = None
+    states: Mapping[Cell, str] | None = None
+    terrains: Mapping[Cell, str] | None = None
+    levels: Mapping[Cell, int] | None = None
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether the cell lies on the board."""
+        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
+
+    def state_at(self, cell: Cell) -> str:
+        """`free`, `blocked` or `obstructed`."""
+        return (self.states or {}).get(cell, "free")
+
+    def terrain_at(self, cell: Cell) -> str:
+        """The terrain's word."""
+        return (self.terrains or {}).get(cell, self.terrain)
+
+    def level_at(self, cell: Cell) -> int:
+        """The height."""
+        return (self.levels or {}).get(cell, 0)
+
+    def with_cell(self, cell: Cell, stat: str, value: Any) -> Board:
+        """The board with another `state`, `terrain` or `level` at one cell."""
+        if stat == "state":
+            return replace(self, states={**(self.states or {}), cell: value})
+        if stat == "terrain":
+            return replace(self, terrains={**(self.terrains or {}), cell: value})
+        return replace(self, levels={**(self.levels or {}), cell: value})
+
+
+def parse_cell(data: Any, place: str) -> Cell:
+    """A cell `[x, y]`; raises BadScript."""
+    if (
+        not isinstance(data, list | tuple)
+        or len(data) != 2
+        or not all(isinstance(part, int) and not isinstance(part, bool) for part in data)
+    ):
+        raise BadScript(place, "a cell is a list of two whole numbers, x and y")
+    return (data[0], data[1])
+
+
+def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
+    """The board of a script; raises BadScript with the place of what is wrong."""
+    if not isinstance(data, dict):
+        raise BadScript(place, "a board is an object with keys")
+    for key in data:
+        if key not in rules.keys and not rules.picture:
+            raise BadScript(f"{place}.{key}", "a board of this system has no such key")
+    size = [
+        _whole(data.get(side, rules.default_size), f"{place}.{side}", 1, rules.largest) for side in ("width", "height")
+    ]
+    cell_size = data.get("cell_size")
+    if cell_size is not None:
+        cell_size = _whole(cell_size, f"{place}.cell_size", 1, 1000)
+    board = Board(size[0], size[1], rules.terrain, cell_size, {}, {}, {})
+    states: dict[Cell, str] = {}
+    for state in ("blocked", "obstructed"):
+        cells = data.get(state, [])
+        if not isinstance(cells, list):
+            raise BadScript(f"{place}.{state}", "a list of cells belongs here")
+        for index, entry in enumerate(cells):
+            states[_on(board, parse_cell(entry, f"{place}.{state}[{index}]"), f"{place}.{state}[{index}]")] = state
+    terrains: dict[Cell, str] = {}
+    levels: dict[Cell, int] = {}
+    rows = data.get("cells", [])
+    if not isinstance(rows, list):
+        raise BadScript(f"{place}.cells", "a list of cells belongs here")
+    for index, row in enumerate(rows):
+        _lay(board, row, f"{place}.cells[{index}]", rules, states, terrains, levels)
+    return replace(board, states=states, terrains=terrains, levels=levels)
+
+
+def _lay(
+    board: Board,
+    row: Any,
+    place: str,
+    rules: BoardRules,
+    states: dict[Cell, str],
+    terrains: dict[Cell, str],
+    levels: dict[Cell, int],
+) -> None:
+    if not isinstance(row, dict) or ("cell" in row) == ("rect" in row):
+        raise BadScript(place, "an entry of cells names either a cell or a rect")
+    for key in row:
+        if key not in rules.cell_keys | {"cell", "rect"} and not rules.picture:
+            raise BadScript(f"{place}.{key}", "a cell of this system has no such key")
+    if "cell" in row:
+        cells = [_on(board, parse_cell(row["cell"], f"{place}.cell"), f"{place}.cell")]
+    else:
+        cells = _rect(board, row["rect"], f"{place}.rect")
+    state = row.get("state")
+    if state is not None and state not in STATES:
+        raise BadScript(f"{place}.state", f"{state!r} is not one of {', '.join(STATES)}")
+    terrain = row.get("terrain")
+    if terrain is not None and terrain not in rules.terrains and not rules.picture:
+        raise BadScript(f"{place}.terrain", f"{terrain!r} is no terrain of this system")
+    level = row.get("level")
+    if level is not None:
+        level = _whole(level, f"{place}.level", *(rules.levels if not rules.picture else (-999, 999)))
+    for cell in cells:
+        if state is not None:
+            states[cell] = state
+        if terrain is not None:
+            terrains[cell] = terrain
+        if level is not None:
+            levels[cell] = level
+
+
+def _rect(board: Board, data: Any, place: str) -> list[Cell]:
+    if not isinstance(data, list) or len(data) != 4:
+        raise BadScript(place, "a rect is a list of four whole numbers: x1, y1, x2, y2")
+    one = _on(board, parse_cell(data[:2], place), place)
+    two = _on(board, parse_cell(data[2:], place), place)
+    if two[0] < one[0] or two[1] < one[1]:
+        raise BadScript(place, "a rect goes from its north-west corner to its south-east corner")
+    return [(x, y) for y in range(one[1], two[1] + 1) for x in range(one[0], two[0] + 1)]
+
+
+def _on(board: Board, cell: Cell, place: str) -> Cell:
+    if not board.holds(cell):
+        raise BadScript(place, f"the cell {list(cell)} is off the board ({board.width}×{board.height})")
+    return cell
+
+
+def _whole(value: Any, place: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadScript(place, f"a whole number from {low} to {high} belongs here, not {value!r}")
+    return value

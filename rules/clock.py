@@ -1,0 +1,76 @@
+"""The clock: the only home of timers. No condition and no countdown counts for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.conditions import Condition, change_timer, remove
+
+if TYPE_CHECKING:
+    from rules.encounter import Combatant
+    from rules.table import Table
+
+
+class Countdown(NamedTuple):
+    """A timer of the whole fight; it stops at 0 and stays listed."""
+
+    unit: str
+    """`rounds`, `turns`, `seconds` or `ticks`."""
+    left: int
+    goal: str | None = None
+    """What 0 means, in a word of the system; None: only the fact."""
+
+
+def start_countdown(table: Table, name: str, countdown: Countdown) -> None:
+    """Starts a countdown, or starts it anew."""
+    _show(table, name, countdown)
+
+
+def fall(table: Table, unit: str, by: int = 1) -> tuple[str, ...]:
+    """Lets all countdowns of a unit fall by `by`; returns the names of those that have just come to 0."""
+    if by <= 0 or not table.fight.countdowns:
+        return ()
+    done: list[str] = []
+    for name, countdown in table.fight.countdowns.items():
+        if countdown.unit == unit and countdown.left > 0:
+            left = max(0, countdown.left - by)
+            _show(table, name, Countdown(unit, left, countdown.goal))
+            if left == 0:
+                done.append(name)
+    return tuple(done)
+
+
+def set_countdown(table: Table, name: str, left: int) -> None:
+    """Sets what is left of a countdown."""
+    countdown = table.fight.countdowns[name]
+    _show(table, name, Countdown(countdown.unit, max(0, left), countdown.goal))
+
+
+def _show(table: Table, name: str, countdown: Countdown) -> None:
+    table.put(table.fight, "countdowns", {**table.fight.countdowns, name: countdown})
+    table.fact("countdown", name=name, left=countdown.left, done=countdown.left == 0)
+
+
+def fall_condition(
+    table: Table,
+    bearer: Combatant,
+    condition: Condition,
+    expire: Callable[[Combatant, Condition], None],
+    by: int = 1,
+) -> None:
+    """Lets one condition's timer fall; at 0 it is lifted (`expired`) and `expire` does what its row says then."""
+    if condition.timer is None:
+        return
+    left = condition.timer - by
+    fallen = change_timer(table, bearer, condition, max(0, left))
+    if left <= 0:
+        run_out(table, bearer, fallen, expire)
+
+
+def run_out(
+    table: Table, bearer: Combatant, condition: Condition, expire: Callable[[Combatant, Condition], None]
+) -> None:
+    """Ends a condition whose timer is over: lifted (`expired`), then what its row says."""
+    remove(table, bearer, condition, "expired")
+    expire(bearer, condition)

@@ -1,0 +1,109 @@
+"""Statuses and conditions.
+
+A *status* is a frozen value of a system's catalogue: what it changes, what it forbids, when its timer falls, what
+ends it. A *condition* is one status on one combatant, with its timer and its source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.modifiers import Modifier
+
+if TYPE_CHECKING:
+    from rules.encounter import Combatant
+    from rules.table import Table
+
+NO_PARAMS: Mapping[str, Any] = {}
+
+
+class Condition(NamedTuple):
+    """One status on one combatant; never changed in place."""
+
+    status: str
+    timer: int | None
+    """What is left, in the unit of the system; None: until lifted."""
+    source: str | None = None
+    """The id of who put it on, a word such as `auto`, or None."""
+    params: Mapping[str, Any] = NO_PARAMS
+    mark: int = 0
+    """A number that the system needs beside the timer (a turn, a count); 0 means nothing."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """A row of a catalogue."""
+
+    id: str
+    label: str
+    """The system's own word, in its own language."""
+    gloss: str
+    """What it does, in one English sentence; translated by the window."""
+    family: str = ""
+    """Groups statuses for colour and icon, and for immunity where the system has categories."""
+    timer: int | None = None
+    """The timer it has when nobody names one; None: until lifted."""
+    changes: tuple[Modifier, ...] = ()
+    forbids: frozenset[str] = frozenset()
+    """Action ids and words of the system that its bearer cannot do (`attack`, `turn`, `react`)."""
+    rule: str = ""
+    """The rule id."""
+    params: Mapping[str, tuple[str, ...] | type] = field(default_factory=dict)
+    """What `params` may hold: name to the words allowed, or to a type."""
+    good: bool = False
+    """Whether it helps its bearer: for the sign and the colour of its chip."""
+
+
+def add(table: Table, bearer: Combatant, condition: Condition) -> None:
+    """Appends a condition and records the fact; stacking is the system's."""
+    table.put(bearer, "conditions", (*bearer.conditions, condition))
+    _came(table, bearer, condition)
+
+
+def replace(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
+    """Puts `new` in the place of `old` and records it as put on."""
+    _swap(table, bearer, old, new)
+    _came(table, bearer, new)
+
+
+def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: int | None) -> Condition:
+    """Gives the condition another timer, records `tick`, and returns the condition as it now stands."""
+    new = Condition(condition.status, timer, condition.source, condition.params, condition.mark)
+    _swap(table, bearer, condition, new)
+    table.fact("tick", actor=bearer.id, status=condition.status, timer=timer)
+    return new
+
+
+def remove(table: Table, bearer: Combatant, condition: Condition, why: str) -> None:
+    """Takes one condition off and records `lift` with `why`."""
+    table.put(bearer, "conditions", tuple(other for other in bearer.conditions if other is not condition))
+    table.fact("lift", actor=bearer.id, status=condition.status, why=why)
+
+
+def _swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
+    table.put(bearer, "conditions", tuple(new if other is old else other for other in bearer.conditions))
+
+
+def _came(table: Table, bearer: Combatant, condition: Condition) -> None:
+    table.fact(
+        "condition",
+        actor=bearer.id,
+        status=condition.status,
+        timer=condition.timer,
+        source=condition.source,
+        params=condition.params,
+    )
+
+
+def outcome(condition: Condition) -> dict[str, Any]:
+    """A condition as the contract's outcome shows it: `params` only where there are any."""
+    shown: dict[str, Any] = {
+        "status": condition.status,
+        "timer": condition.timer,
+        "source": condition.source,
+    }
+    if condition.params:
+        shown["params"] = dict(condition.params)
+    return shown

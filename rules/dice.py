@@ -1,0 +1,133 @@
+"""Dice: a seeded generator whose whole state is one number, and expressions such as `(2 x STR) + d6` or `2d6+3`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+_STEP = 0x9E3779B97F4A7C15
+
+
+def advance(state: int, faces: int) -> tuple[int, int]:
+    """The generator's next state and a face 1…`faces`: SplitMix64 (Steele, Lea, Flood 2014).
+
+    The state is a 64-bit number, so undo, saving and copying the dice cost nothing.
+    """
+    state = (state + _STEP) & _MASK
+    mixed = state
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    mixed ^= mixed >> 31
+    return state, ((mixed * faces) >> 64) + 1
+
+
+class BadExpression(ValueError):
+    """A dice expression that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One term: `sign` times a number, `count` dice of `faces`, or `count` times the value called `word`."""
+
+    sign: int
+    count: int
+    faces: int
+    word: str
+
+    @property
+    def is_dice(self) -> bool:
+        """Whether this term asks for dice."""
+        return self.faces > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """A parsed expression; dice are asked from left to right."""
+
+    terms: tuple[Term, ...]
+
+    def roll(self, die: Callable[[int], int], words: Mapping[str, int] | None = None) -> tuple[int, tuple[int, ...]]:
+        """Total and faces; `die(faces)` gives each face, `words` the numbers of the words."""
+        total = 0
+        faces: list[int] = []
+        for term in self.terms:
+            if term.faces:
+                for _ in range(term.count):
+                    face = die(term.faces)
+                    faces.append(face)
+                    total += term.sign * face
+            elif term.word:
+                total += term.sign * term.count * (words or {})[term.word]
+            else:
+                total += term.sign * term.count
+        return total, tuple(faces)
+
+    @property
+    def minimum(self) -> int:
+        """The least total without words: every die shows 1 (or its highest face where it is taken off)."""
+        return sum(
+            term.sign * term.count * (1 if term.sign > 0 or not term.faces else term.faces)
+            for term in self.terms
+            if not term.word
+        )
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The faces of all dice, in the order in which they are asked."""
+        return tuple(term.faces for term in self.terms for _ in range(term.count) if term.faces)
+
+
+_TERM = re.compile(
+    r"""\s*(?P<sign>[+-]?)\s*(?P<open>\(?)\s*
+    (?:(?P<count>\d*)[dD](?P<faces>\d+|%)
+      |(?P<factor>\d+)\s*[xX×*]\s*(?P<factored>[^\W\d]\w*)
+      |(?P<number>\d+)
+      |(?P<word>[^\W\d]\w*))
+    \s*(?P<close>\)?)\s*""",
+    re.VERBOSE,
+)
+
+
+@lru_cache(maxsize=4096)
+def parse(text: str, words: frozenset[str] = frozenset()) -> Expression:
+    """The expression in `text`; only the words in `words` (lower case) may stand in it.
+
+    Raises BadExpression with one sentence. `d%` is a d100, `dM` is `1dM`, `D` is as good as `d`.
+    """
+    terms: list[Term] = []
+    position = 0
+    while position < len(text):
+        found = _TERM.match(text, position)
+        if found is None or bool(found["open"]) != bool(found["close"]):
+            raise BadExpression(f"“{text}” is no dice expression: nothing can be read at “{text[position:]}”.")
+        if terms and not found["sign"]:
+            raise BadExpression(f"“{text}” is no dice expression: + or − is missing before “{text[position:]}”.")
+        terms.append(_term(found, text, words))
+        position = found.end()
+    if not terms:
+        raise BadExpression("A dice expression cannot be empty.")
+    return Expression(tuple(terms))
+
+
+def _term(found: re.Match[str], text: str, words: frozenset[str]) -> Term:
+    sign = -1 if found["sign"] == "-" else 1
+    if found["faces"]:
+        faces = 100 if found["faces"] == "%" else int(found["faces"])
+        count = int(found["count"] or 1)
+        if not (1 <= count <= 999 and 1 <= faces <= 1000):
+            raise BadExpression(f"“{text}” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.")
+        return Term(sign, count, faces, "")
+    if found["number"]:
+        if len(found["number"]) > 9:
+            raise BadExpression(f"“{text}” holds a number that is too big.")
+        return Term(sign, int(found["number"]), 0, "")
+    word = (found["factored"] or found["word"]).lower()
+    if word not in words:
+        raise BadExpression(f"“{text}” names “{word}”, which means nothing here.")
+    factor = found["factor"]
+    if factor and len(factor) > 9:
+        raise BadExpression(f"“{text}” holds a number that is too big.")
+    return Term(sign, int(factor) if factor else 1, 0, word)

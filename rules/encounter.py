@@ -1,0 +1,106 @@
+"""The state of a fight: plain attributes that anybody may read and only the table may write.
+
+Values are whole and never changed in place: numbers, texts, tuples, dictionaries that are replaced, named
+tuples and frozen sheets. So a change is (what, attribute, old value, new value), undo is putting the old value
+back, and a fight reopened from the journal is the fold of its changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from rules.board import Board
+    from rules.clock import Countdown
+    from rules.conditions import Condition
+
+
+class Kept:
+    """Something whose attributes are kept in the journal; it is written through `Table.put` alone."""
+
+    rests_on: frozenset[str] = frozenset()
+    """Attributes on which computed values rest: writing one empties `memo`."""
+    memo: dict[str, Any]
+    """Values computed once and kept until something that they rest on changes; never saved."""
+
+    def __init__(self, **values: Any) -> None:
+        self.__dict__.update(values)
+        self.__dict__["memo"] = {}
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise TypeError(f"{name} is written through the table, not directly")
+
+    def twin(self) -> Self:
+        """A copy that shares all values, which are never changed in place."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.__dict__["memo"] = {}
+        return other
+
+
+class Combatant(Kept):
+    """A creature in this fight; a system adds attributes of its own in a subclass."""
+
+    rests_on = frozenset({"conditions", "sheet"})
+
+    id: str
+    name: str
+    side: str
+    sheet: Any
+    """The system's frozen sheet, copied when the creature entered."""
+    pools: Mapping[str, int]
+    """Pool to current value."""
+    state: str = "active"
+    """`active`, `unconscious`, `dead`, `out`; a system may add others."""
+    conditions: tuple[Condition, ...] = ()
+    """In the order in which they came."""
+    initiative: int | None = None
+    cell: tuple[int, int] | None = None
+    facing: str | None = None
+    left_by: str | None = None
+    """Why it is out: `fled`, `ejected`, `removed`."""
+
+    def has(self, status: str) -> bool:
+        """Whether a condition of that status is on it."""
+        return any(condition.status == status for condition in self.conditions)
+
+    def condition(self, status: str) -> Condition | None:
+        """Its first condition of that status, or None."""
+        for condition in self.conditions:
+            if condition.status == status:
+                return condition
+        return None
+
+
+class Fight(Kept):
+    """What all combatants share; a system adds attributes of its own in a subclass."""
+
+    rests_on = frozenset({"combatants"})
+
+    system: str
+    options: Any
+    """The system's frozen options."""
+    seed: int
+    generator: int
+    """Where the seeded dice stand."""
+    combatants: Mapping[str, Any]
+    """Id to combatant, in the order in which they entered."""
+    round: int = 0
+    phase: str = "setup"
+    tick: int = 0
+    seconds: int = 0
+    active: str | None = None
+    winner: str | None = None
+    spoils: Mapping[str, Any] | None = None
+    countdowns: Mapping[str, Countdown] = {}
+    board: Board | None = None
+
+    def copy(self, seed: int | None = None) -> Self:
+        """An independent fight in the same state, optionally with another seed for its dice."""
+        other = self.twin()
+        other.__dict__["combatants"] = {key: one.twin() for key, one in self.combatants.items()}
+        if seed is not None:
+            other.__dict__["seed"] = seed
+            other.__dict__["generator"] = seed & 0xFFFFFFFFFFFFFFFF
+        return other

@@ -1,0 +1,62 @@
+"""Facts: what happened, recorded for good, as plain data.
+
+A fact is a dictionary: `n` (1, 2, … through the fight), `command` (the number of the command that first recorded
+it), `kind`, and the kind's own fields. `COMMON` lists the kinds that all systems share with their fields;
+a system declares its own. Sentences are made from facts when somebody reads (see `telling`).
+
+A fact about a computed number may carry `steps`: a tuple of (term, value, source or None) in the order in which
+they were counted, from which “why 47?” is answered.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Fact = dict[str, Any]
+
+COMMON: dict[str, tuple[str, ...]] = {
+    "round": ("round", "seconds"),
+    "phase": ("phase",),
+    "initiative": ("actor", "dice", "value", "tie", "why"),
+    "turn": ("actor", "initiative", "skipped", "why"),
+    "declare": ("actor", "action", "with", "targets"),
+    "attack": (
+        "actor",
+        "target",
+        "with",
+        "dice",
+        "total",
+        "against",
+        "hit",
+        "critical",
+        "fumble",
+        "why",
+    ),
+    "roll": ("actor", "what", "dice", "total", "against", "success"),
+    "opposed": ("actor", "target", "what", "own", "theirs", "success"),
+    "damage": ("actor", "source", "amount", "pool", "type", "from", "to"),
+    "heal": ("actor", "source", "amount", "pool", "type", "from", "to"),
+    "spend": ("actor", "pool", "with", "amount", "from", "to"),
+    "condition": ("actor", "status", "timer", "source", "params"),
+    "tick": ("actor", "status", "timer"),
+    "lift": ("actor", "status", "why"),
+    "immune": ("actor", "status", "element"),
+    "fall": ("actor", "why"),
+    "wake": ("actor", "why"),
+    "die": ("actor", "why"),
+    "move": ("actor", "from", "to", "path", "distance", "facing", "placed"),
+    "face": ("actor", "from", "to"),
+    "equip": ("actor", "with", "to"),
+    "reload": ("actor", "with", "from", "to"),
+    "reflect": ("actor", "to"),
+    "interrupt": ("actor", "why"),
+    "order": ("actor", "order", "why"),
+    "join": ("actor",),
+    "leave": ("actor", "reason"),
+    "countdown": ("name", "left", "done"),
+    "ruling": ("actor", "what", "value", "text"),
+    "note": ("text",),
+    "spoils": (),
+    "end": ("winner",),
+}
+"""Kind to the names of its fields; not every fact of a kind has every field."""

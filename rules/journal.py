@@ -1,0 +1,264 @@
+"""The journal: commands with their answers, facts and changes; undo, redo, saving and reopening.
+
+An entry knows for every attribute that its command changed the value before and the value after. Undo puts the
+former back, redo the latter, so both cost the same however long the fight is; reopening a fight is a checkpoint
+and the fold of the entries behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pydantic import BaseModel
+
+from rules import sheets
+from rules.board import Board
+from rules.clock import Countdown
+from rules.conditions import Condition
+from rules.encounter import Combatant
+from rules.table import ABSENT, Table, write
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+    from rules.system import System
+
+Change = tuple[str, str, Any, Any]
+"""Whose (a combatant's id, or `""` for the fight), attribute, value before, value after."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """One command that changed something."""
+
+    number: int
+    """The number of the command: the `command` of its facts."""
+    command: Mapping[str, Any]
+    """As it was given, without dice and answers."""
+    dice: tuple[int, ...]
+    answers: tuple[str, ...]
+    facts: list[Fact]
+    changes: list[Change]
+    packed: list[list[Any]] | None = None
+    """The changes as saved, where nobody has needed them yet."""
+
+
+class Joined(NamedTuple):
+    """The value of `combatants` in a saved change: who was there, and who came, as they came."""
+
+    ids: tuple[str, ...]
+    joined: Mapping[str, Combatant]
+
+
+@dataclass(slots=True)
+class Journal:
+    """The entries of a fight; those behind `cursor` have been undone and can be done again."""
+
+    entries: list[Entry] = field(default_factory=list)
+    cursor: int = 0
+    fact_count: int = 0
+    """How many facts stand before the cursor."""
+    codec: Codec | None = None
+    """Reads the changes of entries that came from a saved journal."""
+
+    def add(self, entry: Entry) -> None:
+        """Appends an entry; what had been undone can no longer be redone."""
+        del self.entries[self.cursor :]
+        self.entries.append(entry)
+        self.cursor += 1
+        self.fact_count += len(entry.facts)
+
+    def undo(self, fight: Any) -> Entry | None:
+        """Takes the last entry back; None where there is none."""
+        if self.cursor == 0:
+            return None
+        self.cursor -= 1
+        entry = self.entries[self.cursor]
+        for whose, key, before, _ in reversed(self._changes(entry)):
+            _write(fight, whose, key, before)
+        self.fact_count -= len(entry.facts)
+        return entry
+
+    def redo(self, fight: Any) -> Entry | None:
+        """Does the next undone entry again; None where there is none."""
+        if self.cursor == len(self.entries):
+            return None
+        entry = self.entries[self.cursor]
+        self.cursor += 1
+        for whose, key, _, after in self._changes(entry):
+            _write(fight, whose, key, after)
+        self.fact_count += len(entry.facts)
+        return entry
+
+    def _changes(self, entry: Entry) -> list[Change]:
+        if entry.packed is not None and self.codec is not None:
+            entry.changes = [self.codec.unpack_change(change) for change in entry.packed]
+            entry.packed = None
+        return entry.changes
+
+    def facts(self) -> list[Fact]:
+        """All facts up to the cursor."""
+        return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
+
+
+def _write(fight: Any, whose: str, key: str, value: Any) -> None:
+    thing = fight if not whose else fight.combatants.get(whose)
+    if isinstance(value, Joined):
+        there = {id: fight.combatants[id] for id in value.ids}
+        value = {**there, **{id: one.twin() for id, one in value.joined.items()}}
+    if thing is not None:
+        write(thing, key, value)
+
+
+def changes_of(table: Table) -> list[Change]:
+    """What a run has changed, one change for each attribute, in the order of their first change."""
+    first: dict[tuple[int, str], tuple[Any, str, Any]] = {}
+    for thing, key, old in table.trail:
+        mark = (id(thing), key)
+        if mark not in first:
+            first[mark] = (thing, key, old)
+    found: list[Change] = []
+    for thing, key, old in first.values():
+        new = thing.__dict__.get(key, ABSENT)
+        if new is not old:
+            found.append(("" if thing is table.fight else thing.id, key, old, new))
+    return found
+
+
+# --- saving ------------------------------------------------------------------------------------------------
+
+
+class Codec:
+    """State values to JSON data and back, for one system; nothing is ever executed that was read."""
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+        self.tuples: dict[str, type] = {kind.__name__: kind for kind in (Condition, Countdown, *system.kept_types)}
+
+    def pack(self, value: Any) -> Any:
+        """JSON data for a value of the state."""
+        if value is None or isinstance(value, bool | int | str):
+            return value
+        if value is ABSENT:
+            return {"$": "absent"}
+        if isinstance(value, tuple):
+            packed = [self.pack(part) for part in value]
+            name = type(value).__name__
+            return packed if name == "tuple" else {"$": name, "v": packed}
+        if isinstance(value, Combatant):
+            return {"$": "combatant", "v": self.pack_attributes(value)}
+        if isinstance(value, Mapping):
+            if all(isinstance(key, str) and key != "$" for key in value):
+                return {key: self.pack(part) for key, part in value.items()}
+            return {"$": "map", "v": [[self.pack(key), self.pack(part)] for key, part in value.items()]}
+        if isinstance(value, Fraction):
+            return {"$": "fraction", "v": [value.numerator, value.denominator]}
+        if isinstance(value, BaseModel):
+            kind = "sheet" if isinstance(value, self.system.sheet) else "options"
+            return {"$": kind, "v": value.model_dump(mode="json", exclude_unset=True)}
+        if isinstance(value, Board):
+            return {
+                "$": "board",
+                "v": [self.pack(getattr(value, name)) for name in Board.__dataclass_fields__],
+            }
+        if isinstance(value, frozenset):
+            return {"$": "set", "v": sorted(value)}
+        if isinstance(value, list):
+            return {"$": "list", "v": [self.pack(part) for part in value]}
+        raise TypeError(f"{type(value).__name__} cannot stand in the state of a fight")
+
+    def unpack(self, data: Any) -> Any:
+        """The value of the state that `pack` made `data` of."""
+        if isinstance(data, list):
+            return tuple(self.unpack(part) for part in data)
+        if not isinstance(data, dict):
+            return data
+        kind = data.get("$")
+        if kind is None:
+            return {key: self.unpack(part) for key, part in data.items()}
+        content: Any = data.get("v")
+        if kind == "absent":
+            return ABSENT
+        if kind in self.tuples:
+            return self.tuples[kind](*(self.unpack(part) for part in content))
+        if kind == "combatant":
+            return self.system.combatant(**{key: self.unpack(part) for key, part in content.items()})
+        if kind == "map":
+            return {self.unpack(key): self.unpack(part) for key, part in content}
+        if kind == "fraction":
+            return Fraction(content[0], content[1])
+        if kind == "sheet":
+            return sheets.check(self.system.sheet, content)
+        if kind == "options":
+            return sheets.check(self.system.options, content)
+        if kind == "board":
+            return Board(*(self.unpack(part) for part in content))
+        if kind == "set":
+            return frozenset(content)
+        if kind == "list":
+            return [self.unpack(part) for part in content]
+        raise ValueError(f"a saved fight holds “{kind}”, which this version does not know")
+
+    def pack_attributes(self, thing: Any) -> dict[str, Any]:
+        """All attributes of a combatant or of a fight without its combatants."""
+        return {key: self.pack(value) for key, value in thing.__dict__.items() if key not in ("memo", "combatants")}
+
+    def pack_fight(self, fight: Any) -> dict[str, Any]:
+        """A whole fight: for checkpoints."""
+        return {
+            "fight": self.pack_attributes(fight),
+            "combatants": [self.pack_attributes(one) for one in fight.combatants.values()],
+        }
+
+    def unpack_fight(self, data: Mapping[str, Any]) -> Any:
+        """The fight that `pack_fight` made `data` of."""
+        combatants = [
+            self.system.combatant(**{key: self.unpack(part) for key, part in one.items()}) for one in data["combatants"]
+        ]
+        attributes = {key: self.unpack(part) for key, part in data["fight"].items()}
+        return self.system.fight(**attributes, combatants={one.id: one for one in combatants})
+
+    def pack_entry(self, entry: Entry) -> dict[str, Any]:
+        """An entry of the journal as JSON data."""
+        return {
+            "number": entry.number,
+            "command": dict(entry.command),
+            "dice": list(entry.dice),
+            "answers": list(entry.answers),
+            "facts": entry.facts,
+            "changes": entry.packed
+            if entry.packed is not None
+            else [self._pack_change(change) for change in entry.changes],
+        }
+
+    def unpack_entry(self, data: Mapping[str, Any]) -> Entry:
+        """The entry that `pack_entry` made `data` of; its changes are read when they are needed."""
+        return Entry(
+            data["number"],
+            data["command"],
+            tuple(data["dice"]),
+            tuple(data["answers"]),
+            data["facts"],
+            [],
+            data["changes"],
+        )
+
+    def _pack_change(self, change: Change) -> list[Any]:
+        whose, key, before, after = change
+        if whose == "" and key == "combatants":
+            joined = [self.pack_attributes(after[id]) for id in after if id not in before]
+            return ["", "combatants", list(before), joined]
+        return [whose, key, self.pack(before), self.pack(after)]
+
+    def unpack_change(self, change: list[Any]) -> Change:
+        """A saved change."""
+        whose, key, before, after = change
+        if whose == "" and key == "combatants":
+            joined = {
+                one["id"]: self.system.combatant(**{name: self.unpack(part) for name, part in one.items()})
+                for one in after
+            }
+            return ("", "combatants", Joined(tuple(before), {}), Joined(tuple(before), joined))
+        return (whose, key, self.unpack(before), self.unpack(after))

@@ -1,0 +1,51 @@
+"""Modifiers with their source, so that every number can be explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """What a status or a thing does to one number: `percent` of the base, `flat`, `times`, or `becomes`."""
+
+    stat: str
+    amount: int
+    kind: str = "flat"
+
+
+class Step(NamedTuple):
+    """One step of a computed number: the term (`ACC`, `Blind`), its amount, how it counts, where it comes from."""
+
+    term: str
+    amount: int
+    kind: str = "flat"
+    """`base`, `flat`, `percent`, `times`, `over` (divided by), `becomes`, `die`, `less`, `result`."""
+    source: str | None = None
+    """A combatant's id, a rule id, a status id: whatever the reader may want to follow."""
+
+
+def percent_then_flat(
+    base: int, changes: Iterable[tuple[Modifier, str]], floor_at: int = 0
+) -> tuple[int, tuple[Step, ...]]:
+    """floor(base × (100 + Σ percent) / 100) + Σ flat, not below `floor_at`; then the last `becomes` replaces it.
+
+    `changes` are (modifier, source) of this one stat. Returns the number and its steps.
+    """
+    steps = [Step("base", base, "base")]
+    percent = 100
+    flat = 0
+    fixed: int | None = None
+    for modifier, source in changes:
+        steps.append(Step(source, modifier.amount, modifier.kind, source))
+        if modifier.kind == "percent":
+            percent += modifier.amount
+        elif modifier.kind == "becomes":
+            fixed = modifier.amount
+        else:
+            flat += modifier.amount
+    value = max(floor_at, base * percent // 100 + flat) if fixed is None else fixed
+    steps.append(Step("result", value, "result"))
+    return value, tuple(steps)

@@ -1,0 +1,88 @@
+"""Replaying scripts: the same script and seed give the same outcome, to the byte."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from rules import script as scripts
+from rules.outcome import outcome
+from rules.questions import BadScript, Question
+from rules.service import Done, Open, RulesService
+from rules.setup import new_fight
+from rules.telling import refusal_sentence
+
+FINE, FAILED, NO_SCRIPT = 0, 1, 2
+
+
+def replay(text: str) -> tuple[dict[str, Any], int]:
+    """The outcome of a script given as JSON text, and the exit status."""
+    try:
+        return replay_script(scripts.read(text))
+    except BadScript as bad:
+        return not_a_script(bad), NO_SCRIPT
+
+
+def not_a_script(bad: BadScript) -> dict[str, Any]:
+    """What is printed for something that is no script."""
+    return {
+        "ok": False,
+        "error": {"place": bad.place, "code": "invalid_script", "message": _sentence(bad)},
+    }
+
+
+def _sentence(bad: BadScript) -> str:
+    return f"{bad.place}: {bad.message}" if bad.place else bad.message
+
+
+def service_for(script: scripts.Script) -> RulesService:
+    """The fight of a script before its first command; raises BadScript."""
+    fight = new_fight(script.system, script.options, script.seed, script.board, script.combatants)
+    return RulesService(fight, script.system)
+
+
+def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
+    """The outcome of a script that has been read, and the exit status."""
+    service = service_for(script)
+    error: dict[str, Any] | None = None
+    question: Question | None = None
+    for number, command in enumerate(script.commands):
+        result = service.do(command, number=number)
+        expected = command.get("refused")
+        code = getattr(result, "code", None)
+        by_dice = bool(getattr(result, "by_dice", False))
+        if expected is not None and not by_dice:
+            if code == expected:
+                continue
+            if isinstance(result, Done):
+                service.take_back(result)
+            elif command["do"] == "undo" and code is None:
+                service.do({"do": "redo"})
+            elif command["do"] == "redo" and code is None:
+                service.do({"do": "undo"})
+            happened = f"it was refused with {code}" if code else "it was not refused"
+            error = _error(number, "not_refused", f"{expected} was expected, but {happened}")
+        elif code is not None:
+            details: Mapping[str, Any] = result.details  # type: ignore[union-attr]
+            message = details["message"] if by_dice else refusal_sentence(service.system, code, details, names(service))
+            error = _error(number, code, str(message))
+        elif isinstance(result, Open):
+            question = result.question
+        if error is not None or question is not None:
+            break
+    return outcome(service, error, question), FINE if error is None else FAILED
+
+
+def names(service: RulesService) -> dict[str, str]:
+    """Combatant id to name."""
+    return {id: one.name for id, one in service.fight.combatants.items()}
+
+
+def _error(number: int, code: str, message: str) -> dict[str, Any]:
+    return {"command": number, "code": code, "message": f"command {number}: {message}"}
+
+
+def to_json(result: Mapping[str, Any]) -> str:
+    """One line of JSON, as it is printed."""
+    return json.dumps(result, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,264 @@
+"""The game master's rulings and the other commands that mean the same in every system."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import clock
+from rules.board import STATES
+from rules.conditions import change_timer
+from rules.dice import BadExpression, parse
+from rules.questions import Refusal
+from rules.setup import check_cell, join_combatant
+from rules.system import NO_TIMER
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+Command = Mapping[str, Any]
+UNITS = ("rounds", "turns", "seconds", "ticks")
+
+
+def begin(table: Table, command: Command) -> None:
+    """Starts the fight."""
+    table.system.begin(table, command.get("surprise"))
+
+
+def next_stop(table: Table, command: Command) -> None:
+    """Goes on to the next stop."""
+    table.system.next(table)
+
+
+def end(table: Table, command: Command) -> None:
+    """Ends the fight: winner, spoils, summary."""
+    fight = table.fight
+    table.system.end(table)
+    table.put(fight, "active", None)
+    table.put(fight, "phase", "ended")
+    if fight.spoils is not None:
+        table.fact("spoils", **fight.spoils)
+    table.fact("end", winner=fight.winner)
+
+
+def set_value(table: Table, command: Command) -> None:
+    """Sets a pool, a number or a cell."""
+    value = command.get("value")
+    if "cell" in command:
+        cell = tuple(command["cell"])
+        stat = command.get("stat")
+        board = table.fight.board
+        table.insist(board is not None, "no_board")
+        table.insist(board.holds(cell), "off_board", cell=list(cell))
+        table.insist(stat in ("state", "terrain", "level"), "invalid_params", param=stat)
+        if stat == "state":
+            table.insist(value in STATES, "invalid_params", param=stat, value=value)
+        table.system.set_cell(table, (cell[0], cell[1]), str(stat), value)
+        table.fact("ruling", actor=None, what=stat, value=value, text="", cell=list(cell))
+        return
+    actor = table.combatant(command["actor"])
+    pool = command.get("pool")
+    if pool is not None:
+        table.insist(pool in actor.pools, "invalid_params", param=pool)
+        table.insist(_is_whole(value), "invalid_params", param=pool, value=value)
+        table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
+        table.system.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
+        return
+    stat = str(command.get("stat"))
+    table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
+    table.system.set_stat(table, actor, stat, value)
+
+
+def damage(table: Table, command: Command) -> None:
+    """A loss by ruling."""
+    actor, amount, pool = _amount(table, command)
+    table.system.damage(table, actor, amount, pool, command.get("type"))
+
+
+def heal(table: Table, command: Command) -> None:
+    """A gain by ruling."""
+    actor, amount, pool = _amount(table, command)
+    table.system.heal(table, actor, amount, pool, command.get("type"))
+
+
+def _amount(table: Table, command: Command) -> tuple[Any, int, str | None]:
+    actor = table.combatant(command["actor"])
+    amount = command["amount"]
+    pool = command.get("pool")
+    table.insist(amount >= 0, "invalid_params", param="amount", value=amount)
+    table.insist(pool is None or pool in actor.pools, "invalid_params", param="pool", value=pool)
+    return actor, amount, pool
+
+
+def condition(table: Table, command: Command) -> None:
+    """Puts a status on."""
+    actor = table.combatant(command["actor"])
+    status = table.system.statuses.get(command["status"])
+    if status is None:
+        raise Refusal("no_such_status", status=command["status"])
+    timer = command.get("timer", NO_TIMER)
+    if timer is not NO_TIMER and timer is not None and timer < 1:
+        raise Refusal("invalid_params", param="timer", value=timer)
+    table.system.inflict(table, actor, status, timer, command.get("source"), command.get("params") or {})
+
+
+def lift(table: Table, command: Command) -> None:
+    """Ends a condition."""
+    actor = table.combatant(command["actor"])
+    table.system.lift(table, actor, command["status"], command.get("params") or {})
+
+
+def timer(table: Table, command: Command) -> None:
+    """Sets a condition's timer or a countdown; 0: it runs out now."""
+    value = command.get("value")
+    if "name" in command:
+        name = command["name"]
+        table.insist(name in table.fight.countdowns, "no_such_countdown", name=name)
+        table.insist(_is_whole(value) and int(value) >= 0, "invalid_params", param="value", value=value)  # type: ignore[arg-type]
+        clock.set_countdown(table, name, int(value))  # type: ignore[arg-type]
+        if value == 0:
+            table.system.countdown_done(table, name)
+        return
+    actor = table.combatant(command["actor"])
+    system = table.system
+    found = system.named(actor, command["status"], command.get("params") or {})
+    table.insist(value is None or (_is_whole(value) and int(value) >= 0), "invalid_params", param="value", value=value)
+    for one in found:
+        if value == 0:
+            clock.run_out(table, actor, one, lambda bearer, ended: system.expire(table, bearer, ended))
+        else:
+            change_timer(table, actor, one, value)
+
+
+def countdown(table: Table, command: Command) -> None:
+    """Starts a timer of the whole fight."""
+    named = [unit for unit in UNITS if unit in command]
+    table.insist(len(named) == 1, "invalid_params", param="unit", value=named)
+    unit = named[0]
+    goal = command.get("goal")
+    table.insist(unit in table.system.countdown_units, "invalid_params", param=unit)
+    table.insist(command[unit] >= 1, "invalid_params", param=unit, value=command[unit])
+    table.insist(goal is None or goal in table.system.countdown_goals, "invalid_params", param="goal", value=goal)
+    clock.start_countdown(table, command["name"], clock.Countdown(unit, command[unit], goal))
+
+
+def join(table: Table, command: Command) -> None:
+    """A reinforcement; before `begin` one more of the combatants."""
+    given = command["combatant"]
+    table.insist(given["id"] not in table.fight.combatants, "id_taken", id=given["id"])
+    running = table.fight.phase != "setup"
+    combatant = join_combatant(table, given)
+    table.fact("join", actor=combatant.id)
+    if running:
+        table.system.join(table, combatant, given)
+
+
+def leave(table: Table, command: Command) -> None:
+    """State `out`, no cell, off the order."""
+    actor = table.combatant(command["actor"])
+    table.insist(actor.state != "out", "invalid_target", target=actor.id)
+    reason = command.get("reason", "removed")
+    table.insist(reason in ("fled", "ejected", "removed"), "invalid_params", param="reason", value=reason)
+    go_out(table, actor, reason)
+
+
+def go_out(table: Table, actor: Any, reason: str) -> None:
+    """Takes a combatant out of the fight and records `leave`."""
+    table.put(actor, "state", "out")
+    table.put(actor, "left_by", reason)
+    table.put(actor, "cell", None)
+    table.fact("leave", actor=actor.id, reason=reason)
+    table.system.left(table, actor)
+
+
+def side(table: Table, command: Command) -> None:
+    """Changes sides at once."""
+    actor = table.combatant(command["actor"])
+    table.put(actor, "side", command["side"])
+    table.fact("ruling", actor=actor.id, what="side", value=command["side"], text="")
+    table.system.sided(table, actor)
+
+
+def order(table: Table, command: Command) -> None:
+    """Moves a combatant in the order."""
+    actor = table.combatant(command["actor"])
+    before = command.get("before")
+    after = command.get("after")
+    table.insist((before is None) != (after is None), "invalid_params", param="before")
+    other = table.combatant(str(after if before is None else before))
+    table.insist(other is not actor, "invalid_target", target=other.id)
+    table.system.reorder(table, actor, other, before is not None)
+
+
+def move(table: Table, command: Command) -> None:
+    """The game master places a piece: only the cell is checked."""
+    actor = table.combatant(command["actor"])
+    rules = table.system.board
+    path = command.get("path")
+    to = command.get("to", path[-1] if path else None)
+    facing = command.get("facing")
+    table.insist(to is not None, "invalid_params", param="to")
+    cell = (to[0], to[1])
+    table.insist(facing is None or facing in rules.facings, "invalid_params", param="facing", value=facing)
+    board = table.fight.board
+    if not rules.picture:
+        table.insist(board is not None, "no_board")
+        table.insist(actor.state != "out", "invalid_target", target=actor.id)
+        check_cell(table, cell, actor.id)
+    start = actor.cell
+    table.put(actor, "cell", cell)
+    if facing is not None:
+        table.put(actor, "facing", facing)
+    table.fact(
+        "move",
+        actor=actor.id,
+        from_=None if start is None else list(start),
+        to=list(cell),
+        path=None,
+        distance=None,
+        facing=actor.facing,
+        placed=True,
+    )
+    table.system.placed(table, actor)
+
+
+def roll(table: Table, command: Command) -> None:
+    """A free roll."""
+    text = command["expression"]
+    try:
+        expression = parse(text)
+    except BadExpression as error:
+        raise Refusal("invalid_params", param="expression", value=text, why=str(error)) from None
+    total, faces = table.roll(expression, "free roll")
+    table.fact("roll", actor=None, what=text, dice=list(faces), total=total, against=None, success=None)
+
+
+def note(table: Table, command: Command) -> None:
+    """A line in the log."""
+    table.fact("note", text=command["text"])
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+RUN: Mapping[str, Callable[[Any, Command], None]] = {
+    "begin": begin,
+    "next": next_stop,
+    "end": end,
+    "set": set_value,
+    "damage": damage,
+    "heal": heal,
+    "condition": condition,
+    "lift": lift,
+    "timer": timer,
+    "countdown": countdown,
+    "join": join,
+    "leave": leave,
+    "side": side,
+    "order": order,
+    "move": move,
+    "roll": roll,
+    "note": note,
+}
+"""Command to what runs it; `act` and `declare` are taken apart by the service, `undo` and `redo` are the journal's."""

@@ -1,0 +1,273 @@
+"""The rules service: takes a command, lets the rules run, keeps the journal, and says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rules.actions import Act, Preview
+from rules.journal import Codec, Entry, Journal, changes_of
+from rules.questions import Choice, DiceError, DieQuestion, Question, Refusal, Waiting
+from rules.rulings import RUN
+from rules.table import Asking, Listed, Rolled, Table
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+    from rules.system import System
+
+Command = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The command changed the fight; `entry` is what the journal keeps of it."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """`undo` took this entry back."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """`redo` did this entry again."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The command waits for an answer; nothing has changed."""
+
+    question: Question
+    facts: tuple[Fact, ...]
+    """What has happened in this run before the question: true as soon as the command is through."""
+    dice: tuple[int, ...]
+    """The faces of this run so far, those that the app rolled included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The rules, or the dice of the command, say no; nothing has changed."""
+
+    code: str
+    details: Mapping[str, Any]
+    by_dice: bool = False
+    """Whether the fault is in the list of dice; `details["message"]` then says which die."""
+
+
+Result = Done | Undone | Redone | Open | Refused
+
+_NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
+_ALWAYS = frozenset({"note", "roll"})
+_NONE: frozenset[str] = frozenset()
+_NO_PARAMS: Mapping[str, Any] = {}
+
+
+class RulesService:
+    """One fight under one system: the only thing that changes it."""
+
+    def __init__(self, fight: Any, system: System, journal: Journal | None = None) -> None:
+        self.fight = fight
+        self.system = system
+        self.codec = Codec(system)
+        self.journal = journal or Journal()
+        self.journal.codec = self.codec
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def do(self, command: Command, asking: Asking | None = None, number: int | None = None) -> Result:
+        """Runs one command; on anything but Done, Undone and Redone the fight is as it was.
+
+        `number` is the `command` of its facts (default: how many entries there are). Without `asking` the
+        command's own `dice` (a list, or `"auto"`) and `answers` are used, as in a script.
+        """
+        kind = command["do"]
+        journal = self.journal
+        if kind == "undo":
+            undone = journal.undo(self.fight)
+            return Undone(undone) if undone else Refused("nothing_to_undo", {})
+        if kind == "redo":
+            redone = journal.redo(self.fight)
+            return Redone(redone) if redone else Refused("nothing_to_redo", {})
+        if asking is None:
+            asking = scripted(self.fight, command)
+        table = Table(
+            self.fight,
+            self.system,
+            asking,
+            journal.cursor if number is None else number,
+            journal.fact_count + 1,
+            bool(command.get("override")),
+        )
+        outcome = self._run(table, command)
+        if outcome is not None:
+            return outcome
+        entry = Entry(
+            table.command,
+            {key: value for key, value in command.items() if key not in ("dice", "answers", "refused")},
+            tuple(table.dice),
+            tuple(table.answers),
+            table.facts,
+            changes_of(table),
+        )
+        if entry.facts or entry.changes:
+            journal.add(entry)
+        return Done(entry)
+
+    def _run(self, table: Table, command: Command) -> Open | Refused | None:
+        """Runs a command on a table; on anything but None all it changed has been put back."""
+        try:
+            run(table, command)
+            table.asking.finish()
+        except Refusal as refusal:
+            table.roll_back()
+            return Refused(refusal.code, refusal.details)
+        except Waiting as waiting:
+            table.roll_back()
+            return Open(waiting.question, tuple(table.facts), tuple(table.dice))
+        except DiceError as error:
+            table.roll_back()
+            return Refused(error.code, {"message": error.message}, by_dice=True)
+        except BaseException:
+            table.roll_back()
+            raise
+        table.put(self.fight, "generator", table.asking.generator)
+        return None
+
+    def take_back(self, done: Done) -> None:
+        """Forgets a command that has just been done, as if it had never been given: it cannot be redone."""
+        if self.journal.entries and self.journal.entries[-1] is done.entry:
+            self.journal.undo(self.fight)
+            self.journal.entries.pop()
+
+    # --- looking ahead ---------------------------------------------------------------------------------
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """What the command would be refused with now; None if it would begin. Nothing is rolled or changed."""
+        table = Table(self.fight, self.system, _NoAnswers(), override=bool(command.get("override")))
+        try:
+            run(table, command)
+        except Refusal as refusal:
+            return Refused(refusal.code, refusal.details)
+        except (Waiting, DiceError):
+            return None
+        finally:
+            table.roll_back()
+        return None
+
+    def preview(self, command: Command) -> tuple[Preview, ...]:
+        """What the action's declaration says would come of an `act`, before it is done."""
+        actor = self.fight.combatants.get(command.get("actor"))
+        action = self.system.actions.get(str(command.get("action")))
+        if actor is None or action is None or action.preview is None:
+            return ()
+        return action.preview(self.fight, take_apart(actor, action, command))
+
+    # --- saving ----------------------------------------------------------------------------------------
+
+    def packed_fight(self) -> dict[str, Any]:
+        """The fight as it stands, as JSON data."""
+        return self.codec.pack_fight(self.fight)
+
+    @classmethod
+    def reopened(
+        cls,
+        system: System,
+        checkpoint: Mapping[str, Any],
+        entries: Sequence[Mapping[str, Any]],
+        cursor: int,
+        at: int,
+    ) -> RulesService:
+        """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
+
+        The entries between `at` and `cursor` are folded; those behind the cursor can be redone.
+        """
+        codec = Codec(system)
+        service = cls(codec.unpack_fight(checkpoint), system)
+        journal = service.journal
+        journal.entries = [codec.unpack_entry(entry) for entry in entries]
+        journal.cursor = at
+        journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+        while journal.cursor < cursor:
+            journal.redo(service.fight)
+        while journal.cursor > cursor:
+            journal.undo(service.fight)
+        return service
+
+
+class _NoAnswers:
+    """Answers nothing: every die and every choice waits."""
+
+    generator = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """Waits."""
+        raise Waiting(DieQuestion(faces, what, actor, number, needs))
+
+    def choose(self, choice: Choice) -> str:
+        """Waits."""
+        raise Waiting(choice)
+
+    def finish(self) -> None:
+        """Nothing can be left over."""
+
+
+def scripted(fight: Any, command: Command) -> Asking:
+    """The answers that a command of a script brings with it."""
+    dice = command.get("dice", "auto")
+    answers = command.get("answers") or ()
+    return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
+
+
+def run(table: Table, command: Command) -> None:
+    """Runs one command on a table: the phase first, then the actor and the action, then the rules."""
+    kind = command["do"]
+    phase = table.fight.phase
+    if kind == "act" or kind == "declare":
+        _run_act(table, command, kind, phase)
+    else:
+        if phase == "setup":
+            table.insist(kind not in _NEEDS_FIGHT, "not_begun")
+        elif phase == "ended":
+            table.insist(kind in _ALWAYS or kind in table.system.after_end, "already_ended")
+        elif kind == "begin":
+            raise Refusal("already_begun")
+        RUN[kind](table, command)
+    table.system.settle(table)
+
+
+def _run_act(table: Table, command: Command, kind: str, phase: str) -> None:
+    system = table.system
+    action = system.actions.get(command["action"])
+    outside = action.outside if action is not None else _NONE
+    if phase == "setup":
+        table.insist("setup" in outside and kind == "act", "not_begun")
+    elif phase == "ended":
+        table.insist("ended" in outside and kind == "act", "already_ended")
+    actor = table.combatant(command["actor"])
+    if action is None:
+        raise Refusal("no_such_action", action=command["action"])
+    act = take_apart(actor, action, command)
+    if kind == "act":
+        system.act(table, act)
+    else:
+        system.declare(table, act)
+
+
+def take_apart(actor: Any, action: Any, command: Command) -> Act:
+    """The fields of an `act` or `declare` command."""
+    return Act(
+        actor,
+        action,
+        tuple(command.get("targets") or ()),
+        command.get("with"),
+        command.get("params") or _NO_PARAMS,
+        command.get("modifier") or 0,
+        frozenset(command),
+    )

@@ -1,0 +1,121 @@
+"""Setting up a fight: from a plain description to combatants on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules import sheets
+from rules.board import Board
+from rules.questions import BadScript, Refusal
+from rules.system import NO_TIMER
+from rules.table import Rolled, Table
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+
+def new_fight(
+    system: System,
+    options: Any,
+    seed: int,
+    board: Board | None,
+    combatants: Sequence[Mapping[str, Any]],
+) -> Any:
+    """The fight as it stands before `begin`.
+
+    `combatants` are checked descriptions (`script.check_combatant`). What a setup cannot be beyond that raises
+    BadScript with its place.
+    """
+    fight = system.new_fight(options, seed)
+    table = Table(fight, system, Rolled(fight))
+    table.put(fight, "board", board)
+    entered = [add_combatant(table, given) for given in combatants]
+    for combatant in entered:
+        system.enter(table, combatant)
+    for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
+        place = f"combatants[{index}]"
+        _check_place(table, combatant, place)
+        put_conditions(table, combatant, given, place)
+    fault = system.check_setup(fight)
+    if fault is not None:
+        raise BadScript(*fault)
+    system.settle(table)
+    return fight
+
+
+def add_combatant(table: Table, given: Mapping[str, Any]) -> Any:
+    """Puts a combatant among the others; nothing of its sheet takes effect yet."""
+    system = table.system
+    sheet = sheets.check(system.sheet, given["sheet"])
+    combatant = system.new_combatant(
+        given["id"], given.get("name") or given["id"], given["side"], sheet, given.get("pools") or {}
+    )
+    cell = given.get("cell")
+    if cell is not None:
+        table.put(combatant, "cell", (cell[0], cell[1]))
+    if given.get("facing") is not None:
+        table.put(combatant, "facing", given["facing"])
+    table.put(table.fight, "combatants", {**table.fight.combatants, combatant.id: combatant})
+    return combatant
+
+
+def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
+    """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
+    cell = given.get("cell")
+    if cell is not None and not table.system.board.picture:
+        table.insist(table.fight.board is not None, "no_board")
+        check_cell(table, (cell[0], cell[1]), None)
+    combatant = add_combatant(table, given)
+    table.system.enter(table, combatant)
+    put_conditions(table, combatant, given, None)
+    return combatant
+
+
+def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place: str | None) -> None:
+    """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
+
+    With a `place` any other refusal is a fault of the script.
+    """
+    for index, row in enumerate(given.get("conditions") or ()):
+        try:
+            table.system.inflict(
+                table,
+                combatant,
+                table.system.statuses[row["status"]],
+                row.get("timer", NO_TIMER),
+                row.get("source"),
+                row.get("params") or {},
+            )
+        except Refusal as refusal:
+            if refusal.code == "immune":
+                continue
+            if place is None:
+                raise
+            raise BadScript(f"{place}.conditions[{index}]", f"the condition cannot be put on: {refusal.code}") from None
+
+
+def _check_place(table: Table, combatant: Any, place: str) -> None:
+    if combatant.cell is None or table.system.board.picture:
+        return
+    if table.fight.board is None:
+        raise BadScript(f"{place}.cell", "there is no board")
+    try:
+        check_cell(table, combatant.cell, combatant.id)
+    except Refusal as refusal:
+        raise BadScript(f"{place}.cell", f"nobody can stand there: {refusal.code}") from None
+
+
+def check_cell(table: Table, cell: tuple[int, int], mover: str | None) -> None:
+    """Refuses a cell where nobody may be placed: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`."""
+    board = table.fight.board
+    rules = table.system.board
+    table.insist(board.holds(cell), "off_board", cell=list(cell))
+    table.insist(board.state_at(cell) != "blocked", "cell_blocked", cell=list(cell))
+    if not rules.shares_cells:
+        taken = any(
+            other.cell == cell and other.id != mover and other.state == "active"
+            for other in table.fight.combatants.values()
+        )
+        table.insist(not taken, "cell_occupied", cell=list(cell))
+    table.insist(rules.ends_on_obstructed or board.state_at(cell) != "obstructed", "cell_obstructed", cell=list(cell))

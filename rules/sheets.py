@@ -1,0 +1,131 @@
+"""Sheets: pydantic models that a system declares with labels; forms, columns, checks and schemas come from them."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic.fields import FieldInfo
+
+from rules.questions import BadSheet
+
+Row = TypeVar("Row")
+Rows = Annotated[tuple[Row, ...], Field(strict=False)]
+"""A list of rows on a sheet: kept as a tuple."""
+
+SheetType = TypeVar("SheetType", bound=BaseModel)
+
+
+class Sheet(BaseModel):
+    """The base of sheets and of their rows: frozen, no unknown keys, no silent conversion."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+def number(
+    label: str,
+    gloss: str,
+    default: Any = ...,
+    *,
+    low: int,
+    high: int,
+    group: str = "",
+) -> Any:
+    """A whole number from `low` to `high`; without a default it must be given."""
+    return Field(default, ge=low, le=high, json_schema_extra={"label": label, "gloss": gloss, "group": group})
+
+
+def described(label: str, gloss: str, default: Any = ..., *, group: str = "") -> Any:
+    """Any other field of a sheet, with its label in the system's language and its gloss in English."""
+    return Field(default, json_schema_extra={"label": label, "gloss": gloss, "group": group})
+
+
+def label_of(name: str, info: FieldInfo) -> str:
+    """The label of a field, or its name."""
+    extra = info.json_schema_extra
+    return str(extra.get("label") or name) if isinstance(extra, dict) else name
+
+
+def check(model: type[SheetType], data: Any) -> SheetType:
+    """The sheet made of `data`; raises BadSheet with every fault as (place, sentence)."""
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise BadSheet(tuple(_fault(dict(fault)) for fault in error.errors())) from None
+
+
+def _fault(fault: dict[str, Any]) -> tuple[str, str]:
+    place = ""
+    for part in fault["loc"]:
+        if isinstance(part, int):
+            place += f"[{part}]"
+        elif "[" not in part and not part.startswith(("function-", "tagged-")):
+            place += f".{part}" if place else str(part)
+    return place, _sentence(fault)
+
+
+def _sentence(fault: dict[str, Any]) -> str:
+    kind = str(fault["type"])
+    context = fault.get("ctx") or {}
+    shown = repr(fault.get("input"))
+    if len(shown) > 60:
+        shown = shown[:57] + "…"
+    if kind == "missing":
+        return "this is needed and missing"
+    if kind == "extra_forbidden":
+        return "the sheet has no such key"
+    if kind in ("int_type", "int_parsing", "int_from_float"):
+        return f"a whole number belongs here, not {shown}"
+    if kind == "greater_than_equal":
+        return f"{shown} is too small: at least {context['ge']}"
+    if kind == "less_than_equal":
+        return f"{shown} is too big: at most {context['le']}"
+    if kind == "string_type":
+        return f"text belongs here, not {shown}"
+    if kind == "bool_type":
+        return f"true or false belongs here, not {shown}"
+    if kind == "literal_error":
+        return f"{shown} is not one of {context['expected']}"
+    if kind in ("tuple_type", "list_type"):
+        return f"a list belongs here, not {shown}"
+    if kind in ("dict_type", "model_type", "model_attributes_type", "mapping_type"):
+        return f"an object with keys belongs here, not {shown}"
+    if kind == "value_error":
+        return str(context.get("error", fault["msg"]))
+    return str(fault["msg"])
+
+
+def limits(info: FieldInfo) -> tuple[int | None, int | None]:
+    """The least and the greatest number that a field takes, None where there is no limit."""
+    low = high = None
+    for rule in info.metadata:
+        low = getattr(rule, "ge", low)
+        high = getattr(rule, "le", high)
+    return low, high
+
+
+def is_number(info: FieldInfo) -> bool:
+    """Whether a field holds a whole number (or none)."""
+    kinds = get_args(info.annotation) or (info.annotation,)
+    return int in kinds
+
+
+def with_number(sheet: SheetType, key: str, value: int) -> SheetType | None:
+    """The sheet with another number, brought within its limits; None if it has no such number."""
+    info = type(sheet).model_fields.get(key)
+    if info is None or not is_number(info):
+        return None
+    low, high = limits(info)
+    if low is not None:
+        value = max(low, value)
+    if high is not None:
+        value = min(high, value)
+    return sheet.model_copy(update={key: value})
+
+
+def slug(text: str) -> str:
+    """An id made of a text: accents off, lower case, runs of other characters one `-`, none at the ends."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    return "-".join(words)

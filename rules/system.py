@@ -1,0 +1,267 @@
+"""What a rule system is: the hooks that the rules service calls, the same for every system.
+
+A system is one object, found through the entry point group `turnwright.systems`. It declares its sheet, options,
+statuses and actions as values, and answers the hooks below with functions that are handed the table. Nothing in
+the core, the library or the window knows a system by name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from pydantic import BaseModel
+
+from rules import sheets
+from rules.board import BoardRules
+from rules.conditions import Condition, Status, remove
+from rules.encounter import Combatant, Fight
+from rules.questions import Refusal
+from rules.sheets import Sheet
+
+if TYPE_CHECKING:
+    from rules.actions import Act, Action
+    from rules.modifiers import Step
+    from rules.table import Table
+    from rules.telling import Phrases
+
+
+class Pool(NamedTuple):
+    """A pool that every combatant of a system has: its id is the sheet's key of its maximum."""
+
+    id: str
+    label: str
+    gloss: str
+    vital: bool = False
+    """Whether 0 of it brings a combatant down; the window's first bar."""
+
+
+class Chip(NamedTuple):
+    """Something beside the conditions that a row of the order shows: charging, defending, what is loaded."""
+
+    id: str
+    label: str
+    gloss: str
+    value: str = ""
+    good: bool = True
+
+
+NO_TIMER: Any = object()
+"""Stands for a `condition` command that names no timer: the catalogue's is taken."""
+
+
+class System(ABC):
+    """A rule system. All hooks get the table or the fight first and change the fight through the table alone."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    language: ClassVar[str]
+    """The language of its terms: `en`, `es`, `pt_BR`."""
+    sheet: ClassVar[type[Sheet]]
+    options: ClassVar[type[Sheet]]
+    fight: ClassVar[type[Fight]] = Fight
+    combatant: ClassVar[type[Combatant]] = Combatant
+    pools: ClassVar[tuple[Pool, ...]]
+    statuses: Mapping[str, Status]
+    actions: Mapping[str, Action]
+    phrases: Phrases
+    """How its facts and refusals are told, language by language."""
+    phases: ClassVar[Mapping[str, str]] = {}
+    """Phase to the book's word for it."""
+    countdown_units: ClassVar[frozenset[str]] = frozenset({"rounds", "turns"})
+    countdown_goals: ClassVar[frozenset[str]] = frozenset()
+    boundaries: ClassVar[tuple[str, ...]] = ()
+    """What happens at the edges of turns and rounds, in the book's order."""
+    board: ClassVar[BoardRules] = BoardRules()
+    after_end: ClassVar[frozenset[str]] = frozenset()
+    """Commands (beside note, roll, undo, redo) that are possible after the end."""
+    kept_types: ClassVar[tuple[type, ...]] = ()
+    """Named tuples of its own that stand in its state, for saving."""
+
+    # --- sheets ----------------------------------------------------------------------------------------
+
+    def check_sheet(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """The same sheet as plain data, checked; raises BadSheet with every fault."""
+        sheets.check(self.sheet, data)
+        return dict(data)
+
+    def list_key(self, sheet: Any) -> tuple[int, str]:
+        """(level or strength for sorting and filtering, kind in words) of a sheet, for lists of creatures."""
+        return int(getattr(sheet, "level", 0) or 0), str(getattr(sheet, "kind", "") or "")
+
+    def maximum(self, combatant: Combatant, pool: str) -> int:
+        """A pool's maximum: the sheet's number of the same name."""
+        return int(getattr(combatant.sheet, pool))
+
+    # --- entering --------------------------------------------------------------------------------------
+
+    def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Any:
+        """A combatant as it stands before the fight; pools not given start full."""
+        full = {pool.id: int(getattr(sheet, pool.id)) for pool in self.pools}
+        return self.combatant(id=id, name=name, side=side, sheet=sheet, pools={**full, **pools})
+
+    def new_fight(self, options: BaseModel, seed: int) -> Any:
+        """A fight without combatants."""
+        return self.fight(
+            system=self.id, options=options, seed=seed, generator=seed & 0xFFFFFFFFFFFFFFFF, combatants={}
+        )
+
+    def enter(self, table: Table, combatant: Any) -> None:
+        """What its sheet brings with it as it enters, before any `conditions`: a start at 0, auto-statuses."""
+
+    def check_setup(self, fight: Any) -> tuple[str, str] | None:
+        """(place, sentence) of what else the setup may not be, once all combatants are there; None if all is well."""
+        return None
+
+    def join(self, table: Table, combatant: Any, given: Mapping[str, Any]) -> None:
+        """A reinforcement that has just entered a running fight: initiative and place. `given` is its description."""
+
+    # --- stops -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
+        """Starts the fight and runs to the first stop."""
+
+    @abstractmethod
+    def next(self, table: Table) -> None:
+        """Ends the current turn or phase and runs to the next stop."""
+
+    def act(self, table: Table, act: Act) -> None:
+        """Carries an action out, checks first."""
+        act.action.run(table, act)
+
+    def declare(self, table: Table, act: Act) -> None:
+        """Records an intention."""
+        raise Refusal("no_such_action", action=act.action.id)
+
+    def end(self, table: Table) -> None:
+        """What the end of the fight brings: winner, spoils, conditions that end."""
+        sides = {one.side for one in table.fight.combatants.values() if one.state == "active"}
+        table.put(table.fight, "winner", sides.pop() if len(sides) == 1 else None)
+
+    def settle(self, table: Table) -> None:
+        """Called when a command is through: what has to be true after every command."""
+
+    # --- rulings ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def set_pool(self, table: Table, combatant: Any, pool: str, value: int) -> None:
+        """Sets a pool by ruling, within its limits, with falling and waking."""
+
+    def set_stat(self, table: Table, combatant: Any, stat: str, value: Any) -> None:
+        """Sets a number of the sheet by ruling, brought within its limits."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Refusal("invalid_params", param=stat, value=value)
+        changed = sheets.with_number(combatant.sheet, stat, value)
+        if changed is None:
+            raise Refusal("invalid_params", param=stat, value=value)
+        table.put(combatant, "sheet", changed)
+        for pool in self.pools:
+            highest = self.maximum(combatant, pool.id)
+            if combatant.pools[pool.id] > highest:
+                table.put_pool(combatant, pool.id, highest)
+
+    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+        """Changes a cell of the board by ruling."""
+        raise Refusal("invalid_params", param="cell", value=list(cell))
+
+    @abstractmethod
+    def damage(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        """A loss by ruling, through the system's own falling and dying."""
+
+    @abstractmethod
+    def heal(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        """A gain by ruling, through the system's own waking."""
+
+    @abstractmethod
+    def inflict(
+        self,
+        table: Table,
+        combatant: Any,
+        status: Status,
+        timer: Any,
+        source: str | None,
+        params: Mapping[str, Any],
+    ) -> None:
+        """Puts a status on by ruling, by the stacking rules; `timer` is NO_TIMER, None or a number.
+
+        Refuses `immune`, `invalid_target`, `invalid_params`. The script's own `conditions` come this way too.
+        """
+
+    def lift(self, table: Table, combatant: Any, status: str, params: Mapping[str, Any]) -> None:
+        """Ends a condition by ruling."""
+        for condition in self.named(combatant, status, params):
+            remove(table, combatant, condition, "lifted")
+            self.lifted(table, combatant, condition)
+
+    def lifted(self, table: Table, combatant: Any, condition: Condition) -> None:
+        """What follows when a condition has been lifted by ruling."""
+
+    def named(self, combatant: Any, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+        """The conditions that a `lift` or `timer` command means; refuses `no_such_status`, `no_such_condition`."""
+        if status not in self.statuses:
+            raise Refusal("no_such_status", status=status)
+        found = tuple(
+            condition
+            for condition in combatant.conditions
+            if condition.status == status and all(condition.params.get(key) == value for key, value in params.items())
+        )
+        if not found:
+            raise Refusal("no_such_condition", actor=combatant.id, status=status)
+        return found
+
+    def expire(self, table: Table, combatant: Any, condition: Condition) -> None:
+        """What a status's row says for when its timer has run out; the condition is off already."""
+
+    def countdown_done(self, table: Table, name: str) -> None:
+        """What follows when a countdown has been set to 0 by ruling."""
+
+    def left(self, table: Table, combatant: Any) -> None:
+        """What follows when a combatant has left: its place goes, holds end."""
+
+    def sided(self, table: Table, combatant: Any) -> None:
+        """What follows when a combatant has changed sides."""
+
+    @abstractmethod
+    def reorder(self, table: Table, combatant: Any, other: Any, before: bool) -> None:
+        """Moves a combatant before or behind another in the order, by ruling."""
+
+    def placed(self, table: Table, combatant: Any) -> None:
+        """What follows when the game master has placed a piece."""
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def order(self, fight: Any) -> tuple[str, ...]:
+        """The ids of the outcome's `order`."""
+
+    @abstractmethod
+    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        """The outcome's `stats`: numbers as they stand, conditions counted in."""
+
+    @abstractmethod
+    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        """The outcome's `extra`."""
+
+    def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
+        """How a number of `stats` came about, step by step; empty where it is the sheet's own."""
+        return ()
+
+    def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
+        """What a row of the order shows beside pools and conditions."""
+        return ()
+
+    def offers(self, fight: Any, combatant: Any) -> tuple[Action, ...]:
+        """The actions that the window lists for a combatant at this stop."""
+        return tuple(
+            action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
+        )
+
+    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
+        """How an option of a question is shown."""
+        return names.get(option, option)
+
+    def rewards(self, fight: Any) -> Mapping[str, Mapping[str, int]]:
+        """Combatant id to what it gains by the end of the fight (`xp`, `gil`…), for the party's books."""
+        return {}

@@ -1,0 +1,289 @@
+"""The table: what a rule holds in its hand.
+
+A rule gets dice and choices from the table and changes the fight through it alone. When an answer is missing the
+table raises `Waiting`; all that the run had changed is put back, and the rule runs again from its start with one
+answer more. So a rule asks in a fixed order, consults no clock and walks no unordered set.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rules.dice import Expression, advance
+from rules.encounter import Combatant, Fight, Kept
+from rules.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.facts import Fact
+    from rules.system import System
+
+ABSENT: Any = object()
+"""Stands for “there was no such attribute” in the trail."""
+
+
+class Asking(Protocol):
+    """Who answers: the app's dice, the table's dice, a script."""
+
+    generator: int
+    """Where the seeded dice stand after what was rolled."""
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """One face 1…faces; raises Waiting or DiceError."""
+
+    def choose(self, choice: Choice) -> str:
+        """One of the choice's options; raises Waiting or Refusal `no_such_option`."""
+
+    def finish(self) -> None:
+        """Called when the command is through: raises if answers are left over."""
+
+
+class Table:
+    """One run of one command."""
+
+    __slots__ = (
+        "answers",
+        "asking",
+        "command",
+        "dice",
+        "facts",
+        "fight",
+        "first",
+        "override",
+        "system",
+        "trail",
+    )
+
+    def __init__(
+        self,
+        fight: Any,
+        system: System,
+        asking: Asking,
+        command: int = 0,
+        first: int = 1,
+        override: bool = False,
+    ) -> None:
+        self.fight = fight
+        """The fight, of the system's own class."""
+        self.system = system
+        self.asking = asking
+        self.command = command
+        self.first = first
+        self.override = override
+        self.facts: list[Fact] = []
+        self.dice: list[int] = []
+        self.answers: list[str] = []
+        self.trail: list[tuple[Kept, str, Any]] = []
+
+    # --- what happened ---------------------------------------------------------------------------------
+
+    def fact(self, kind: str, **fields: Any) -> Fact:
+        """Records a fact and returns it; fields called `with` and `from` are written `with_` and `from_`."""
+        if "with_" in fields:
+            fields["with"] = fields.pop("with_")
+        if "from_" in fields:
+            fields["from"] = fields.pop("from_")
+        fact: Fact = {"n": self.first + len(self.facts), "command": self.command, "kind": kind, **fields}
+        self.facts.append(fact)
+        return fact
+
+    def put(self, thing: Kept, key: str, value: Any) -> None:
+        """Gives an attribute of the fight or of a combatant another value: the only way to change either."""
+        values = thing.__dict__
+        old = values.get(key, ABSENT)
+        if old is value:
+            return
+        self.trail.append((thing, key, old))
+        values[key] = value
+        if key in thing.rests_on:
+            values["memo"] = {}
+
+    def put_pool(self, combatant: Combatant, pool: str, value: int) -> None:
+        """Sets a pool; limits are the caller's business."""
+        self.put(combatant, "pools", {**combatant.pools, pool: value})
+
+    def roll_back(self, to: int = 0) -> None:
+        """Puts back what was changed since the trail had `to` entries."""
+        trail = self.trail
+        while len(trail) > to:
+            thing, key, old = trail.pop()
+            write(thing, key, old)
+
+    # --- answers ---------------------------------------------------------------------------------------
+
+    def die(self, faces: int, what: str, actor: Combatant | None = None, needs: str | None = None) -> int:
+        """One die, 1…faces; `what` it is for, whose it is, and what it needs (`≤ 75`) are told to whoever rolls."""
+        face = self.asking.die(faces, what, None if actor is None else actor.id, len(self.dice), needs)
+        self.dice.append(face)
+        return face
+
+    def percent(self, what: str, actor: Combatant | None = None, needs: str | None = None) -> int:
+        """A percentile die, 1–100."""
+        return self.die(100, what, actor, needs)
+
+    def roll(
+        self,
+        expression: Expression,
+        what: str,
+        actor: Combatant | None = None,
+        words: Mapping[str, int] | None = None,
+    ) -> tuple[int, tuple[int, ...]]:
+        """Total and faces of an expression, its dice asked from left to right."""
+        return expression.roll(lambda faces: self.die(faces, what, actor), words)
+
+    def ask(
+        self,
+        id: str,
+        actor: Combatant | None,
+        options: Sequence[str],
+        default: str | None = None,
+        **details: Any,
+    ) -> str:
+        """The answer to a choice; `actor` is whose player answers, None for the game master."""
+        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details)
+        answer = self.asking.choose(choice)
+        self.answers.append(answer)
+        return answer
+
+    # --- refusals --------------------------------------------------------------------------------------
+
+    def insist(self, holds: object, code: str, **details: Any) -> None:
+        """Refuses with `code` unless it holds; the game master's word does not pass over it."""
+        if not holds:
+            raise Refusal(code, **details)
+
+    def demand(self, holds: object, code: str, **details: Any) -> None:
+        """Refuses with `code` unless it holds or the game master's word stands, which the log then says."""
+        if not holds:
+            if not self.override:
+                raise Refusal(code, **details)
+            self.fact("ruling", actor=details.get("actor"), what="override", value=code, text="")
+
+    def combatant(self, id: str, code: str = "no_such_actor") -> Any:
+        """The combatant of that id, or a refusal with `code`."""
+        one = self.fight.combatants.get(id)
+        if one is None:
+            raise Refusal(code, id=id)
+        return one
+
+
+def write(thing: Kept, key: str, value: Any) -> None:
+    """Writes an attribute without a trail: for undo, redo and reopening."""
+    values = thing.__dict__
+    if value is ABSENT:
+        values.pop(key, None)
+    else:
+        values[key] = value
+    if key in thing.rests_on:
+        values["memo"] = {}
+
+
+class Rolled:
+    """The app rolls everything; choices come from a list, then by their default."""
+
+    __slots__ = ("answers", "generator", "used")
+
+    def __init__(self, fight: Fight, answers: Sequence[str] = ()) -> None:
+        self.generator = fight.generator
+        self.answers = answers
+        self.used = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """A seeded face."""
+        self.generator, face = advance(self.generator, faces)
+        return face
+
+    def choose(self, choice: Choice) -> str:
+        """The next answer of the list, else the default, else Waiting."""
+        if self.used < len(self.answers):
+            answer = self.answers[self.used]
+            self.used += 1
+            if answer not in choice.options:
+                raise Refusal("no_such_option", option=answer, question=choice.id)
+            return answer
+        if choice.default is None:
+            raise Waiting(choice)
+        return choice.default
+
+    def finish(self) -> None:
+        """Refuses answers that nobody asked for."""
+        if self.used < len(self.answers):
+            raise Refusal("no_such_option", option=self.answers[self.used], question=None)
+
+
+class Listed(Rolled):
+    """The dice of a script: the list must fit exactly."""
+
+    __slots__ = ("dice", "taken")
+
+    def __init__(self, fight: Fight, dice: Sequence[int], answers: Sequence[str] = ()) -> None:
+        super().__init__(fight, answers)
+        self.dice = dice
+        self.taken = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """The next face of the list."""
+        whose = f" of {actor}" if actor else ""
+        if self.taken >= len(self.dice):
+            raise DiceError("dice_missing", f"die {number + 1} (d{faces}, {what}{whose}) has no face in the list")
+        face = self.dice[self.taken]
+        if not 1 <= face <= faces:
+            raise DiceError("invalid_die", f"die {number + 1} (d{faces}, {what}{whose}) has no face {face}")
+        self.taken += 1
+        return face
+
+    def finish(self) -> None:
+        """Refuses dice and answers that nobody asked for."""
+        super().finish()
+        left = len(self.dice) - self.taken
+        if left:
+            raise DiceError("dice_left_over", f"{left} of {len(self.dice)} dice were not asked for")
+
+
+class AtTheTable:
+    """The window: dice and choices given so far, then the app's dice for sides that let it roll, else a question."""
+
+    __slots__ = ("answers", "dice", "generator", "rolls_for", "taken", "used")
+
+    def __init__(
+        self,
+        fight: Fight,
+        dice: Sequence[int | None] = (),
+        answers: Sequence[str] = (),
+        rolls_for: Callable[[str | None], bool] = lambda actor: False,
+    ) -> None:
+        self.generator = fight.generator
+        self.dice = dice
+        """Faces typed in so far; None: the app rolled this one."""
+        self.answers = answers
+        self.rolls_for = rolls_for
+        self.taken = 0
+        self.used = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """The face typed in, a seeded one, or the question."""
+        face: int | None = None
+        if self.taken < len(self.dice):
+            face = self.dice[self.taken]
+            self.taken += 1
+        elif not self.rolls_for(actor):
+            raise Waiting(DieQuestion(faces, what, actor, number, needs))
+        if face is None:
+            self.generator, face = advance(self.generator, faces)
+        elif not 1 <= face <= faces:
+            raise DiceError("invalid_die", f"a d{faces} has no face {face}")
+        return face
+
+    def choose(self, choice: Choice) -> str:
+        """The answer given, or the question."""
+        if self.used >= len(self.answers):
+            raise Waiting(choice)
+        answer = self.answers[self.used]
+        self.used += 1
+        if answer not in choice.options:
+            raise Refusal("no_such_option", option=answer, question=choice.id)
+        return answer
+
+    def finish(self) -> None:
+        """Dice and answers beyond what was asked cannot come from the window, which gives one at a time."""

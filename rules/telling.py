@@ -1,0 +1,216 @@
+"""Telling: facts become sentences when somebody reads, in that reader's language.
+
+Each fact leads to a *key* and *words*; the key's template in the reader's language, filled with the words, is the
+line. Templates that a system does not bring come from the core, and English is the last resort.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rules.phrases import REFUSALS, TEMPLATES
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+    from rules.system import System
+
+LANGUAGES = ("en", "es", "pt_BR")
+HEADINGS = frozenset({"round", "phase"})
+"""Kinds that stand as headings over what follows."""
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """A system's own sentences."""
+
+    templates: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Language to key to template; keys are kinds of facts, or what `key` returns."""
+    key: Callable[[Fact, Teller], str | None] | None = None
+    """The key of a fact; None: the core's choice; an empty text: the fact has no line."""
+    words: Callable[[Fact, Teller], Mapping[str, Any]] | None = None
+    """Words beside the fact's own fields, by their names in the templates."""
+    refusals: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Language to refusal code to template."""
+
+
+class _Words(dict[str, Any]):
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+class Teller:
+    """Tells the facts of one fight in one language."""
+
+    def __init__(self, system: System, names: Mapping[str, str], language: str = "en", fight: Any = None) -> None:
+        self.system = system
+        self.names = names
+        self.language = language
+        self.fight = fight
+
+    def name(self, id: Any) -> str:
+        """A combatant's name."""
+        return "" if id is None else self.names.get(id, str(id))
+
+    def status(self, id: str) -> str:
+        """A status's label."""
+        known = self.system.statuses.get(id)
+        return known.label if known is not None else id
+
+    def thing(self, actor: Any, id: Any) -> str:
+        """The name of a weapon, ability or item of a combatant."""
+        if id is None:
+            return ""
+        one = self.fight.combatants.get(actor) if self.fight is not None else None
+        if one is not None:
+            for rows in ("weapons", "shields", "abilities", "items", "skills", "cards", "protections"):
+                for row in getattr(one.sheet, rows, ()) or ():
+                    if getattr(row, "id", None) == id:
+                        return str(getattr(row, "name", None) or id)
+        return str(id).replace("-", " ").replace("_", " ")
+
+    def template(self, key: str) -> str | None:
+        """The template of a key in the reader's language, the system's before the core's."""
+        own = self.system.phrases.templates
+        for language in dict.fromkeys((self.language, "en")):
+            for source in (own, TEMPLATES):
+                found = source.get(language, {}).get(key)
+                if found is not None:
+                    return found
+        return None
+
+    def line(self, fact: Fact) -> str | None:
+        """The sentence of a fact; None where it has none."""
+        phrases = self.system.phrases
+        key = phrases.key(fact, self) if phrases.key is not None else None
+        if key is None:
+            key = common_key(fact)
+        if not key:
+            return None
+        template = self.template(key)
+        if template is None:
+            return None
+        return template.format_map(self._words(fact))
+
+    def lines(self, facts: Iterable[Fact]) -> list[str]:
+        """The sentences of facts; those that have none are left out."""
+        return [line for fact in facts if (line := self.line(fact)) is not None]
+
+    def _words(self, fact: Fact) -> _Words:
+        words = _Words(fact)
+        actor = fact.get("actor")
+        for key in ("actor", "target", "source"):
+            if fact.get(key) is not None:
+                words[key] = self.name(fact[key])
+        if "with" in fact:
+            words["with_"] = self.thing(actor, fact["with"])
+        if "from" in fact:
+            words["from_"] = fact["from"]
+        if fact.get("status"):
+            words["status"] = self.status(fact["status"])
+        if fact.get("timer") is not None:
+            words["timer_"] = f" ({fact['timer']})"
+        else:
+            words["timer_"] = ""
+        if isinstance(fact.get("to"), str):
+            words["to_"] = self.name(fact["to"])
+        if "pool" in fact:
+            words["pool"] = self.pool(fact["pool"])
+        if "dice" in fact:
+            words["dice_"] = " + ".join(str(face) for face in fact["dice"] or ())
+        if "why" in fact:
+            words["why_"] = self.why(fact["why"])
+        if fact["kind"] == "phase":
+            words["phase_"] = self.phase(fact["phase"])
+        if fact["kind"] == "end":
+            words["winner"] = fact.get("winner") or ""
+        if self.system.phrases.words is not None:
+            words.update(self.system.phrases.words(fact, self))
+        return words
+
+    def pool(self, id: Any) -> str:
+        """A pool's label."""
+        for pool in self.system.pools:
+            if pool.id == id:
+                return pool.label
+        return str(id or "")
+
+    def phase(self, id: str) -> str:
+        """A phase in the reader's language."""
+        return self.template(f"phase.{id}") or id
+
+    def why(self, word: Any) -> str:
+        """A reason in the reader's language: a word of the contract, a status, or as it stands."""
+        if word is None:
+            return ""
+        return self.template(f"why.{word}") or self.status(str(word))
+
+
+def common_key(fact: Fact) -> str:
+    """The core's key of a fact; empty where the fact has no line."""
+    kind = str(fact["kind"])
+    if kind == "initiative" and fact.get("tie"):
+        return "initiative.tie"
+    if kind == "turn" and fact.get("skipped"):
+        return "turn.skipped"
+    if kind == "attack":
+        if fact.get("critical"):
+            return "attack.critical"
+        if fact.get("fumble"):
+            return "attack.fumble"
+        return "attack.hit" if fact.get("hit") else "attack.miss"
+    if kind == "roll":
+        if fact.get("success") is None:
+            return "roll.free"
+        return "roll.success" if fact["success"] else "roll.failure"
+    if kind == "opposed":
+        return "opposed.success" if fact.get("success") else "opposed.failure"
+    if kind == "spend":
+        return "spend.pool" if fact.get("pool") else "spend.thing"
+    if kind == "immune":
+        return "immune.status" if fact.get("status") else "immune.element"
+    if kind == "leave":
+        return f"leave.{fact.get('reason')}"
+    if kind == "end":
+        return "end.winner" if fact.get("winner") else "end"
+    if kind == "countdown":
+        return "countdown.done" if fact.get("done") else "countdown"
+    if kind == "ruling":
+        if fact.get("what") == "override":
+            return "ruling.override"
+        return "ruling" if fact.get("actor") else "ruling.all"
+    return kind
+
+
+def refusal_sentence(
+    system: System, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
+) -> str:
+    """One clear sentence for a refusal."""
+    words = _Words(details)
+    for key in ("actor", "target", "id"):
+        if key in details:
+            words[key] = names.get(details[key], details[key])
+    if "status" in details:
+        known = system.statuses.get(details["status"])
+        words["status"] = known.label if known is not None else details["status"]
+    detailed = "why" in details and details["why"]
+    for tongue in dict.fromkeys((language, "en")):
+        for source in (system.phrases.refusals, REFUSALS):
+            found = source.get(tongue, {}).get(code)
+            if found is not None:
+                sentence = found.format_map(words)
+                return f"{sentence} ({details['why']})" if detailed and "{why}" not in found else sentence
+    if code.startswith("not_enough_"):
+        return refusal_sentence(
+            system,
+            "not_enough",
+            {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
+            names,
+            language,
+        )
+    return code.replace("_", " ").capitalize() + "."
+
+
+def _pool_label(system: System, id: str) -> str:
+    return next((pool.label for pool in system.pools if pool.id == id), id)
