@@ -1,0 +1,193 @@
+"""Encounters: prepared, running or ended, with the entries that go into them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
+from sqlmodel import Field, SQLModel, col
+
+from models.creatures import Creature
+from models.parties import Member
+from models.refusals import LibraryError
+from models.store import Removed, Store, now, reorder, table_of, twin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+PREPARED, RUNNING, ENDED = "prepared", "running", "ended"
+
+
+class Encounter(SQLModel, table=True):
+    """An encounter; its fight, once begun, is kept in the journals."""
+
+    __tablename__ = "encounter"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    system: str
+    state: str = Field(default=PREPARED, index=True)
+    """`prepared`, `running` or `ended`; only beginning, ending and undo change it."""
+    options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    surprise: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    board: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    rollers: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """Side to who answers its dice."""
+    seed: int = 0
+    notes: str = ""
+    party_id: int | None = Field(
+        default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True, index=True)
+    )
+    outcome: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    """What the end told: winner, spoils, summary."""
+    created: int = 0
+    changed: int = 0
+
+
+class EncounterEntry(SQLModel, table=True):
+    """One line of a prepared encounter: a creature some times over, or a member of a party."""
+
+    __tablename__ = "encounter_entry"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    encounter_id: int = Field(
+        default=0, sa_column=Column(Integer, ForeignKey("encounter.id", ondelete="CASCADE"), nullable=False, index=True)
+    )
+    position: int = 0
+    creature_id: int | None = Field(
+        default=None,
+        sa_column=Column(Integer, ForeignKey("creature.id", ondelete="SET NULL"), nullable=True, index=True),
+    )
+    member_id: int | None = Field(
+        default=None, sa_column=Column(Integer, ForeignKey("member.id", ondelete="SET NULL"), nullable=True, index=True)
+    )
+    name: str = ""
+    side: str = "foes"
+    count: int = 1
+    group: str = ""
+    sheet: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """The sheet when the entry was made; it counts where the creature or member is gone."""
+    cells: list[list[int]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    """Where they start on the board, one cell each as far as they are placed."""
+
+
+class Encounters:
+    """The encounters in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self, state: str | None = None) -> list[Encounter]:
+        """The encounters of a state, or all; the last changed first."""
+        statement = select(Encounter).order_by(col(Encounter.changed).desc(), col(Encounter.id).desc())
+        if state is not None:
+            statement = statement.where(col(Encounter.state) == state)
+        with self._store.reading_session() as session:
+            return list(session.scalars(statement))
+
+    def get(self, encounter_id: int) -> Encounter | None:
+        """An encounter, or None."""
+        with self._store.reading_session() as session:
+            return session.get(Encounter, encounter_id)
+
+    def entries(self, encounter_id: int) -> list[EncounterEntry]:
+        """The entries of an encounter in their order."""
+        statement = select(EncounterEntry).where(col(EncounterEntry.encounter_id) == encounter_id)
+        with self._store.reading_session() as session:
+            return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
+
+    def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
+        """Keep a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
+        moment = now()
+        fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=moment, changed=moment)
+        with self._store.session() as session:
+            session.add(fresh)
+            session.flush()
+            for position, entry in enumerate(entries):
+                session.add(twin(entry, id=None, encounter_id=fresh.id, position=position))
+        return fresh
+
+    def save(self, encounter: Encounter) -> Encounter:
+        """Keep a changed encounter, but for its state; what it was before comes back. Undo: `save` that."""
+        with self._store.session() as session:
+            stored = session.get(Encounter, encounter.id)
+            if stored is None:
+                raise LibraryError("gone", what="encounter", id=encounter.id)
+            before = twin(stored)
+            stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
+            stored.changed = now()
+        return before
+
+    def prepare_again(self, encounter_id: int, name: str) -> Encounter:
+        """A new prepared encounter with the same entries, whatever became of the first. Undo: `remove` it."""
+        encounter = self.get(encounter_id)
+        if encounter is None:
+            raise LibraryError("gone", what="encounter", id=encounter_id)
+        return self.add(twin(encounter, name=name), self.entries(encounter_id))
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Take encounters out, with their entries and fights. Undo: `Library.restore`."""
+        return self._store.remove(table_of(Encounter), ids)
+
+    def add_entries(self, encounter_id: int, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
+        """Put entries at the end of an encounter, all or none. Undo: `remove_entries`."""
+        fresh = [twin(entry, id=None, encounter_id=encounter_id) for entry in entries]
+        last_position = select(func.max(col(EncounterEntry.position))).where(
+            col(EncounterEntry.encounter_id) == encounter_id
+        )
+        with self._store.session() as session:
+            encounter = session.get(Encounter, encounter_id)
+            if encounter is None:
+                raise LibraryError("gone", what="encounter", id=encounter_id)
+            last = session.scalar(last_position)
+            for position, entry in enumerate(fresh, 0 if last is None else last + 1):
+                entry.position = position
+            session.add_all(fresh)
+            encounter.changed = now()
+        return fresh
+
+    def add_creatures(
+        self, encounter_id: int, creature_ids: Sequence[int], *, side: str = "foes", count: int = 1
+    ) -> list[EncounterEntry]:
+        """Put creatures of the bestiary into an encounter, each as one entry. Undo: `remove_entries`."""
+        with self._store.reading_session() as session:
+            found = [session.get(Creature, key) for key in creature_ids]
+        entries = [
+            EncounterEntry(creature_id=creature.id, name=creature.name, side=side, count=count, sheet=creature.sheet)
+            for creature in found
+            if creature is not None
+        ]
+        return self.add_entries(encounter_id, entries)
+
+    def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = "party") -> list[EncounterEntry]:
+        """Put members into an encounter, each as one entry. Undo: `remove_entries`."""
+        with self._store.reading_session() as session:
+            found = [session.get(Member, key) for key in member_ids]
+        entries = [
+            EncounterEntry(member_id=member.id, name=member.name, side=side, sheet=member.sheet)
+            for member in found
+            if member is not None
+        ]
+        return self.add_entries(encounter_id, entries)
+
+    def save_entries(self, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
+        """Keep changed entries, all or none; what they were before comes back. Undo: `save_entries` that."""
+        before: list[EncounterEntry] = []
+        with self._store.session() as session:
+            for entry in entries:
+                stored = session.get(EncounterEntry, entry.id)
+                if stored is None:
+                    raise LibraryError("gone", what="entry", id=entry.id)
+                before.append(twin(stored))
+                stored.sqlmodel_update(entry.model_dump(exclude={"id", "encounter_id"}))
+        return before
+
+    def remove_entries(self, ids: Sequence[int]) -> Removed:
+        """Take entries out. Undo: `Library.restore`."""
+        return self._store.remove(table_of(EncounterEntry), ids)
+
+    def order_entries(self, ids: Sequence[int]) -> list[int]:
+        """Put entries of one encounter in this order; the ids as they stood before come back."""
+        return reorder(self._store, table_of(EncounterEntry), ids)

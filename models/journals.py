@@ -1,0 +1,380 @@
+"""Journals: every fight's commands with what they gave, on the disk before anybody sees the result."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Column, ForeignKey, Integer, Text, bindparam, delete, func, insert, select, update
+from sqlmodel import Field, SQLModel
+
+from models.encounters import ENDED, PREPARED, RUNNING, Encounter
+from models.parties import Member
+from models.refusals import LibraryError
+from models.store import Store, dumps, now, table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy import Connection, Row
+
+
+def _encounter_key() -> Any:
+    reference = ForeignKey("encounter.id", ondelete="CASCADE")
+    return Field(sa_column=Column(Integer, reference, primary_key=True))
+
+
+class Fight(SQLModel, table=True):
+    """A fight that has begun: its setup, and where it stands. JSON is kept as text and read when it is needed."""
+
+    __tablename__ = "fight"
+
+    encounter_id: int = _encounter_key()
+    script: str = Field(sa_column=Column(Text, nullable=False))
+    """The setup as an encounter script without commands; sheets in it are copies."""
+    members: str = Field(default="{}", sa_column=Column(Text, nullable=False))
+    """Combatant's id to the id of the party member that it is."""
+    cursor: int = 0
+    """The last entry that counts; those after it can be redone."""
+    pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
+    """The half-asked command with the dice and answers given so far."""
+    ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
+    """What the end wrote back to members, and what stood there before, so that undo takes it back."""
+
+
+class JournalEntry(SQLModel, table=True):
+    """A command that changed something, with its answers, facts and changes."""
+
+    __tablename__ = "journal_entry"
+
+    encounter_id: int = _encounter_key()
+    n: int = Field(primary_key=True)
+    number: int
+    command: str = Field(sa_column=Column(Text, nullable=False))
+    dice: str = Field(sa_column=Column(Text, nullable=False))
+    answers: str = Field(sa_column=Column(Text, nullable=False))
+    facts: str = Field(sa_column=Column(Text, nullable=False))
+    changes: str = Field(sa_column=Column(Text, nullable=False))
+
+
+class Checkpoint(SQLModel, table=True):
+    """The whole state of a fight after an entry."""
+
+    __tablename__ = "checkpoint"
+
+    encounter_id: int = _encounter_key()
+    n: int = Field(primary_key=True)
+    state: str = Field(sa_column=Column(Text, nullable=False))
+
+
+_PARTS = ("number", "command", "dice", "answers", "facts", "changes")
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """An entry as it came from the file; its parts are read out of their texts when asked for."""
+
+    n: int
+    number: int
+    """The number of the command: the `command` of its facts."""
+    texts: tuple[str, str, str, str, str]
+    """Command, dice, answers, facts and changes."""
+
+    @property
+    def command(self) -> dict[str, Any]:
+        """The command, without its dice and answers."""
+        return dict(json.loads(self.texts[0]))
+
+    @property
+    def facts(self) -> list[dict[str, Any]]:
+        """The facts it gave."""
+        return list(json.loads(self.texts[3]))
+
+    @property
+    def packed(self) -> dict[str, Any]:
+        """The entry as the rules service packed it."""
+        parts = (json.loads(text) for text in self.texts)
+        return dict(zip(_PARTS, (self.number, *parts), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFight:
+    """A fight as it was when the last entry was saved.
+
+    It goes on with `RulesService.reopened(system, fight.state, fight.packed, fight.cursor, fight.at)`.
+    """
+
+    encounter_id: int
+    script: dict[str, Any]
+    members: dict[str, int]
+    """Combatant's id to the id of the party member that it is."""
+    cursor: int
+    entries: tuple[StoredEntry, ...]
+    """All, by their numbers from 1; those beyond the cursor can be redone."""
+    at: int
+    """How many entries `state` already holds."""
+    state: Any
+    """The latest checkpoint up to the cursor."""
+    pending: Any
+
+    @property
+    def packed(self) -> list[dict[str, Any]]:
+        """All entries as the rules service packed them."""
+        return [entry.packed for entry in self.entries]
+
+    @property
+    def facts(self) -> list[dict[str, Any]]:
+        """All facts up to the cursor."""
+        return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
+
+
+@dataclass(frozen=True, slots=True)
+class MemberAfter:
+    """How a member comes out of a fight: pools and conditions as they stand, rewards as they are added."""
+
+    pools: Mapping[str, int]
+    conditions: Sequence[Mapping[str, Any]] = ()
+    xp: int = 0
+    gil: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a fight: what is told of it, and what its members take away, by member id."""
+
+    outcome: Mapping[str, Any] = field(default_factory=dict)
+    members: Mapping[int, MemberAfter] = field(default_factory=dict)
+
+
+_FIGHT, _ENTRY, _CHECKPOINT = table_of(Fight), table_of(JournalEntry), table_of(Checkpoint)
+_ENCOUNTER, _MEMBER = table_of(Encounter), table_of(Member)
+
+# Built once: what is left of saving a command is the disk.
+_STEP = (
+    update(_FIGHT)
+    .where(_FIGHT.c.encounter_id == bindparam("fight"), _FIGHT.c.cursor == bindparam("before"))
+    .values(cursor=bindparam("after"), pending=None)
+)
+_DROP_ENTRIES = delete(_ENTRY).where(_ENTRY.c.encounter_id == bindparam("fight"), _ENTRY.c.n > bindparam("before"))
+_DROP_CHECKPOINTS = delete(_CHECKPOINT).where(
+    _CHECKPOINT.c.encounter_id == bindparam("fight"), _CHECKPOINT.c.n > bindparam("before")
+)
+_ADD_ENTRY = insert(_ENTRY)
+_ADD_CHECKPOINT = insert(_CHECKPOINT)
+_PEND = update(_FIGHT).where(_FIGHT.c.encounter_id == bindparam("fight")).values(pending=bindparam("text"))
+_ENTRIES = (
+    select(*(_ENTRY.c[name] for name in ("n", *_PARTS)))
+    .where(_ENTRY.c.encounter_id == bindparam("fight"))
+    .order_by(_ENTRY.c.n)
+)
+_LAST_CHECKPOINT = (
+    select(_CHECKPOINT.c.n, _CHECKPOINT.c.state)
+    .where(_CHECKPOINT.c.encounter_id == bindparam("fight"), _CHECKPOINT.c.n <= bindparam("cursor"))
+    .order_by(_CHECKPOINT.c.n.desc())
+    .limit(1)
+)
+
+
+class Journals:
+    """The fights in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def begin(
+        self, encounter_id: int, script: Mapping[str, Any], state: Any, members: Mapping[str, int] | None = None
+    ) -> None:
+        """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
+
+        `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
+        combatants to the party members that they are.
+        """
+        with self._store.write() as connection:
+            self._demand(connection, encounter_id, PREPARED)
+            row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
+            connection.execute(insert(_FIGHT), {**row, "cursor": 0})
+            connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
+            self._set_state(connection, encounter_id, RUNNING)
+
+    def take_back_begin(self, encounter_id: int) -> None:
+        """Make a running encounter `prepared` again; its fight is gone."""
+        with self._store.write() as connection:
+            self._demand(connection, encounter_id, RUNNING)
+            for table in (_ENTRY, _CHECKPOINT, _FIGHT):
+                connection.execute(delete(table).where(table.c.encounter_id == encounter_id))
+            self._set_state(connection, encounter_id, PREPARED)
+
+    def running(self) -> list[int]:
+        """The encounters whose fights are running, the last played first."""
+        order = (_ENCOUNTER.c.changed.desc(), _ENCOUNTER.c.id.desc())
+        with self._store.read() as connection:
+            return list(
+                connection.scalars(select(_ENCOUNTER.c.id).where(_ENCOUNTER.c.state == RUNNING).order_by(*order))
+            )
+
+    def append(
+        self,
+        encounter_id: int,
+        n: int,
+        entry: Mapping[str, Any],
+        *,
+        state: Any = None,
+        ending: Ending | None = None,
+    ) -> None:
+        """Save a command as entry `n`, one more than the cursor; when this returns it is on the disk.
+
+        `entry` is what the codec of the rules packs: number, command, dice, answers, facts, changes. What could be
+        redone is gone, and so is the open question. `state` is a checkpoint, the packed fight after the entry, given
+        now and then; `ending` comes with the entry that ends the fight. All of it is one transaction.
+        """
+        before = n - 1
+        row = {"encounter_id": encounter_id, "n": n, "number": entry["number"]}
+        row |= {part: dumps(entry[part]) for part in _PARTS[1:]}
+        saved = None if state is None else {"encounter_id": encounter_id, "n": n, "state": dumps(state)}
+        place = {"fight": encounter_id, "before": before}
+        with self._store.write() as connection:
+            if connection.execute(_STEP, {**place, "after": n}).rowcount != 1:
+                self._out_of_step(connection, encounter_id, n)
+            connection.execute(_DROP_ENTRIES, place)
+            connection.execute(_DROP_CHECKPOINTS, place)
+            connection.execute(_ADD_ENTRY, row)
+            if saved is not None:
+                connection.execute(_ADD_CHECKPOINT, saved)
+            self._forget_ending_after(connection, encounter_id, before)
+            if ending is not None:
+                self._end(connection, encounter_id, n, ending)
+
+    def move_cursor(self, encounter_id: int, n: int) -> None:
+        """Undo or redo to entry `n`; going back over the end takes its rewards back, going over it gives them again."""
+        with self._store.write() as connection:
+            fight = self._fight(connection, encounter_id)
+            last = connection.scalar(select(func.max(_ENTRY.c.n)).where(_ENTRY.c.encounter_id == encounter_id)) or 0
+            if not 0 <= n <= last:
+                raise LibraryError("out_of_step", cursor=fight.cursor, n=n)
+            connection.execute(
+                update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(cursor=n, pending=None)
+            )
+            if fight.ending is None:
+                return
+            ending = json.loads(fight.ending)
+            if n < ending["n"] <= fight.cursor:
+                self._reopen(connection, encounter_id, ending)
+            elif fight.cursor < ending["n"] <= n:
+                self._end(connection, encounter_id, ending["n"], _ending_of(ending))
+
+    def save_pending(self, encounter_id: int, data: Any | None) -> None:
+        """Save the half-asked command with what has been answered so far, or that there is none."""
+        text = None if data is None else dumps(data)
+        with self._store.write() as connection:
+            if connection.execute(_PEND, {"fight": encounter_id, "text": text}).rowcount != 1:
+                raise LibraryError("gone", what="fight", id=encounter_id)
+
+    def save_checkpoint(self, encounter_id: int, n: int, state: Any) -> None:
+        """Save the whole state after entry `n`."""
+        with self._store.write() as connection:
+            connection.execute(
+                delete(_CHECKPOINT).where(_CHECKPOINT.c.encounter_id == encounter_id, _CHECKPOINT.c.n == n)
+            )
+            connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": n, "state": dumps(state)})
+
+    def load(self, encounter_id: int) -> StoredFight:
+        """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question."""
+        with self._store.read() as connection:
+            fight = self._fight(connection, encounter_id)
+            checkpoint = connection.execute(_LAST_CHECKPOINT, {"fight": encounter_id, "cursor": fight.cursor}).one()
+            rows = connection.execute(_ENTRIES, {"fight": encounter_id}).all()
+        return StoredFight(
+            encounter_id=encounter_id,
+            script=json.loads(fight.script),
+            members=json.loads(fight.members),
+            cursor=fight.cursor,
+            entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts in rows),
+            at=checkpoint.n,
+            state=json.loads(checkpoint.state),
+            pending=None if fight.pending is None else json.loads(fight.pending),
+        )
+
+    def end(self, encounter_id: int, ending: Ending) -> None:
+        """End a running encounter where it stands, without a command of its own."""
+        with self._store.write() as connection:
+            self._demand(connection, encounter_id, RUNNING)
+            self._end(connection, encounter_id, self._fight(connection, encounter_id).cursor, ending)
+
+    def reopen(self, encounter_id: int) -> None:
+        """Let an ended encounter run on; what its end gave to members is taken back."""
+        with self._store.write() as connection:
+            self._demand(connection, encounter_id, ENDED)
+            ending = self._fight(connection, encounter_id).ending
+            assert ending is not None
+            self._reopen(connection, encounter_id, json.loads(ending))
+            connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=None))
+
+    def _fight(self, connection: Connection, encounter_id: int) -> Row[Any]:
+        row = connection.execute(select(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id)).first()
+        if row is None:
+            raise LibraryError("gone", what="fight", id=encounter_id)
+        return row
+
+    def _demand(self, connection: Connection, encounter_id: int, state: str) -> None:
+        statement = select(_ENCOUNTER.c.name, _ENCOUNTER.c.state).where(_ENCOUNTER.c.id == encounter_id)
+        row = connection.execute(statement).first()
+        if row is None:
+            raise LibraryError("gone", what="encounter", id=encounter_id)
+        if row.state != state:
+            raise LibraryError("wrong_state", name=row.name, state=row.state)
+
+    def _out_of_step(self, connection: Connection, encounter_id: int, n: int) -> None:
+        raise LibraryError("out_of_step", cursor=self._fight(connection, encounter_id).cursor, n=n)
+
+    def _set_state(
+        self, connection: Connection, encounter_id: int, state: str, outcome: Mapping[str, Any] | None = None
+    ) -> None:
+        values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": now()}
+        connection.execute(update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(**values))
+
+    def _forget_ending_after(self, connection: Connection, encounter_id: int, n: int) -> None:
+        ending = connection.scalar(select(_FIGHT.c.ending).where(_FIGHT.c.encounter_id == encounter_id))
+        if ending is not None and json.loads(ending)["n"] > n:
+            connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=None))
+
+    def _end(self, connection: Connection, encounter_id: int, n: int, ending: Ending) -> None:
+        written = []
+        for member_id, after in ending.members.items():
+            row = connection.execute(
+                select(_MEMBER.c.pools, _MEMBER.c.conditions, _MEMBER.c.xp, _MEMBER.c.gil).where(
+                    _MEMBER.c.id == member_id
+                )
+            ).first()
+            if row is None:
+                continue
+            fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
+            given = {"xp": after.xp, "gil": after.gil}
+            totals = {"xp": row.xp + after.xp, "gil": row.gil + after.gil}
+            connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**fresh, **totals))
+            before = {"pools": row.pools, "conditions": row.conditions}
+            written.append({"id": member_id, "before": before, "after": fresh, "given": given})
+        text = dumps({"n": n, "outcome": dict(ending.outcome), "members": written})
+        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=text))
+        self._set_state(connection, encounter_id, ENDED, ending.outcome)
+
+    def _reopen(self, connection: Connection, encounter_id: int, ending: dict[str, Any]) -> None:
+        for one in ending["members"]:
+            here = _MEMBER.c.id == one["id"]
+            row = connection.execute(
+                select(_MEMBER.c.pools, _MEMBER.c.conditions, _MEMBER.c.xp, _MEMBER.c.gil).where(here)
+            ).first()
+            if row is None:
+                continue
+            values: dict[str, Any] = {name: getattr(row, name) - amount for name, amount in one["given"].items()}
+            # What somebody has changed since the end is theirs and stays.
+            for name, after in one["after"].items():
+                if getattr(row, name) == after:
+                    values[name] = one["before"][name]
+            connection.execute(update(_MEMBER).where(here).values(**values))
+        self._set_state(connection, encounter_id, RUNNING)
+
+
+def _ending_of(ending: dict[str, Any]) -> Ending:
+    members = {one["id"]: MemberAfter(**one["after"], **one["given"]) for one in ending["members"]}
+    return Ending(ending["outcome"], members)

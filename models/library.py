@@ -1,0 +1,147 @@
+"""The library: one SQLite file with everything that a game master keeps.
+
+    library = Library.open(path)                    # made with samples if it is not there; raises LibraryError
+    library.creatures.rows("goblin", sort="level")  # light rows for a list of ten thousand
+    library.creatures.get(3)                        # a whole, detached entity
+    library.creatures.add / save / duplicate / remove / tags / folders / systems / kinds
+    library.parties.all / get / add / save / remove / order
+    library.parties.members / member / add_members / save_members / remove_members / order_members / rest
+    library.encounters.all / get / entries / add / save / remove / prepare_again
+    library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
+    library.journals.begin / append / move_cursor / save_pending / save_checkpoint / load / end / reopen / running
+    library.restore(removed)                        # takes any `remove…` back, with the same ids and links
+    library.close()                                 # closes the file, then makes the rolling backup
+
+Everything that writes is one transaction: on the disk when the call returns, or nothing of it. What a call gives
+back is enough to undo it: `add` gives entities to remove, `save…`, `rest` and `order…` give what was before,
+`remove…` gives a `Removed` for `restore`. Entities are whole and detached; change them (JSON columns by assigning
+whole values) and hand them to `save…`. Every refusal is a `LibraryError` with a code and one sentence; a sheet
+that does not fit is a `SheetError`, which also has the faults by their places.
+
+Calls may come from any thread; each takes a connection of its own.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING, Self
+
+from models import database
+from models.creatures import Creatures
+from models.encounters import Encounters
+from models.journals import Journals
+from models.parties import Parties
+from models.refusals import LibraryError
+from models.sheets import Sheets, installed
+from models.store import Removed, Store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from models.locks import Lock
+    from models.samples import Sample
+    from rules.system import System
+
+
+class Library:
+    """An open library; nobody else can open it until it is closed."""
+
+    def __init__(self, path: Path, lock: Lock | None, systems: Callable[[str], System]) -> None:
+        self.path = path
+        self.migrated_copy: Path | None = None
+        """The copy that was made before the schema was brought up to date, if it was."""
+        self.sheets = Sheets(systems)
+        self.store = Store(path)
+        self.creatures = Creatures(self.store, self.sheets)
+        self.parties = Parties(self.store, self.sheets)
+        self.encounters = Encounters(self.store)
+        self.journals = Journals(self.store)
+        self._lock = lock
+        self._open = True
+
+    @classmethod
+    def open(
+        cls,
+        path: Path,
+        *,
+        create: bool = True,
+        samples: Iterable[Sample] | None = None,
+        systems: Callable[[str], System] = installed,
+    ) -> Self:
+        """Open a library, bringing an older one up to date; a file that is not there is made, unless `create` is False.
+
+        A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
+        """
+        path = path.absolute()
+        resolved = path.resolve()
+        fresh = not resolved.exists() or (resolved.is_file() and not resolved.stat().st_size)
+        if fresh and not create:
+            raise LibraryError("missing", **database.described(path))
+        lock = database.claim(resolved)
+        try:
+            copy = None
+            if fresh:
+                _make(resolved, samples, systems)
+            else:
+                copy = _prepare(resolved)
+            library = cls(resolved, lock, systems)
+            library.migrated_copy = copy
+        except BaseException:
+            lock.release()
+            raise
+        return library
+
+    def restore(self, removed: Removed) -> None:
+        """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""
+        self.store.restore(removed)
+
+    def close(self) -> None:
+        """Close the file, make the rolling backup if anything was written, and let others open it."""
+        if not self._open:
+            return
+        self._open = False
+        try:
+            self.store.close()
+            if self.store.changed and self._lock is not None:
+                database.back_up(self.path)
+        finally:
+            if self._lock is not None:
+                self._lock.release()
+
+
+def _prepare(path: Path) -> Path | None:
+    database.recognise(path)
+    database.demand_writable(path)
+    found = database.revision(path)
+    if found == database.HEAD:
+        return None
+    from models import migrating
+
+    return migrating.migrate(path, found)
+
+
+def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System]) -> None:
+    from models import migrating
+    from models import samples as shelf
+
+    # Made under another name and renamed when whole: a first start that is cut short leaves no half of a library.
+    unfinished = path.with_name(f".{path.name}.new")
+    _discard(unfinished)
+    try:
+        migrating.create(unfinished)
+        library = Library(unfinished, None, systems)
+        try:
+            shelf.fill(library, shelf.shipped() if samples is None else samples)
+        finally:
+            library.close()
+        database.place(unfinished, path)
+    except sqlite3.Error as error:
+        raise database.failure(path, error) from error
+    finally:
+        _discard(unfinished)
+
+
+def _discard(unfinished: Path) -> None:
+    for suffix in ("", "-wal", "-shm"):
+        unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)

@@ -1,0 +1,65 @@
+"""A lock that the operating system holds for as long as the library is open, and lets go when the program dies."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Taken(Exception):
+    """Another program, or another library in this one, holds the lock."""
+
+
+class Lock:
+    """An exclusive lock on a small file of its own, beside what it guards."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._handle = self._take()
+
+    def _take(self) -> int:
+        while True:
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            try:
+                _seize(handle)
+            except OSError as error:
+                os.close(handle)
+                raise Taken(str(self.path)) from error
+            if self._is_current(handle):
+                return handle
+            # The one who held it has just removed the file; what we locked has no name any more.
+            os.close(handle)
+
+    def _is_current(self, handle: int) -> bool:
+        try:
+            return os.path.samestat(os.fstat(handle), self.path.stat())
+        except FileNotFoundError:
+            return False
+
+    def release(self) -> None:
+        """Let go, and take the lock's file away."""
+        if sys.platform == "win32":
+            os.close(self._handle)
+            # Where another one has opened it in between, it stays: it is theirs now.
+            with contextlib.suppress(PermissionError, FileNotFoundError):
+                self.path.unlink()
+        else:
+            with contextlib.suppress(FileNotFoundError, PermissionError):
+                self.path.unlink()
+            os.close(self._handle)

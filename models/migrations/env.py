@@ -1,0 +1,12 @@
+"""Runs the migrations on the connection it is given, inside that connection's transaction."""
+
+from alembic import context
+from sqlmodel import SQLModel
+
+from models import creatures, encounters, journals, parties  # noqa: F401  their tables are the metadata
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,34 @@
+"""Why a library says no: a code, one sentence, and the values that stand in it."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, str] = {
+    "missing": "There is no library {name} in {folder}.",
+    "no_folder": "The folder {folder} does not exist, so no library can be kept there.",
+    "is_folder": "{name} is a folder; a library is one file.",
+    "not_a_library": "{name} is not a Turnwright library; it was left as it is.",
+    "read_only": "{name} cannot be written, because the file or its folder {folder} is read-only.",
+    "in_use": "{name} is open in another Turnwright already; close it there first.",
+    "newer_schema": "{name} was written by a newer Turnwright; update the program to open it. It was left as it is.",
+    "damaged": "{name} is damaged and cannot be read; the last good copy beside it is {backup}.",
+    "damaged_no_copy": "{name} is damaged and cannot be read, and there is no copy beside it.",
+    "migration_failed": "{name} could not be brought up to date and was left as it was: {reason}.",
+    "disk_full": "The disk with {name} is full; the last change was not saved.",
+    "not_saved": "{name} could not be written, so the last change was not saved: {reason}.",
+    "gone": "What was to be changed is no longer in the library ({what} {id}).",
+    "unknown_system": "The rule system {system} is not installed; {name} is kept as it is and cannot be changed.",
+    "bad_sheet": "The sheet of {name} does not fit its rule system: {faults}.",
+    "wrong_state": "The encounter {name} is {state}, so this cannot be done with it.",
+    "out_of_step": "The fight in the library stands at entry {cursor}, so {n} cannot follow; open it again.",
+    "bad_samples": "The samples in {name} cannot be read: {reason}.",
+}
+"""Code to English sentence; the window translates the template, then puts the values in."""
+
+
+class LibraryError(Exception):
+    """The library refuses: `code` is a key of `SENTENCES`, `values` fill its sentence."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(SENTENCES[code].format(**values))
+        self.code = code
+        self.values = values

@@ -1,0 +1,90 @@
+"""The sample library that a first start makes: creatures, parties and encounters to try things out with."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
+from models.parties import Member, Party
+from models.refusals import LibraryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from importlib.resources.abc import Traversable
+
+    from models.library import Library
+
+_OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
+_OF_MEMBER = ("name", "player", "system", "sheet", "notes")
+_OF_ENCOUNTER = ("name", "system", "options", "surprise", "board", "rollers", "seed", "notes")
+_OF_ENTRY = ("side", "count", "group", "cells")
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One document of samples and the file it came from."""
+
+    name: str
+    content: Mapping[str, Any]
+
+
+def shipped() -> list[Sample]:
+    """The samples that come with the program, by file name; none where the program has been built without them."""
+    folder = resources.files("resources") / "samples"
+    if not folder.is_dir():
+        return []
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
+    return [_read(file) for file in files]
+
+
+def _read(file: Traversable) -> Sample:
+    try:
+        content = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise LibraryError("bad_samples", name=file.name, reason=error) from error
+    if not isinstance(content, dict):
+        raise LibraryError("bad_samples", name=file.name, reason="it is no JSON object")
+    return Sample(file.name, content)
+
+
+def fill(library: Library, samples: Iterable[Sample]) -> None:
+    """Put samples into a library. Encounters refer to creatures, members and parties of their own file by name."""
+    for sample in samples:
+        try:
+            _fill(library, sample.content)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise LibraryError("bad_samples", name=sample.name, reason=repr(error)) from error
+
+
+def _fill(library: Library, content: Mapping[str, Any]) -> None:
+    creatures = library.creatures.add(Creature(**_some(row, _OF_CREATURE)) for row in content.get("creatures", ()))
+    members: dict[str, Member] = {}
+    parties: dict[str, Party] = {}
+    for row in content.get("parties", ()):
+        its_members = [Member(**_some(member, _OF_MEMBER)) for member in row.get("members", ())]
+        party = library.parties.add(Party(**_some(row, ("name", "notes"))), its_members)
+        parties[party.name] = party
+        assert party.id is not None
+        members |= {member.name: member for member in library.parties.members(party.id)}
+    by_name = {creature.name: creature for creature in creatures}
+    for row in content.get("encounters", ()):
+        party_id = parties[row["party"]].id if row.get("party") else None
+        encounter = Encounter(**_some(row, _OF_ENCOUNTER), party_id=party_id)
+        library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])
+
+
+def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: Mapping[str, Member]) -> EncounterEntry:
+    values = _some(row, _OF_ENTRY)
+    if row.get("member"):
+        member = members[row["member"]]
+        return EncounterEntry(**{"side": "party", **values}, member_id=member.id, name=member.name, sheet=member.sheet)
+    creature = creatures[row["creature"]]
+    return EncounterEntry(**values, creature_id=creature.id, name=creature.name, sheet=creature.sheet)
+
+
+def _some(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    return {name: row[name] for name in names if name in row and row[name] is not None}

@@ -1,0 +1,108 @@
+"""Sheets on their way into the library: checked by the rule system whose sheets they are."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models.refusals import LibraryError
+from rules import sheets
+from rules.questions import BadSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.system import System
+
+_STEP = re.compile(r"[^.\[\]]+")
+_MISSING = object()
+
+
+class Summary(NamedTuple):
+    """What a list shows of a sheet without reading it."""
+
+    pools: dict[str, int]
+    """Pool to maximum."""
+    level: int | None
+    kind: str
+
+
+EMPTY = Summary({}, None, "")
+
+
+class SheetError(LibraryError):
+    """A sheet that its system refuses: every fault as (place, sentence), for the form to show at its fields."""
+
+    def __init__(self, name: str, faults: tuple[tuple[str, str], ...]) -> None:
+        super().__init__("bad_sheet", name=name, faults="; ".join(f"{place}: {message}" for place, message in faults))
+        self.faults = faults
+
+
+class Sheets:
+    """The rule systems' word on sheets; `find` gives a system by its id, or raises `LookupError`."""
+
+    def __init__(self, find: Callable[[str], System]) -> None:
+        self._find = find
+
+    def knows(self, system: str) -> bool:
+        """Whether the system is installed; creatures of others can be looked at but not changed."""
+        try:
+            self._find(system)
+        except LookupError:
+            return False
+        return True
+
+    def checked(
+        self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """The sheet as it is kept; what stood in it `before` and was not touched is never complained about."""
+        if before is not None and sheet == before:
+            return dict(sheet)
+        try:
+            found = self._find(system)
+        except LookupError:
+            raise LibraryError("unknown_system", system=system, name=name) from None
+        try:
+            return found.check_sheet(dict(sheet))
+        except BadSheet as error:
+            faults = tuple(fault for fault in error.faults if not _untouched(fault[0], sheet, before))
+            if before is not None and not faults:
+                return dict(sheet)
+            raise SheetError(name, faults) from None
+
+    def summary(self, system: str, sheet: Mapping[str, Any]) -> Summary:
+        """Pools, level and kind of a sheet as far as its system can read it."""
+        try:
+            found = self._find(system)
+            read = sheets.check(found.sheet, dict(sheet))
+        except (LookupError, BadSheet):
+            return EMPTY
+        combatant = found.new_combatant("sheet", "sheet", "foes", read, {})
+        level, kind = found.list_key(read)
+        pools = {pool.id: found.maximum(combatant, pool.id) for pool in found.pools}
+        return Summary(pools, level or None, kind)
+
+
+def installed(system: str) -> System:
+    """The installed rule system of that id."""
+    from rules import catalogue
+
+    return catalogue.system(system)
+
+
+def _untouched(place: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None) -> bool:
+    if before is None:
+        return False
+    old = _at(before, place)
+    return old is not _MISSING and bool(old == _at(sheet, place))
+
+
+def _at(value: Any, place: str) -> Any:
+    for step in _STEP.findall(place):
+        if isinstance(value, dict) and step in value:
+            value = value[step]
+        elif isinstance(value, list) and step.isdigit() and int(step) < len(value):
+            value = value[int(step)]
+        else:
+            return _MISSING
+    return value

@@ -1,0 +1,249 @@
+"""Short transactions on an open library, and rows that can be taken out and put back."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+import time
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    ForeignKey,
+    Table,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+from sqlmodel import Session, SQLModel
+
+from models import database
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+_WRITING = "turnwright_writing"
+_MANY = 500
+
+Entity = TypeVar("Entity", bound=SQLModel)
+
+dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""JSON as the library keeps it: short, and with its accents readable by the search."""
+
+
+def folded(text: str) -> str:
+    """A key by which names sort and compare alike whatever their case and accents."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(mark for mark in plain if not unicodedata.combining(mark)).casefold()
+
+
+def now() -> int:
+    """Milliseconds since 1970: when a row was made or changed."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """What a deletion took: rows by table, in the order in which they can come back, and the links it cut."""
+
+    rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
+    links: tuple[tuple[str, str, Any, Any], ...]
+    """Table, column, the row's primary key, the id it pointed at."""
+
+    @property
+    def count(self) -> int:
+        """How many rows of all tables it holds."""
+        return sum(len(rows) for _, rows in self.rows)
+
+
+class Store:
+    """An open file: reading and writing in short transactions."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.changed = False
+        """Whether anything has been written since it was opened."""
+        self._reading = create_engine(
+            "sqlite://",
+            creator=lambda: database.connect(path),
+            json_serializer=dumps,
+            poolclass=QueuePool,
+            pool_size=4,
+        )
+        event.listen(self._reading, "begin", _begin)
+        self._writing = self._reading.execution_options(**{_WRITING: True})
+
+    @property
+    def engine(self) -> Engine:
+        """The engine behind it, for migrations and tests."""
+        return self._reading
+
+    @contextlib.contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection on one unchanging view of the library."""
+        with self._translating(), self._reading.connect() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def write(self) -> Iterator[Connection]:
+        """One transaction: on the disk when the block is left, or nothing of it if the block fails."""
+        with self._translating(), self._writing.begin() as connection:
+            yield connection
+        self.changed = True
+
+    @contextlib.contextmanager
+    def reading_session(self) -> Iterator[Session]:
+        """A short session whose entities stay usable after it."""
+        with self._translating(), Session(self._reading, expire_on_commit=False) as session:
+            yield session
+
+    @contextlib.contextmanager
+    def session(self) -> Iterator[Session]:
+        """A short session in one writing transaction; its entities are whole and detached afterwards."""
+        with self._translating(), Session(self._writing, expire_on_commit=False) as session, session.begin():
+            yield session
+        self.changed = True
+
+    def close(self) -> None:
+        """Close every connection; the last one empties SQLite's log into the file."""
+        self._reading.dispose()
+
+    def remove(self, table: Table, ids: Sequence[int]) -> Removed:
+        """Delete rows by id, with what depends on them, and hand back all that `restore` needs."""
+        key = _key(table)
+        with self.write() as connection:
+            removal = _Removal(connection)
+            removal.gather(key, ids)
+            for part in portions(ids):
+                connection.execute(table.delete().where(key.in_(part)))
+        return removal.done()
+
+    def restore(self, removed: Removed) -> None:
+        """Put back what was removed, under the same ids, and join again what it was linked to."""
+        tables = SQLModel.metadata.tables
+        with self.write() as connection:
+            for name, rows in removed.rows:
+                connection.execute(insert(tables[name]), list(rows))
+            for name, column, row, target in removed.links:
+                connection.execute(update(tables[name]).where(_key(tables[name]) == row).values({column: target}))
+
+    @contextlib.contextmanager
+    def _translating(self) -> Iterator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            # Only what the disk or the file does to us; a wrong statement is our own fault and stays one.
+            if isinstance(error.orig, sqlite3.Error) and database.is_from_outside(error.orig):
+                raise database.failure(self.path, error.orig) from error
+            raise
+
+
+def _begin(connection: Connection) -> None:
+    # A writer takes its place at once: two threads wait for each other instead of failing half-way.
+    writing = connection.get_execution_options().get(_WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:
+    """Ids in lots that fit into one statement."""
+    for start in range(0, len(ids), _MANY):
+        yield ids[start : start + _MANY]
+
+
+def _key(table: Table) -> Column[Any]:
+    return next(iter(table.primary_key.columns))
+
+
+class _Removal:
+    """What one deletion is about to take, gathered before it is done."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._rows: list[tuple[str, tuple[dict[str, Any], ...]]] = []
+        self._links: list[tuple[str, str, Any, Any]] = []
+
+    def gather(self, column: Column[Any], values: Sequence[Any]) -> None:
+        """Take down the rows whose column has one of the values, and what depends on them."""
+        table = column.table
+        assert isinstance(table, Table)
+        found: list[dict[str, Any]] = []
+        for part in portions(values):
+            statement = select(table).where(column.in_(part)).order_by(*table.primary_key.columns)
+            found += [dict(row) for row in self._connection.execute(statement).mappings()]
+        if not found:
+            return
+        self._rows.append((table.name, tuple(found)))
+        for reference in _references(table):
+            ids = [row[reference.column.name] for row in found]
+            if reference.ondelete == "CASCADE":
+                self.gather(reference.parent, ids)
+            else:
+                self._take_down_links(reference.parent, ids)
+
+    def _take_down_links(self, column: Column[Any], values: Sequence[Any]) -> None:
+        key = _key(column.table)
+        for part in portions(values):
+            statement = select(key, column).where(column.in_(part))
+            for row, target in self._connection.execute(statement):
+                self._links.append((column.table.name, column.name, row, target))
+
+    def done(self) -> Removed:
+        return Removed(tuple(self._rows), tuple(self._links))
+
+
+def _references(table: Table) -> list[ForeignKey]:
+    return [
+        key
+        for other in SQLModel.metadata.sorted_tables
+        for column in other.columns
+        for key in column.foreign_keys
+        if key.column.table is table
+    ]
+
+
+def twin(entity: Entity, **changes: Any) -> Entity:
+    """A new entity with the same values but for the changes; unlike `model_copy` it shares no row with the first."""
+    values = {name: getattr(entity, name) for name in type(entity).model_fields}
+    return type(entity)(**{**values, **changes})
+
+
+def table_of(entity: type[SQLModel]) -> Table:
+    """The table of an entity."""
+    table = inspect(entity).local_table
+    assert isinstance(table, Table)
+    return table
+
+
+def reorder(store: Store, table: Table, ids: Sequence[int]) -> list[int]:
+    """Give rows the places that they hold among them in another order; the ids in the order before come back."""
+    key, position = _key(table), table.c.position
+    with store.write() as connection:
+        found: list[tuple[int, int]] = []
+        for part in portions(ids):
+            rows = connection.execute(select(position, key).where(key.in_(part)))
+            found += [(int(place), int(row)) for place, row in rows]
+        found.sort()
+        before = [row for _, row in found]
+        wanted = [row for row in ids if row in set(before)]
+        for place, row in zip(_rising([place for place, _ in found]), wanted, strict=True):
+            connection.execute(update(table).where(key == row).values(position=place))
+    return before
+
+
+def _rising(places: Sequence[int]) -> list[int]:
+    """The places, each later one at least one further than the one before."""
+    risen: list[int] = []
+    for place in places:
+        risen.append(max(place, risen[-1] + 1) if risen else place)
+    return risen
