@@ -1,0 +1,240 @@
+"""The look: roles of colour from `resources/themes`, three sizes of one font, one style sheet."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import Template
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+GRID = 8
+"""Distances are multiples of this many pixels."""
+SMALL, NORMAL, LARGE = 12, 14, 18
+"""Sizes of type in pixels at 100 %."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One set of colours, by role."""
+
+    dark: bool
+    roles: Mapping[str, str]
+    families: Mapping[str, str]
+
+    def color(self, role: str) -> QColor:
+        """The colour of a role."""
+        return QColor(self.roles[role])
+
+    def family(self, family: str) -> QColor:
+        """The hue of a family of statuses."""
+        return QColor(self.families.get(family, self.families["other"]))
+
+    def side(self, side: str) -> QColor:
+        """The colour of a side of the fight; a mark beside it always says the same."""
+        return self.color(side if side in ("party", "foes") else "neutral")
+
+
+@cache
+def named(name: str) -> Theme:
+    """The theme `light` or `dark`."""
+    data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
+    return Theme(bool(data["dark"]), data["roles"], data["families"])
+
+
+class Look(QObject):
+    """The look in force; it follows the system unless somebody chose, and says when it changes."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, choice: str = "system") -> None:
+        super().__init__(application)
+        self._application = application
+        self._choice = choice
+        self._theme = named("light")
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        self.choose(choice)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in force."""
+        return self._theme
+
+    @property
+    def choice(self) -> str:
+        """`system`, `light` or `dark`."""
+        return self._choice
+
+    def choose(self, choice: str) -> None:
+        """Takes `light` or `dark`, or follows the system."""
+        self._choice = choice
+        scheme = QGuiApplication.styleHints().colorScheme()
+        if choice == "system":
+            self._theme = named("dark" if scheme == Qt.ColorScheme.Dark else "light")
+        else:
+            self._theme = named(choice)
+        apply(self._application, self._theme)
+        self.changed.emit()
+
+    def _system_changed(self) -> None:
+        if self._choice == "system":
+            self.choose("system")
+
+
+_look: list[Look] = []
+
+
+def look() -> Look:
+    """The look of the running application, made on first use."""
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        raise TypeError("there is no application yet")
+    if not _look or _look[0].parent() is not application:
+        _look[:] = [Look(application)]
+    return _look[0]
+
+
+def current() -> Theme:
+    """The theme in force, for painting."""
+    return look().theme
+
+
+def apply(application: QApplication, theme: Theme) -> None:
+    """Gives the application its style, palette and style sheet."""
+    application.setStyle(QStyleFactory.create("Fusion"))
+    font = QFont(application.font())
+    font.setPixelSize(NORMAL)
+    application.setFont(font)
+    application.setPalette(palette(theme))
+    application.setStyleSheet(style_sheet(theme))
+
+
+def palette(theme: Theme) -> QPalette:
+    """Qt's palette from the roles."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for target, name in (
+        (role.Window, "surface"),
+        (role.WindowText, "text"),
+        (role.Base, "raised"),
+        (role.AlternateBase, "surface"),
+        (role.Text, "text"),
+        (role.Button, "raised"),
+        (role.ButtonText, "text"),
+        (role.ToolTipBase, "raised"),
+        (role.ToolTipText, "text"),
+        (role.PlaceholderText, "muted"),
+        (role.Highlight, "accent_soft"),
+        (role.HighlightedText, "text"),
+        (role.Link, "accent"),
+        (role.BrightText, "bad"),
+        (role.Mid, "line"),
+        (role.Light, "raised"),
+        (role.Midlight, "sunken"),
+        (role.Dark, "line"),
+        (role.Accent, "accent"),
+    ):
+        made.setColor(target, theme.color(name))
+    for target in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, target, theme.color("muted"))
+    return made
+
+
+def numbers(font: QFont) -> QFont:
+    """The font with figures of one width, so that columns of numbers stand still."""
+    made = QFont(font)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
+    """The font in one of the three sizes."""
+    made = QFont(font)
+    made.setPixelSize(pixels)
+    made.setBold(bold)
+    return made
+
+
+def style_sheet(theme: Theme) -> str:
+    """The style sheet: what the palette cannot say."""
+    return Template(_SHEET).substitute(theme.roles)
+
+
+_SHEET = """
+QWidget { font-size: 14px; }
+QMainWindow, QDialog { background: $surface; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 4px 6px; }
+QLabel[role="title"] { font-size: 18px; font-weight: 600; }
+QLabel[role="muted"] { color: $muted; }
+QLabel[role="small"] { color: $muted; font-size: 12px; }
+QLabel[role="bad"] { color: $bad; font-size: 12px; }
+QLabel[role="warn"] { color: $warn; }
+QLabel[role="heading"] { color: $muted; font-size: 12px; font-weight: 600; }
+QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
+QFrame[role="line"] { background: $line; border: none; }
+QTabWidget::pane { border: none; border-top: 1px solid $line; }
+QTabBar { background: $surface; }
+QTabBar::tab { background: transparent; color: $muted; padding: 8px 20px; border: none;
+    border-bottom: 3px solid transparent; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; font-weight: 600; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:focus { color: $accent; }
+QPushButton, QToolButton { background: $raised; color: $text; border: 1px solid $line; border-radius: 6px;
+    padding: 5px 12px; min-height: 20px; }
+QToolButton { padding: 5px 8px; }
+QPushButton:hover, QToolButton:hover { border-color: $accent; }
+QPushButton:focus, QToolButton:focus { border: 1px solid $accent; outline: none; }
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked { background: $accent_soft;
+    border-color: $accent; }
+QPushButton:disabled, QToolButton:disabled { color: $muted; background: $surface; border-color: $line; }
+QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
+QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; border-color: $line; }
+QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }
+QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $sunken; }
+QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus { border-color: $accent; }
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $text;
+    border: 1px solid $line; border-radius: 6px; padding: 4px 8px; selection-background-color: $accent;
+    selection-color: $on_accent; min-height: 20px; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid $accent; }
+QLineEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
+    selection-color: $text; }
+QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line; border-radius: 8px; outline: none;
+    selection-background-color: $accent_soft; selection-color: $text; }
+QListView:focus, QTableView:focus, QTreeView:focus { border: 1px solid $accent; }
+QHeaderView::section { background: $raised; color: $muted; border: none; border-bottom: 1px solid $line;
+    padding: 5px 8px; font-size: 12px; font-weight: 600; }
+QHeaderView { background: $raised; border: none; }
+QTableView { gridline-color: transparent; }
+QScrollArea { border: none; background: transparent; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: $line; border-radius: 5px; min-height: 24px; min-width: 24px; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: transparent; }
+QSplitter::handle:hover { background: $line; }
+QMenuBar { background: $surface; color: $text; }
+QMenuBar::item { padding: 4px 10px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected { background: $accent_soft; }
+QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
+QMenu::item:selected { background: $accent_soft; }
+QMenu::item:disabled { color: $muted; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+QStatusBar { background: $surface; color: $muted; border-top: 1px solid $line; }
+QStatusBar QLabel { color: $muted; font-size: 12px; }
+QStatusBar::item { border: none; }
+QGroupBox { border: 1px solid $line; border-radius: 8px; margin-top: 12px; padding: 8px; }
+QGroupBox::title { subcontrol-origin: margin; left: 8px; color: $muted; font-size: 12px; }
+QCheckBox:focus, QRadioButton:focus { color: $accent; }
+QProgressBar { border: none; background: $track; border-radius: 3px; max-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+"""
