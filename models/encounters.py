@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
@@ -14,6 +14,8 @@ from models.store import Removed, Store, now, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from sqlmodel import Session
 
 PREPARED, RUNNING, ENDED = "prepared", "running", "ended"
 
@@ -34,7 +36,8 @@ class Encounter(SQLModel, table=True):
     board: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
     rollers: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     """Side to who answers its dice."""
-    seed: int = 0
+    seed: int | None = None
+    """Of the app's dice; None: chosen when the fight begins."""
     notes: str = ""
     party_id: int | None = Field(
         default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True, index=True)
@@ -138,9 +141,7 @@ class Encounters:
             col(EncounterEntry.encounter_id) == encounter_id
         )
         with self._store.session() as session:
-            encounter = session.get(Encounter, encounter_id)
-            if encounter is None:
-                raise LibraryError("gone", what="encounter", id=encounter_id)
+            encounter = _demand(session, encounter_id)
             last = session.scalar(last_position)
             for position, entry in enumerate(fresh, 0 if last is None else last + 1):
                 entry.position = position
@@ -153,22 +154,22 @@ class Encounters:
     ) -> list[EncounterEntry]:
         """Put creatures of the bestiary into an encounter, each as one entry. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
+            encounter = _demand(session, encounter_id)
             found = [session.get(Creature, key) for key in creature_ids]
         entries = [
             EncounterEntry(creature_id=creature.id, name=creature.name, side=side, count=count, sheet=creature.sheet)
-            for creature in found
-            if creature is not None
+            for creature in _fitting(encounter, found)
         ]
         return self.add_entries(encounter_id, entries)
 
     def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = "party") -> list[EncounterEntry]:
         """Put members into an encounter, each as one entry. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
+            encounter = _demand(session, encounter_id)
             found = [session.get(Member, key) for key in member_ids]
         entries = [
             EncounterEntry(member_id=member.id, name=member.name, side=side, sheet=member.sheet)
-            for member in found
-            if member is not None
+            for member in _fitting(encounter, found)
         ]
         return self.add_entries(encounter_id, entries)
 
@@ -191,3 +192,22 @@ class Encounters:
     def order_entries(self, ids: Sequence[int]) -> list[int]:
         """Put entries of one encounter in this order; the ids as they stood before come back."""
         return reorder(self._store, table_of(EncounterEntry), ids)
+
+
+Source = TypeVar("Source", Creature, Member)
+
+
+def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Source]:
+    """Those that are there; one of another rule system is refused."""
+    there = [one for one in found if one is not None]
+    for one in there:
+        if one.system != encounter.system:
+            raise LibraryError("other_system", name=one.name, system=one.system, wanted=encounter.system)
+    return there
+
+
+def _demand(session: Session, encounter_id: int) -> Encounter:
+    encounter = session.get(Encounter, encounter_id)
+    if encounter is None:
+        raise LibraryError("gone", what="encounter", id=encounter_id)
+    return encounter

@@ -9,6 +9,7 @@
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / save_checkpoint / load / end / reopen / running
+    library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     library.close()                                 # closes the file, then makes the rolling backup
 
@@ -32,6 +33,7 @@ from models.encounters import Encounters
 from models.journals import Journals
 from models.parties import Parties
 from models.refusals import LibraryError
+from models.setups import Setup, setup
 from models.sheets import Sheets, installed
 from models.store import Removed, Store
 
@@ -91,6 +93,10 @@ class Library:
             lock.release()
             raise
         return library
+
+    def setup(self, encounter_id: int) -> Setup:
+        """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+        return setup(self, encounter_id)
 
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""

@@ -52,6 +52,10 @@ class Sheets:
             return False
         return True
 
+    def has_field(self, system: str, name: str) -> bool:
+        """Whether the sheets of a system have a field of that name."""
+        return self.knows(system) and name in self._find(system).sheet.model_fields
+
     def checked(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None
     ) -> dict[str, Any]:

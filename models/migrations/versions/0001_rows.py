@@ -69,7 +69,7 @@ def upgrade() -> None:
         sa.Column("surprise", sa.JSON()),
         sa.Column("board", sa.JSON()),
         sa.Column("rollers", sa.JSON(), nullable=False),
-        sa.Column("seed", sa.Integer(), nullable=False),
+        sa.Column("seed", sa.Integer()),
         sa.Column("notes", sa.String(), nullable=False),
         sa.Column("party_id", sa.Integer(), sa.ForeignKey("party.id", ondelete="SET NULL"), index=True),
         sa.Column("outcome", sa.JSON()),

@@ -1,0 +1,108 @@
+"""From a prepared encounter to the setup of its fight: who stands on the table, under which id and name."""
+
+from __future__ import annotations
+
+import secrets
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models.refusals import LibraryError
+from rules.sheets import slug
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from models.creatures import Creature
+    from models.encounters import EncounterEntry
+    from models.library import Library
+    from models.parties import Member
+
+_SEEDS = 2**53
+"""Seeds that every JSON reader keeps to the last digit."""
+
+
+class Setup(NamedTuple):
+    """An encounter script without commands, and which party member each combatant is."""
+
+    script: dict[str, Any]
+    members: dict[str, int]
+    """Combatant's id to member's id."""
+
+
+def setup(library: Library, encounter_id: int) -> Setup:
+    """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+    encounter = library.encounters.get(encounter_id)
+    if encounter is None:
+        raise LibraryError("gone", what="encounter", id=encounter_id)
+    entries = library.encounters.entries(encounter_id)
+    wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
+    creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
+    members = {member.id: member for member in library.parties.members()}
+    names = _names(entries)
+    combatants: list[dict[str, Any]] = []
+    are: dict[str, int] = {}
+    taken: set[str] = set()
+    for entry in entries:
+        member = members.get(entry.member_id)
+        sheet = _sheet(entry, member or creatures.get(entry.creature_id))
+        if entry.group and library.sheets.has_field(encounter.system, "group"):
+            sheet = {**sheet, "group": entry.group}
+        for number in range(entry.count):
+            name = next(names)
+            key = _id(name, taken)
+            combatant: dict[str, Any] = {"id": key, "name": name, "side": entry.side, "sheet": sheet}
+            if number < len(entry.cells):
+                combatant["cell"] = entry.cells[number]
+            if member is not None and member.id is not None:
+                combatant |= _lasting(member)
+                are[key] = member.id
+            combatants.append(combatant)
+    script = {
+        "system": encounter.system,
+        "seed": secrets.randbelow(_SEEDS) if encounter.seed is None else encounter.seed,
+        "options": encounter.options,
+        "board": encounter.board,
+        "combatants": combatants,
+    }
+    return Setup(script, are)
+
+
+def _sheet(entry: EncounterEntry, source: Creature | Member | None) -> Mapping[str, Any]:
+    return entry.sheet if source is None else source.sheet
+
+
+def _lasting(member: Member) -> dict[str, Any]:
+    pools = {
+        pool: min(value, member.full_pools[pool]) for pool, value in member.pools.items() if pool in member.full_pools
+    }
+    return {"pools": pools, "conditions": member.conditions}
+
+
+def _names(entries: list[EncounterEntry]) -> Iterator[str]:
+    """The combatants' names in order; those who share one get letters: Guard A, Guard B."""
+    totals: dict[str, int] = {}
+    for entry in entries:
+        totals[entry.name] = totals.get(entry.name, 0) + entry.count
+    met: dict[str, int] = {}
+    for entry in entries:
+        for _ in range(entry.count):
+            met[entry.name] = met.get(entry.name, 0) + 1
+            yield entry.name if totals[entry.name] == 1 else f"{entry.name} {_letters(met[entry.name])}"
+
+
+def _letters(number: int) -> str:
+    """1 is A, 26 is Z, 27 is AA."""
+    text = ""
+    while number:
+        number, place = divmod(number - 1, len(ascii_uppercase))
+        text = ascii_uppercase[place] + text
+    return text
+
+
+def _id(name: str, taken: set[str]) -> str:
+    base = slug(name) or "combatant"
+    fresh, number = base, 2
+    while fresh in taken:
+        fresh, number = f"{base}-{number}", number + 1
+    taken.add(fresh)
+    return fresh

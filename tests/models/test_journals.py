@@ -1,0 +1,226 @@
+import time
+from typing import Any
+
+import pytest
+
+from models.encounters import Encounter
+from models.journals import Ending, MemberAfter
+from models.library import Library
+from models.parties import Member, Party
+from models.refusals import LibraryError
+
+
+def entry(number: int, facts: int = 1) -> dict[str, Any]:
+    return {
+        "number": number,
+        "command": {"do": "act", "text": "¿señal?"},
+        "dice": [number],
+        "answers": ["block:shield"],
+        "facts": [
+            {"n": number * 100 + one, "kind": "damage", "actor": "mint", "from": 9, "to": 3} for one in range(facts)
+        ],
+        "changes": [["mint", "pools", {"hp": 9}, {"hp": 3}]],
+    }
+
+
+@pytest.fixture
+def fight(library: Library) -> int:
+    library.parties.add(
+        Party(name="The Lanterns"), [Member(name=name, system="tiny", sheet={"hp": 9}) for name in ("Mint", "Haze")]
+    )
+    kept = library.encounters.add(Encounter(name="Stair", system="tiny"))
+    library.journals.begin(kept.id or 0, {"system": "tiny"}, {"at": 0}, {"mint": 1, "haze": 2})
+    return kept.id or 0
+
+
+def numbers(library: Library, fight: int) -> tuple[int, list[int]]:
+    loaded = library.journals.load(fight)
+    return loaded.cursor, [one.n for one in loaded.entries]
+
+
+def state_of(library: Library, fight: int) -> str:
+    found = library.encounters.get(fight)
+    assert found is not None
+    return found.state
+
+
+def test_a_fight_comes_back_as_it_was_saved(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0))
+    library.journals.append(fight, 2, entry(1, facts=3))
+    loaded = library.journals.load(fight)
+    assert (loaded.script, loaded.members, loaded.cursor) == ({"system": "tiny"}, {"mint": 1, "haze": 2}, 2)
+    assert (loaded.at, loaded.state, loaded.pending) == (0, {"at": 0}, None)
+    assert loaded.packed == [entry(0), entry(1, facts=3)]
+    assert loaded.facts == entry(0)["facts"] + entry(1, facts=3)["facts"]
+    assert loaded.entries[1].command == {"do": "act", "text": "¿señal?"}
+
+
+def test_a_fight_begins_once(library: Library, fight: int) -> None:
+    assert library.journals.running() == [fight]
+    with pytest.raises(LibraryError) as refusal:
+        library.journals.begin(fight, {}, {})
+    assert (refusal.value.code, state_of(library, fight)) == ("wrong_state", "running")
+
+
+def test_a_begun_fight_can_be_put_back_among_the_prepared(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0), state={"at": 1})
+    library.journals.take_back_begin(fight)
+    assert (state_of(library, fight), library.journals.running()) == ("prepared", [])
+    library.journals.begin(fight, {"again": True}, {})
+    assert (library.journals.load(fight).script, library.journals.load(fight).entries) == ({"again": True}, ())
+
+
+def test_undone_entries_can_be_redone_until_another_takes_their_place(library: Library, fight: int) -> None:
+    for n in (1, 2, 3):
+        library.journals.append(fight, n, entry(n), state={"at": n})
+    library.journals.move_cursor(fight, 1)
+    assert numbers(library, fight) == (1, [1, 2, 3])
+    assert [fact["n"] for fact in library.journals.load(fight).facts] == [100]
+    library.journals.move_cursor(fight, 3)
+    assert numbers(library, fight) == (3, [1, 2, 3])
+    library.journals.move_cursor(fight, 1)
+    library.journals.append(fight, 2, entry(9))
+    loaded = library.journals.load(fight)
+    assert [one.number for one in loaded.entries] == [1, 9]
+    assert (loaded.at, loaded.state) == (1, {"at": 1})
+
+
+def test_the_latest_checkpoint_up_to_the_cursor_is_taken(library: Library, fight: int) -> None:
+    for n in range(1, 6):
+        library.journals.append(fight, n, entry(n), state={"at": n} if n in (2, 4) else None)
+    found = []
+    for cursor in (5, 4, 3, 1):
+        library.journals.move_cursor(fight, cursor)
+        loaded = library.journals.load(fight)
+        found.append((loaded.at, loaded.state))
+    assert found == [(4, {"at": 4}), (4, {"at": 4}), (2, {"at": 2}), (0, {"at": 0})]
+    library.journals.save_checkpoint(fight, 1, {"at": "one"})
+    library.journals.save_checkpoint(fight, 1, {"at": "one again"})
+    assert library.journals.load(fight).state == {"at": "one again"}
+
+
+def test_an_open_question_is_kept_until_it_is_answered(library: Library, fight: int) -> None:
+    question = {"command": {"do": "act"}, "dice": [4, 5], "answers": ["parry"]}
+    library.journals.append(fight, 1, entry(0))
+    library.journals.save_pending(fight, question)
+    assert library.journals.load(fight).pending == question
+    library.journals.save_pending(fight, None)
+    assert library.journals.load(fight).pending is None
+    library.journals.save_pending(fight, question)
+    library.journals.append(fight, 2, entry(1))
+    assert library.journals.load(fight).pending is None
+    library.journals.save_pending(fight, question)
+    library.journals.move_cursor(fight, 1)
+    assert library.journals.load(fight).pending is None
+
+
+@pytest.mark.parametrize("n", [0, 1, 3])
+def test_an_entry_that_does_not_follow_the_cursor_is_refused_and_changes_nothing(
+    library: Library, fight: int, n: int
+) -> None:
+    library.journals.append(fight, 1, entry(0))
+    before = library.journals.load(fight)
+    with pytest.raises(LibraryError) as refusal:
+        library.journals.append(fight, n, entry(5))
+    assert refusal.value.code == "out_of_step"
+    assert library.journals.load(fight) == before
+
+
+@pytest.mark.parametrize("n", [-1, 2])
+def test_the_cursor_stays_among_the_entries(library: Library, fight: int, n: int) -> None:
+    library.journals.append(fight, 1, entry(0))
+    with pytest.raises(LibraryError) as refusal:
+        library.journals.move_cursor(fight, n)
+    assert (refusal.value.code, numbers(library, fight)) == ("out_of_step", (1, [1]))
+
+
+def test_a_fight_that_is_not_there_is_refused(library: Library) -> None:
+    codes = []
+    for call in (
+        lambda: library.journals.load(9),
+        lambda: library.journals.append(9, 1, entry(0)),
+        lambda: library.journals.move_cursor(9, 0),
+        lambda: library.journals.save_pending(9, {}),
+        lambda: library.journals.begin(9, {}, {}),
+    ):
+        with pytest.raises(LibraryError) as refusal:
+            call()
+        codes.append(refusal.value.code)
+    assert codes == ["gone"] * 5
+
+
+def standing(library: Library) -> list[tuple[Any, ...]]:
+    return [(one.pools, one.conditions, one.xp, one.gil) for one in library.parties.members()]
+
+
+POISON = {"status": "poison", "timer": 2}
+ENDING = Ending({"winner": "party"}, {1: MemberAfter({"hp": 3}, [POISON], xp=40, gil=7), 2: MemberAfter({"hp": 1})})
+AFTER = [({"hp": 3}, [POISON], 40, 7), ({"hp": 1}, [], 0, 0)]
+BEFORE = [({}, [], 0, 0), ({}, [], 0, 0)]
+
+
+def test_the_end_gives_members_what_they_take_away_and_undo_takes_it_back(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0))
+    library.journals.append(fight, 2, entry(1), ending=ENDING)
+    ended = library.encounters.get(fight)
+    assert ended is not None
+    assert (ended.state, ended.outcome, standing(library)) == ("ended", {"winner": "party"}, AFTER)
+    library.journals.append(fight, 3, entry(2))
+    assert (state_of(library, fight), standing(library)) == ("ended", AFTER)
+    library.journals.move_cursor(fight, 2)
+    assert state_of(library, fight) == "ended"
+    library.journals.move_cursor(fight, 1)
+    reopened = library.encounters.get(fight)
+    assert reopened is not None
+    assert (reopened.state, reopened.outcome, standing(library)) == ("running", None, BEFORE)
+    library.journals.move_cursor(fight, 2)
+    assert (state_of(library, fight), standing(library)) == ("ended", AFTER)
+    library.journals.move_cursor(fight, 1)
+    library.journals.append(fight, 2, entry(7))
+    library.journals.append(fight, 3, entry(8))
+    library.journals.move_cursor(fight, 0)
+    library.journals.move_cursor(fight, 3)
+    assert (state_of(library, fight), standing(library)) == ("running", BEFORE)
+
+
+def test_taking_the_end_back_leaves_what_was_changed_since(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0), ending=ENDING)
+    mint = library.parties.member(1)
+    assert mint is not None
+    mint.pools, mint.xp = {"hp": 8}, mint.xp + 100
+    library.parties.save_members([mint])
+    library.parties.remove_members([2])
+    library.journals.move_cursor(fight, 0)
+    assert standing(library) == [({"hp": 8}, [], 100, 0)]
+
+
+def test_a_fight_ends_and_runs_on_without_a_command(library: Library, fight: int) -> None:
+    library.journals.end(fight, ENDING)
+    assert (state_of(library, fight), standing(library)) == ("ended", AFTER)
+    with pytest.raises(LibraryError):
+        library.journals.end(fight, ENDING)
+    library.journals.reopen(fight)
+    assert (state_of(library, fight), standing(library)) == ("running", BEFORE)
+    with pytest.raises(LibraryError):
+        library.journals.reopen(fight)
+
+
+def test_ten_thousand_facts_are_loaded_at_once(library: Library, fight: int) -> None:
+    for n in range(1, 501):
+        library.journals.append(fight, n, entry(n, facts=20))
+    start = time.perf_counter()
+    loaded = library.journals.load(fight)
+    facts = loaded.facts
+    took = time.perf_counter() - start
+    assert len(facts) == 10_000
+    assert took < 0.3, took
+
+
+def test_saving_an_entry_costs_the_same_however_long_the_fight_is(library: Library, fight: int) -> None:
+    durations = []
+    for n in range(1, 601):
+        start = time.perf_counter()
+        library.journals.append(fight, n, entry(n, facts=20))
+        durations.append(time.perf_counter() - start)
+    early, late = sorted(durations[:100])[50], sorted(durations[-100:])[50]
+    assert late < early * 3 + 0.002, (early, late)
