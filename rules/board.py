@@ -135,6 +135,8 @@ def _lay(
     if state is not None and state not in STATES:
         raise BadScript(f"{place}.state", f"{state!r} is not one of {', '.join(STATES)}")
     terrain = row.get("terrain")
+    if terrain is not None and not isinstance(terrain, str):
+        raise BadScript(f"{place}.terrain", f"text belongs here, not {terrain!r}")
     if terrain is not None and terrain not in rules.terrains and not rules.picture:
         raise BadScript(f"{place}.terrain", f"{terrain!r} is no terrain of this system")
     level = row.get("level")

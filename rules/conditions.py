@@ -72,18 +72,23 @@ def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: i
     """Gives the condition another timer, records `tick`, and returns the condition as it now stands."""
     new = Condition(condition.status, timer, condition.source, condition.params, condition.mark)
     _swap(table, bearer, condition, new)
-    table.fact("tick", actor=bearer.id, status=condition.status, timer=timer)
+    table.fact("tick", actor=bearer.id, status=condition.status, timer=timer, **_which(condition))
     return new
 
 
 def remove(table: Table, bearer: Combatant, condition: Condition, why: str) -> None:
     """Takes one condition off and records `lift` with `why`."""
     table.put(bearer, "conditions", tuple(other for other in bearer.conditions if other is not condition))
-    table.fact("lift", actor=bearer.id, status=condition.status, why=why)
+    table.fact("lift", actor=bearer.id, status=condition.status, why=why, **_which(condition))
 
 
 def _swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
     table.put(bearer, "conditions", tuple(new if other is old else other for other in bearer.conditions))
+
+
+def _which(condition: Condition) -> dict[str, Any]:
+    """The `params` of a condition that has any: they tell it from others of its status."""
+    return {"params": condition.params} if condition.params else {}
 
 
 def _came(table: Table, bearer: Combatant, condition: Condition) -> None:

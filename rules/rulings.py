@@ -191,15 +191,21 @@ def order(table: Table, command: Command) -> None:
 
 
 def move(table: Table, command: Command) -> None:
-    """The game master places a piece: only the cell is checked."""
+    """The game master places a piece, or turns it: only the cell is checked."""
     actor = table.combatant(command["actor"])
     rules = table.system.board
     path = command.get("path")
     to = command.get("to", path[-1] if path else None)
     facing = command.get("facing")
-    table.insist(to is not None, "invalid_params", param="to")
-    cell = (to[0], to[1])
+    table.insist(to is not None or facing is not None, "invalid_params", param="to")
     table.insist(facing is None or facing in rules.facings, "invalid_params", param="facing", value=facing)
+    if to is None:
+        former = actor.facing
+        table.put(actor, "facing", facing)
+        table.fact("face", actor=actor.id, from_=former, to=facing)
+        table.system.placed(table, actor)
+        return
+    cell = (to[0], to[1])
     board = table.fight.board
     if not rules.picture:
         table.insist(board is not None, "no_board")

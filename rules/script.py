@@ -115,7 +115,7 @@ def check(data: Any) -> Script:
     board_data = data.get("board")
     board = None
     if board_data is not None or system.board.default_size is not None:
-        board = parse_board({} if board_data is None else board_data, system.board)
+        board = parse_board({} if board_data is None else board_data, system.board_rules(options))
     rows = data.get("combatants")
     if not isinstance(rows, list):
         raise BadScript("combatants", "a list of combatants belongs here")

@@ -94,6 +94,10 @@ class System(ABC):
         """A pool's maximum: the sheet's number of the same name."""
         return int(getattr(combatant.sheet, pool))
 
+    def board_rules(self, options: Any) -> BoardRules:
+        """What it takes of the contract's board under these options: they may name terrains of their own."""
+        return self.board
+
     # --- entering --------------------------------------------------------------------------------------
 
     def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Any:
