@@ -126,6 +126,7 @@ def with_number(sheet: SheetType, key: str, value: int) -> SheetType | None:
 
 def slug(text: str) -> str:
     """An id made of a text: accents off, lower case, runs of other characters one `-`, none at the ends."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    apart = unicodedata.normalize("NFKD", text).lower()
+    plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in plain).split()
     return "-".join(words)
