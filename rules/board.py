@@ -27,6 +27,8 @@ class BoardRules:
     """The width and height where the board names none; None: they must be named."""
     shares_cells: bool = False
     """Whether several combatants may stand on one cell."""
+    holders: frozenset[str] = frozenset({"active"})
+    """The states in which a combatant keeps its cell from others."""
     ends_on_obstructed: bool = True
     """Whether a piece may be placed on an obstructed cell."""
     picture: bool = False

@@ -125,7 +125,7 @@ def timer(table: Table, command: Command) -> None:
     table.insist(value is None or (_is_whole(value) and int(value) >= 0), "invalid_params", param="value", value=value)
     for one in found:
         if value == 0:
-            clock.run_out(table, actor, one, lambda bearer, ended: system.expire(table, bearer, ended))
+            system.run_out(table, actor, one)
         else:
             change_timer(table, actor, one, value)
 

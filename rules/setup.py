@@ -114,7 +114,7 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str | None) -> None:
     table.insist(board.state_at(cell) != "blocked", "cell_blocked", cell=list(cell))
     if not rules.shares_cells:
         taken = any(
-            other.cell == cell and other.id != mover and other.state == "active"
+            other.cell == cell and other.id != mover and other.state in rules.holders
             for other in table.fight.combatants.values()
         )
         table.insist(not taken, "cell_occupied", cell=list(cell))

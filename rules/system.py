@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel
 
-from rules import sheets
+from rules import clock, sheets
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, remove
 from rules.encounter import Combatant, Fight
@@ -214,6 +214,10 @@ class System(ABC):
         if not found:
             raise Refusal("no_such_condition", actor=combatant.id, status=status)
         return found
+
+    def run_out(self, table: Table, combatant: Any, condition: Condition) -> None:
+        """A condition's timer has been set to 0 by ruling: it runs out now, with what its row says."""
+        clock.run_out(table, combatant, condition, lambda bearer, ended: self.expire(table, bearer, ended))
 
     def expire(self, table: Table, combatant: Any, condition: Condition) -> None:
         """What a status's row says for when its timer has run out; the condition is off already."""
