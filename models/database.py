@@ -9,14 +9,15 @@ import contextlib
 import errno
 import os
 import sqlite3
-from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from models.locks import Lock, Taken
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 SUFFIX = ".turnwright"
 APPLICATION_ID = 0x5457_5254
@@ -93,7 +94,7 @@ def revision(path: Path) -> str:
     # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both.
     mode = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
     try:
-        with contextlib.closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True)) as connection:
+        with contextlib.closing(sqlite3.connect(_address(path, mode), uri=True)) as connection:
             rows = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     except sqlite3.DatabaseError as error:
         raise damaged(path) from error
@@ -113,11 +114,19 @@ def damaged(path: Path) -> LibraryError:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that keeps what it commits, even if the power goes the next instant."""
-    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    """A connection to a file that is there, which keeps what it commits even if the power goes the next instant."""
+    connection = sqlite3.connect(
+        _address(path, "mode=rw"), uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}").fetchall()
     return connection
+
+
+def _address(path: Path, mode: str) -> str:
+    # Not `as_uri`: SQLite takes the server of a Windows share for a part of the path.
+    place = path.as_posix()
+    return f"file://{'' if place.startswith('/') else '/'}{quote(place)}?{mode}"
 
 
 def is_from_outside(error: sqlite3.Error) -> bool:
@@ -125,19 +134,23 @@ def is_from_outside(error: sqlite3.Error) -> bool:
     return _primary(error) in _FROM_OUTSIDE
 
 
-def failure(path: Path, error: sqlite3.Error) -> LibraryError:
-    """What an error of SQLite means to the one at the table."""
-    primary = _primary(error)
+def failure(path: Path, error: Exception) -> LibraryError:
+    """What an error of the disk or of SQLite means to the one at the table."""
+    cause = getattr(error, "orig", error)
+    if isinstance(cause, OSError):
+        code = "disk_full" if cause.errno == errno.ENOSPC else "not_saved"
+        return LibraryError(code, **described(path), reason=cause.strerror)
+    primary = _primary(cause)
     if primary == sqlite3.SQLITE_FULL:
         return LibraryError("disk_full", **described(path))
     if primary == sqlite3.SQLITE_READONLY:
         return LibraryError("read_only", **described(path))
     if primary in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
-    return LibraryError("not_saved", **described(path), reason=str(error))
+    return LibraryError("not_saved", **described(path), reason=cause)
 
 
-def _primary(error: sqlite3.Error) -> int | None:
+def _primary(error: Exception) -> int | None:
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else None
 
@@ -152,8 +165,6 @@ def copy(source: Path, target: Path) -> None:
             # One file without a log beside it, whatever becomes of it.
             twin.execute("PRAGMA journal_mode=DELETE").fetchall()
         place(unfinished, target)
-    except sqlite3.Error as error:
-        raise failure(target, error) from error
     finally:
         unfinished.unlink(missing_ok=True)
 
@@ -201,8 +212,11 @@ def back_up(path: Path) -> None:
     """Make the newest backup; the older ones move on by one and the oldest goes."""
     names = _backup_names(path)
     fresh = path.with_name(f".{path.stem}.backup{path.suffix}")
-    copy(path, fresh)
-    for older, newer in zip(reversed(names[1:]), reversed(names[:-1]), strict=True):
-        if newer.exists():
-            newer.replace(older)
-    fresh.replace(names[0])
+    try:
+        copy(path, fresh)
+        for older, newer in zip(reversed(names[1:]), reversed(names[:-1]), strict=True):
+            if newer.exists():
+                newer.replace(older)
+        fresh.replace(names[0])
+    except (sqlite3.Error, OSError) as error:
+        raise LibraryError("no_backup", **described(path), reason=error) from error

@@ -27,6 +27,8 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, Self
 
+from sqlalchemy.exc import DBAPIError
+
 from models import database
 from models.creatures import Creatures
 from models.encounters import Encounters
@@ -75,19 +77,17 @@ class Library:
 
         A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
         """
-        path = path.absolute()
-        resolved = path.resolve()
-        fresh = not resolved.exists() or (resolved.is_file() and not resolved.stat().st_size)
-        if fresh and not create:
+        path = path.resolve()
+        if not create and not _is_there(path):
             raise LibraryError("missing", **database.described(path))
-        lock = database.claim(resolved)
+        lock = database.claim(path)
         try:
             copy = None
-            if fresh:
-                _make(resolved, samples, systems)
+            if _is_there(path):
+                copy = _prepare(path)
             else:
-                copy = _prepare(resolved)
-            library = cls(resolved, lock, systems)
+                _make(path, samples, systems)
+            library = cls(path, lock, systems)
             library.migrated_copy = copy
         except BaseException:
             lock.release()
@@ -116,6 +116,11 @@ class Library:
                 self._lock.release()
 
 
+def _is_there(path: Path) -> bool:
+    """Whether there is anything at all; a file of no bytes is as good as none."""
+    return path.exists() and not (path.is_file() and path.stat().st_size == 0)
+
+
 def _prepare(path: Path) -> Path | None:
     database.recognise(path)
     database.demand_writable(path)
@@ -142,7 +147,7 @@ def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str],
         finally:
             library.close()
         database.place(unfinished, path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, DBAPIError, OSError) as error:
         raise database.failure(path, error) from error
     finally:
         _discard(unfinished)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from models import database
@@ -39,18 +40,22 @@ def upgrade(path: Path, revision: str = database.HEAD) -> None:
 
 def migrate(path: Path, old: str) -> Path:
     """Copy the library beside itself, then bring it up to date; the copy's path comes back."""
-    kept = database.copy_before_migration(path, old)
+    kept = None
     try:
+        kept = database.copy_before_migration(path, old)
         upgrade(path)
     except Exception as error:
         # The transaction is undone, so the copy holds nothing that the library does not.
-        kept.unlink()
-        raise LibraryError("migration_failed", **database.described(path), reason=str(error)) from error
+        if kept is not None:
+            kept.unlink()
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        raise LibraryError("migration_failed", **database.described(path), reason=reason) from error
     return kept
 
 
 def create(path: Path, revision: str = database.HEAD) -> None:
     """Make an empty library of a revision."""
+    path.touch(exist_ok=False)
     with contextlib.closing(database.connect(path)) as connection:
         connection.execute(f"PRAGMA application_id={database.APPLICATION_ID}")
     upgrade(path, revision)

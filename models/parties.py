@@ -39,7 +39,7 @@ class Member(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     party_id: int = Field(
-        sa_column=Column(Integer, ForeignKey("party.id", ondelete="CASCADE"), nullable=False, index=True)
+        default=0, sa_column=Column(Integer, ForeignKey("party.id", ondelete="CASCADE"), nullable=False, index=True)
     )
     position: int = 0
     name: str

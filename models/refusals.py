@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "missing": "There is no library {name} in {folder}.",
-    "no_folder": "The folder {folder} does not exist, so no library can be kept there.",
+    "no_folder": "{name} cannot be kept in {folder}, because there is no such folder.",
     "is_folder": "{name} is a folder; a library is one file.",
     "not_a_library": "{name} is not a Turnwright library; it was left as it is.",
     "read_only": "{name} cannot be written, because the file or its folder {folder} is read-only.",
@@ -13,6 +13,7 @@ SENTENCES: dict[str, str] = {
     "damaged": "{name} is damaged and cannot be read; the last good copy beside it is {backup}.",
     "damaged_no_copy": "{name} is damaged and cannot be read, and there is no copy beside it.",
     "migration_failed": "{name} could not be brought up to date and was left as it was: {reason}.",
+    "no_backup": "{name} is saved and closed, but no backup of it could be made: {reason}.",
     "disk_full": "The disk with {name} is full; the last change was not saved.",
     "not_saved": "{name} could not be written, so the last change was not saved: {reason}.",
     "gone": "What was to be changed is no longer in the library ({what} {id}).",

@@ -52,7 +52,10 @@ def _read(file: Traversable) -> Sample:
 
 
 def fill(library: Library, samples: Iterable[Sample]) -> None:
-    """Put samples into a library. Encounters refer to creatures, members and parties of their own file by name."""
+    """Put samples into a library, but for those of rule systems that are not installed.
+
+    Encounters refer to creatures, members and parties of their own file by name.
+    """
     for sample in samples:
         try:
             _fill(library, sample.content)
@@ -61,17 +64,24 @@ def fill(library: Library, samples: Iterable[Sample]) -> None:
 
 
 def _fill(library: Library, content: Mapping[str, Any]) -> None:
-    creatures = library.creatures.add(Creature(**_some(row, _OF_CREATURE)) for row in content.get("creatures", ()))
+    def known(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        return [row for row in rows if library.sheets.knows(row["system"])]
+
+    creatures = library.creatures.add(
+        Creature(**_some(row, _OF_CREATURE)) for row in known(content.get("creatures", ()))
+    )
     members: dict[str, Member] = {}
     parties: dict[str, Party] = {}
     for row in content.get("parties", ()):
-        its_members = [Member(**_some(member, _OF_MEMBER)) for member in row.get("members", ())]
+        its_members = [Member(**_some(member, _OF_MEMBER)) for member in known(row.get("members", ()))]
+        if row.get("members") and not its_members:
+            continue
         party = library.parties.add(Party(**_some(row, ("name", "notes"))), its_members)
         parties[party.name] = party
         assert party.id is not None
         members |= {member.name: member for member in library.parties.members(party.id)}
     by_name = {creature.name: creature for creature in creatures}
-    for row in content.get("encounters", ()):
+    for row in known(content.get("encounters", ())):
         party_id = parties[row["party"]].id if row.get("party") else None
         encounter = Encounter(**_some(row, _OF_ENCOUNTER), party_id=party_id)
         library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])

@@ -46,15 +46,12 @@ class Sheets:
 
     def knows(self, system: str) -> bool:
         """Whether the system is installed; creatures of others can be looked at but not changed."""
-        try:
-            self._find(system)
-        except LookupError:
-            return False
-        return True
+        return self._installed(system) is not None
 
     def has_field(self, system: str, name: str) -> bool:
         """Whether the sheets of a system have a field of that name."""
-        return self.knows(system) and name in self._find(system).sheet.model_fields
+        found = self._installed(system)
+        return found is not None and name in found.sheet.model_fields
 
     def checked(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None
@@ -62,10 +59,9 @@ class Sheets:
         """The sheet as it is kept; what stood in it `before` and was not touched is never complained about."""
         if before is not None and sheet == before:
             return dict(sheet)
-        try:
-            found = self._find(system)
-        except LookupError:
-            raise LibraryError("unknown_system", system=system, name=name) from None
+        found = self._installed(system)
+        if found is None:
+            raise LibraryError("unknown_system", system=system, name=name)
         try:
             return found.check_sheet(dict(sheet))
         except BadSheet as error:
@@ -76,15 +72,24 @@ class Sheets:
 
     def summary(self, system: str, sheet: Mapping[str, Any]) -> Summary:
         """Pools, level and kind of a sheet as far as its system can read it."""
+        found = self._installed(system)
+        if found is None:
+            return EMPTY
         try:
-            found = self._find(system)
             read = sheets.check(found.sheet, dict(sheet))
-        except (LookupError, BadSheet):
+        except BadSheet:
             return EMPTY
         combatant = found.new_combatant("sheet", "sheet", "foes", read, {})
         level, kind = found.list_key(read)
         pools = {pool.id: found.maximum(combatant, pool.id) for pool in found.pools}
         return Summary(pools, level or None, kind)
+
+    def _installed(self, system: str) -> System | None:
+        try:
+            return self._find(system)
+        except (LookupError, ImportError):
+            # A plugin that is named but cannot be loaded is as good as none; its creatures are kept as they are.
+            return None
 
 
 def installed(system: str) -> System:

@@ -156,7 +156,7 @@ def standing(library: Library) -> list[tuple[Any, ...]]:
 POISON = {"status": "poison", "timer": 2}
 ENDING = Ending({"winner": "party"}, {1: MemberAfter({"hp": 3}, [POISON], xp=40, gil=7), 2: MemberAfter({"hp": 1})})
 AFTER = [({"hp": 3}, [POISON], 40, 7), ({"hp": 1}, [], 0, 0)]
-BEFORE = [({}, [], 0, 0), ({}, [], 0, 0)]
+BEFORE: list[tuple[Any, ...]] = [({}, [], 0, 0), ({}, [], 0, 0)]
 
 
 def test_the_end_gives_members_what_they_take_away_and_undo_takes_it_back(library: Library, fight: int) -> None:

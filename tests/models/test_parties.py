@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from models.encounters import Encounter
@@ -7,7 +9,7 @@ from models.refusals import LibraryError
 from models.sheets import SheetError
 
 
-def member(name: str, **values: object) -> Member:
+def member(name: str, **values: Any) -> Member:
     return Member(**{"name": name, "system": "tiny", "sheet": {"hp": 9, "mp": 4, "level": 2}, **values})
 
 

@@ -1,0 +1,1 @@
+"""The migrations in their order; a package, so that it is installed with the program."""

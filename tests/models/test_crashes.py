@@ -1,0 +1,169 @@
+"""Killed at any instant: what was acknowledged is there, and the fight stands where it stood."""
+
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from models.encounters import Encounter
+from models.library import Library
+from models.parties import Member, Party
+from rules.system import System
+
+ROOT = Path(__file__).parents[2]
+Systems = Callable[[str], System]
+
+PLAYER = """
+import json, sys
+from pathlib import Path
+from models.journals import Ending, MemberAfter
+from models.library import Library
+
+library = Library.open(Path(sys.argv[1]))
+fight = library.journals.running()[0]
+loaded = library.journals.load(fight)
+n = loaded.cursor
+
+def entry(n):
+    facts = [{"n": n * 10 + one, "kind": "damage"} for one in range(8)]
+    return {"number": n, "command": {"do": "next"}, "dice": [n], "answers": [], "facts": facts, "changes": []}
+
+print(json.dumps({"cursor": n, "pending": loaded.pending}), flush=True)
+while True:
+    question = {"n": n + 1, "dice": [1, 2]}
+    library.journals.save_pending(fight, question)
+    print(json.dumps({"cursor": n, "pending": question}), flush=True)
+    n += 1
+    library.journals.append(fight, n, entry(n), state={"at": n} if n % 5 == 0 else None)
+    print(json.dumps({"cursor": n, "pending": None}), flush=True)
+    if n % 7 == 0:
+        n -= 2
+        library.journals.move_cursor(fight, n)
+        print(json.dumps({"cursor": n, "pending": None}), flush=True)
+    if n % 3 == 0:
+        library.parties.save_members([library.parties.member(1)])
+"""
+
+
+def play_and_kill(path: Path, after: float) -> list[dict[str, object]]:
+    """Play until killed; every state that was acknowledged, in order."""
+    with subprocess.Popen(  # noqa: S603  our own interpreter
+        [sys.executable, "-c", PLAYER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as player:
+        assert player.stdout is not None
+        first = player.stdout.readline()
+        time.sleep(after)
+        player.kill()
+        rest = player.stdout.read()
+    lines = [line for line in (first + rest).splitlines(keepends=True) if line.endswith("\n")]
+    return [json.loads(line) for line in lines]
+
+
+def test_a_fight_killed_again_and_again_goes_on_at_the_same_entry_and_question(path: Path, systems: Systems) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    library.parties.add(Party(name="p"), [Member(name="m", system="tiny", sheet={"hp": 3})])
+    fight = library.encounters.add(Encounter(name="Stair", system="tiny")).id or 0
+    library.journals.begin(fight, {"system": "tiny"}, {"at": 0})
+    library.close()
+    chance = random.Random(11)
+    last: dict[str, object] = {"cursor": 0, "pending": None}
+    played = 0
+    for _ in range(10):
+        acknowledged = play_and_kill(path, chance.uniform(0.0, 0.12))
+        # The next start finds what the last one was told, or the one step that was saved but not told any more.
+        assert follows(last, acknowledged[0]), (last, acknowledged[0])
+        last = acknowledged[-1]
+        played += len(acknowledged)
+        library = Library.open(path, systems=systems)
+        loaded = library.journals.load(fight)
+        found: dict[str, object] = {"cursor": loaded.cursor, "pending": loaded.pending}
+        assert follows(last, found), (last, found)
+        assert [entry.n for entry in loaded.entries] == list(range(1, len(loaded.entries) + 1))
+        assert len(loaded.facts) == 8 * loaded.cursor
+        assert loaded.at == loaded.cursor - loaded.cursor % 5
+        with library.store.read() as connection:
+            assert connection.exec_driver_sql("PRAGMA integrity_check").scalar_one() == "ok"
+        library.close()
+        last = found
+    assert played > 50
+
+
+def follows(before: dict[str, object], after: dict[str, object]) -> bool:
+    """Whether `after` is `before` or at most one saved step further."""
+    if after == before:
+        return True
+    cursor = before["cursor"]
+    assert isinstance(cursor, int)
+    question = {"cursor": cursor, "pending": {"n": cursor + 1, "dice": [1, 2]}}
+    done = {"cursor": cursor + 1, "pending": None}
+    undone = {"cursor": cursor - 2, "pending": None}
+    if before["pending"] is not None:
+        return after == done
+    return after == question or (cursor % 7 == 0 and after == undone)
+
+
+MAKER = """
+import sys
+from pathlib import Path
+from models import samples
+from models.library import Library
+print("start", flush=True)
+party = [{"name": f"p{n}", "members": []} for n in range(200)]
+Library.open(Path(sys.argv[1]), samples=[samples.Sample("x", {"parties": party})])
+print("made", flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2, 0.4])
+def test_a_first_start_killed_at_any_instant_leaves_a_whole_library_or_none(path: Path, after: float) -> None:
+    with subprocess.Popen(  # noqa: S603  our own interpreter
+        [sys.executable, "-c", MAKER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as maker:
+        assert maker.stdout is not None
+        maker.stdout.readline()
+        time.sleep(after)
+        maker.kill()
+        made = "made" in maker.stdout.read()
+    was_there = path.exists()
+    assert was_there or not made
+    library = Library.open(path, samples=())
+    assert len(library.parties.all()) == (200 if was_there else 0)
+    library.close()
+    assert not list(path.parent.glob(".*"))
+
+
+MIGRATOR = """
+import sys
+from pathlib import Path
+from models.library import Library
+import models.migrating
+print("start", flush=True)
+Library.open(Path(sys.argv[1]))
+print("done", flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [0.0, 0.01, 0.03, 0.06, 0.1, 0.2])
+def test_a_migration_killed_at_any_instant_is_done_or_undone(path: Path, systems: Systems, after: float) -> None:
+    from models import database, migrating
+
+    migrating.create(path, "0001")
+    with subprocess.Popen(  # noqa: S603  our own interpreter
+        [sys.executable, "-c", MIGRATOR, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as migrator:
+        assert migrator.stdout is not None
+        migrator.stdout.readline()
+        time.sleep(after)
+        migrator.kill()
+        migrator.stdout.read()
+    assert database.revision(path) in database.REVISIONS
+    for copy in path.parent.glob("library.schema-*.turnwright"):
+        assert database.revision(copy) == "0001"
+    library = Library.open(path, systems=systems)
+    assert library.creatures.rows("x") == []
+    library.close()
