@@ -61,7 +61,7 @@ BUILDS = {
     "Cinder Wisp": Build("1.5", "0.5", "1", "2"),
     "Reed Lurker": Build("2", "0", "1", "0.5"),
     "Soot Imp": Build("1.5", "1", "1", "1"),
-    "Brass Sentry": Build("4", "0", "2", "0.5"),
+    "Brass Sentry": Build("2", "0", "2", "0.5"),
     "Plated Scarab": Build("2", "0", "2", "0.5"),
     "Reef Nipper": Build("2", "0", "1", "1"),
     "Steam Wisp": Build("1.5", "1", "1", "2"),
