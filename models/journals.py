@@ -37,6 +37,8 @@ class Fight(SQLModel, table=True):
     """Combatant's id to the id of the party member that it is."""
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
+    played: int = 0
+    """When something was last saved to it."""
     pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """The half-asked command with the dice and answers given so far."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
@@ -154,7 +156,7 @@ _ENCOUNTER, _MEMBER = table_of(Encounter), table_of(Member)
 _STEP = (
     update(_FIGHT)
     .where(_FIGHT.c.encounter_id == bindparam("fight"), _FIGHT.c.cursor == bindparam("before"))
-    .values(cursor=bindparam("after"), pending=None)
+    .values(cursor=bindparam("after"), pending=None, played=bindparam("moment"))
 )
 _DROP_ENTRIES = delete(_ENTRY).where(_ENTRY.c.encounter_id == bindparam("fight"), _ENTRY.c.n > bindparam("before"))
 _DROP_CHECKPOINTS = delete(_CHECKPOINT).where(
@@ -162,7 +164,11 @@ _DROP_CHECKPOINTS = delete(_CHECKPOINT).where(
 )
 _ADD_ENTRY = insert(_ENTRY)
 _ADD_CHECKPOINT = insert(_CHECKPOINT)
-_PEND = update(_FIGHT).where(_FIGHT.c.encounter_id == bindparam("fight")).values(pending=bindparam("text"))
+_PEND = (
+    update(_FIGHT)
+    .where(_FIGHT.c.encounter_id == bindparam("fight"))
+    .values(pending=bindparam("text"), played=bindparam("moment"))
+)
 _ENTRIES = (
     select(*(_ENTRY.c[name] for name in ("n", *_PARTS)))
     .where(_ENTRY.c.encounter_id == bindparam("fight"))
@@ -193,7 +199,7 @@ class Journals:
         with self._store.write() as connection:
             self._demand(connection, encounter_id, PREPARED)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
-            connection.execute(insert(_FIGHT), {**row, "cursor": 0})
+            connection.execute(insert(_FIGHT), {**row, "cursor": 0, "played": now()})
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
 
@@ -207,11 +213,14 @@ class Journals:
 
     def running(self) -> list[int]:
         """The encounters whose fights are running, the last played first."""
-        order = (_ENCOUNTER.c.changed.desc(), _ENCOUNTER.c.id.desc())
+        statement = (
+            select(_ENCOUNTER.c.id)
+            .join(_FIGHT, _FIGHT.c.encounter_id == _ENCOUNTER.c.id)
+            .where(_ENCOUNTER.c.state == RUNNING)
+            .order_by(_FIGHT.c.played.desc(), _ENCOUNTER.c.id.desc())
+        )
         with self._store.read() as connection:
-            return list(
-                connection.scalars(select(_ENCOUNTER.c.id).where(_ENCOUNTER.c.state == RUNNING).order_by(*order))
-            )
+            return list(connection.scalars(statement))
 
     def append(
         self,
@@ -234,7 +243,7 @@ class Journals:
         saved = None if state is None else {"encounter_id": encounter_id, "n": n, "state": dumps(state)}
         place = {"fight": encounter_id, "before": before}
         with self._store.write() as connection:
-            if connection.execute(_STEP, {**place, "after": n}).rowcount != 1:
+            if connection.execute(_STEP, {**place, "after": n, "moment": now()}).rowcount != 1:
                 self._out_of_step(connection, encounter_id, n)
             connection.execute(_DROP_ENTRIES, place)
             connection.execute(_DROP_CHECKPOINTS, place)
@@ -253,7 +262,7 @@ class Journals:
             if not 0 <= n <= last:
                 raise LibraryError("out_of_step", cursor=fight.cursor, n=n)
             connection.execute(
-                update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(cursor=n, pending=None)
+                update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(cursor=n, pending=None, played=now())
             )
             if fight.ending is None:
                 return
@@ -267,7 +276,7 @@ class Journals:
         """Save the half-asked command with what has been answered so far, or that there is none."""
         text = None if data is None else dumps(data)
         with self._store.write() as connection:
-            if connection.execute(_PEND, {"fight": encounter_id, "text": text}).rowcount != 1:
+            if connection.execute(_PEND, {"fight": encounter_id, "text": text, "moment": now()}).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
 
     def save_checkpoint(self, encounter_id: int, n: int, state: Any) -> None:

@@ -87,7 +87,7 @@ class Sheets:
     def _installed(self, system: str) -> System | None:
         try:
             return self._find(system)
-        except (LookupError, ImportError):
+        except (LookupError, ImportError, AttributeError):
             # A plugin that is named but cannot be loaded is as good as none; its creatures are kept as they are.
             return None
 

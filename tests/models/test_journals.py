@@ -62,6 +62,20 @@ def test_a_fight_begins_once(library: Library, fight: int) -> None:
     assert (refusal.value.code, state_of(library, fight)) == ("wrong_state", "running")
 
 
+def test_the_fight_played_last_comes_first(library: Library, fight: int) -> None:
+    second = library.encounters.add(Encounter(name="Bridge", system="tiny")).id or 0
+    library.journals.begin(second, {}, {})
+    time.sleep(0.002)
+    library.journals.append(fight, 1, entry(0))
+    assert library.journals.running() == [fight, second]
+    time.sleep(0.002)
+    library.journals.save_pending(second, {"do": "next"})
+    assert library.journals.running() == [second, fight]
+    time.sleep(0.002)
+    library.journals.move_cursor(fight, 0)
+    assert library.journals.running() == [fight, second]
+
+
 def test_a_begun_fight_can_be_put_back_among_the_prepared(library: Library, fight: int) -> None:
     library.journals.append(fight, 1, entry(0), state={"at": 1})
     library.journals.take_back_begin(fight)

@@ -100,6 +100,7 @@ def upgrade() -> None:
         sa.Column("script", sa.Text(), nullable=False),
         sa.Column("members", sa.Text(), nullable=False),
         sa.Column("cursor", sa.Integer(), nullable=False),
+        sa.Column("played", sa.Integer(), nullable=False),
         sa.Column("pending", sa.Text()),
         sa.Column("ending", sa.Text()),
     )
