@@ -266,6 +266,14 @@ class System(ABC):
             action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
         )
 
+    def question_label(self, question: str, language: str) -> str:
+        """How a question is put to whoever answers it."""
+        for tongue in dict.fromkeys((language, "en")):
+            found = self.phrases.questions.get(tongue, {}).get(question)
+            if found is not None:
+                return found
+        return question.replace("_", " ").capitalize()
+
     def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
         """How an option of a question is shown."""
         return names.get(option, option)

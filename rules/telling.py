@@ -33,6 +33,8 @@ class Phrases:
     """Words beside the fact's own fields, by their names in the templates."""
     refusals: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Language to refusal code to template."""
+    questions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Language to the id of a question to how it is put."""
 
 
 class _Words(dict[str, Any]):

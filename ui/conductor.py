@@ -1,0 +1,440 @@
+"""The conductor: the one object between window and game.
+
+Its slots take commands from the views and hand them to the rules service; what came of a command is on the disk
+before a signal says so. A half-asked command is saved too, so that a fight comes back to the same question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from models.journals import Ending, MemberAfter
+from models.library import Library
+from models.refusals import LibraryError
+from rules import catalogue, script
+from rules.conditions import outcome as condition_outcome
+from rules.journal import Entry
+from rules.questions import BadScript, Question
+from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
+from rules.setup import new_fight
+from rules.table import AtTheTable
+from rules.telling import Teller, refusal_sentence
+
+CHECKPOINT_EVERY = 40
+"""Entries between two checkpoints: reopening folds at most that many."""
+APP, TABLE = "app", "table"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question, and what of its command is known so far."""
+
+    question: Question
+    command: Mapping[str, Any]
+    facts: tuple[dict[str, Any], ...]
+    """What has happened in this command before the question."""
+    dice: tuple[int, ...]
+    answers: int
+    """How many answers (dice and choices) this command has had."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What a command did: `done`, `undone` or `redone`, and the journal's entry."""
+
+    kind: str
+    entry: Entry
+
+
+@dataclass
+class _Pending:
+    command: dict[str, Any]
+    dice: list[int | None]
+    answers: list[str]
+    kinds: list[str]
+    """`die` or `choice` for each answer, so that the last one can be taken back."""
+    roll_all: bool = False
+
+    def packed(self) -> dict[str, Any]:
+        return {
+            "command": self.command,
+            "dice": self.dice,
+            "answers": self.answers,
+            "kinds": self.kinds,
+            "roll_all": self.roll_all,
+        }
+
+
+class Conductor(QObject):
+    """Runs the fight that is open in the window."""
+
+    fight_changed = Signal()
+    """Another fight is open, or none."""
+    happened = Signal(object)
+    """A Happening: it is saved already."""
+    question_changed = Signal(object)
+    """An Asked, or None when nothing is open."""
+    refused = Signal(str)
+    """The rules say no: one sentence."""
+    failed = Signal(str)
+    """The library could not save: one sentence; the command did not happen."""
+    rollers_changed = Signal()
+
+    def __init__(self, library: Library, language: str = "en", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.language = language
+        self.encounter_id: int | None = None
+        self.encounter_name = ""
+        self.service: RulesService | None = None
+        self.members: Mapping[str, int] = {}
+        self.rollers: dict[str, str] = {}
+        self.asked: Asked | None = None
+        self._pending: _Pending | None = None
+        self._queue: list[dict[str, Any]] = []
+
+    # --- the open fight --------------------------------------------------------------------------------
+
+    @property
+    def fight(self) -> Any:
+        """The state of the open fight; None where none is open."""
+        return None if self.service is None else self.service.fight
+
+    @property
+    def system(self) -> Any:
+        """The system of the open fight."""
+        return None if self.service is None else self.service.system
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Combatant id to name."""
+        return {} if self.service is None else {id: one.name for id, one in self.fight.combatants.items()}
+
+    def teller(self, language: str | None = None) -> Teller:
+        """Tells the facts of the open fight."""
+        assert self.service is not None
+        return Teller(self.service.system, self.names, language or self.language, self.fight)
+
+    def open_prepared(self, encounter_id: int) -> bool:
+        """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
+        try:
+            setup = self.library.setup(encounter_id)
+            read = script.check(setup.script)
+            fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
+            service = RulesService(fight, read.system)
+            self.library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
+        except BadScript as bad:
+            self.failed.emit(
+                self.tr("The encounter cannot begin: {fault}.").format(fault=f"{bad.place}: {bad.message}")
+            )
+            return False
+        except LibraryError as error:
+            self.failed.emit(str(error))
+            return False
+        self._take(encounter_id, service, setup.members)
+        return True
+
+    def begin(self, encounter_id: int, surprise: Mapping[str, Any] | None = None) -> None:
+        """Begins a prepared encounter."""
+        if self.open_prepared(encounter_id):
+            command: dict[str, Any] = {"do": "begin"}
+            if surprise:
+                command["surprise"] = dict(surprise)
+            self.command(command)
+
+    def resume(self, encounter_id: int) -> bool:
+        """Opens a fight as it was last saved, at the same question."""
+        try:
+            stored = self.library.journals.load(encounter_id)
+            system = catalogue.system(str(stored.script["system"]))
+            service = RulesService.reopened(system, stored.state, stored.packed, stored.cursor, stored.at)
+        except (LibraryError, catalogue.NoSuchSystem) as error:
+            self.failed.emit(str(error))
+            return False
+        self._take(encounter_id, service, stored.members)
+        if stored.pending:
+            self._pending = _Pending(**stored.pending)
+            self._run()
+        return True
+
+    def close_fight(self) -> None:
+        """Puts the fight away; it stays in the library as it is."""
+        self.service = None
+        self.encounter_id = None
+        self.encounter_name = ""
+        self._pending = None
+        self._queue.clear()
+        self._ask(None)
+        self.fight_changed.emit()
+
+    def _take(self, encounter_id: int, service: RulesService, members: Mapping[str, int]) -> None:
+        self.encounter_id = encounter_id
+        self.service = service
+        self.members = members
+        encounter = self.library.encounters.get(encounter_id)
+        self.encounter_name = "" if encounter is None else encounter.name
+        self.rollers = {} if encounter is None else dict(encounter.rollers)
+        self._pending = None
+        self._queue.clear()
+        self.asked = None
+        self.fight_changed.emit()
+        self.question_changed.emit(None)
+
+    # --- who rolls -------------------------------------------------------------------------------------
+
+    def roller(self, side: str) -> str:
+        """Who rolls for a side: `app` or `table`. By default the party rolls its own dice."""
+        return self.rollers.get(side, TABLE if side == "party" else APP)
+
+    def set_roller(self, side: str, roller: str) -> None:
+        """Sets who rolls for a side, and keeps it with the encounter."""
+        self.rollers[side] = roller
+        if self.encounter_id is not None:
+            encounter = self.library.encounters.get(self.encounter_id)
+            if encounter is not None:
+                encounter.rollers = dict(self.rollers)
+                self.library.encounters.save(encounter)
+        self.rollers_changed.emit()
+
+    def _app_rolls_for(self, actor: str | None) -> bool:
+        if self._pending is not None and self._pending.roll_all:
+            return True
+        one = self.fight.combatants.get(actor) if actor is not None else None
+        return one is None or self.roller(one.side) == APP
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def command(self, command: Mapping[str, Any]) -> None:
+        """Gives a command; if it has to ask, `question_changed` says what."""
+        if self.service is None:
+            return
+        if self._pending is not None:
+            self.refused.emit(self.tr("Answer the open question first, or take the action back with Esc."))
+            return
+        if command["do"] in ("undo", "redo"):
+            self._step(str(command["do"]))
+            return
+        self._pending = _Pending(dict(command), [], [], [])
+        self._run()
+
+    def commands(self, commands: Sequence[Mapping[str, Any]]) -> None:
+        """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
+        self._queue = [dict(command) for command in commands]
+        self._next_of_queue()
+
+    def _next_of_queue(self) -> None:
+        while self._queue and self._pending is None:
+            self.command(self._queue.pop(0))
+
+    def next(self) -> None:
+        """Goes on to the next turn or phase."""
+        self.command({"do": "next"})
+
+    def undo(self) -> None:
+        """Takes back an open question's command, else the last command."""
+        if self._pending is not None:
+            self.cancel()
+        else:
+            self.command({"do": "undo"})
+
+    def redo(self) -> None:
+        """Does the last command taken back again."""
+        self.command({"do": "redo"})
+
+    def answer_die(self, face: int | None) -> None:
+        """Answers the open die: a face of the table's, or None to let the app roll it."""
+        if self._pending is not None:
+            self._pending.dice.append(face)
+            self._pending.kinds.append("die")
+            self._run()
+
+    def roll_rest(self) -> None:
+        """Lets the app roll everything that this command still asks for."""
+        if self._pending is not None:
+            self._pending.roll_all = True
+            self._run()
+
+    def answer_choice(self, option: str) -> None:
+        """Answers the open choice."""
+        if self._pending is not None:
+            self._pending.answers.append(option)
+            self._pending.kinds.append("choice")
+            self._run()
+
+    def take_back_answer(self) -> None:
+        """Takes the last answer back: a mistyped die is asked again. Without one, takes the command back."""
+        pending = self._pending
+        if pending is None:
+            return
+        if not pending.kinds:
+            self.cancel()
+            return
+        (pending.dice if pending.kinds.pop() == "die" else pending.answers).pop()
+        pending.roll_all = False
+        self._run()
+
+    def cancel(self) -> None:
+        """Takes the whole half-asked command back."""
+        if self._pending is not None:
+            self._pending = None
+            self._queue.clear()
+            self._save_pending()
+            self._ask(None)
+
+    def _run(self) -> None:
+        pending = self._pending
+        service = self.service
+        assert pending is not None
+        assert service is not None
+        asking = AtTheTable(service.fight, pending.dice, pending.answers, self._app_rolls_for)
+        result = service.do(pending.command, asking)
+        if isinstance(result, Open):
+            if not self._save_pending():
+                return
+            answers = len(pending.kinds)
+            self._ask(Asked(result.question, pending.command, result.facts, result.dice, answers))
+            return
+        if isinstance(result, Refused) and result.by_dice:
+            pending.dice.pop()
+            pending.kinds.pop()
+            self._run()
+            self.refused.emit(str(result.details["message"]))
+            return
+        self._pending = None
+        if isinstance(result, Done) and not self._saved(result):
+            self._queue.clear()
+            self._ask(None)
+            return
+        self._ask(None)
+        self._told(result)
+        self._next_of_queue()
+
+    def _saved(self, done: Done) -> bool:
+        service = self.service
+        assert service is not None
+        entry = done.entry
+        if not (entry.facts or entry.changes):
+            return True
+        n = service.journal.cursor
+        state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
+        ending = self._ending() if entry.command["do"] == "end" else None
+        assert self.encounter_id is not None
+        try:
+            packed = service.codec.pack_entry(entry)
+            self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ending)
+        except LibraryError as error:
+            service.take_back(done)
+            self.failed.emit(str(error))
+            return False
+        return True
+
+    def _ending(self) -> Ending:
+        rewards = self.system.rewards(self.fight)
+        members: dict[int, MemberAfter] = {}
+        for id, member in self.members.items():
+            one = self.fight.combatants.get(id)
+            if one is not None:
+                gained = rewards.get(id, {})
+                lasting = tuple(condition_outcome(condition) for condition in one.conditions)
+                members[member] = MemberAfter(
+                    dict(one.pools), lasting, int(gained.get("xp", 0)), int(gained.get("gil", 0))
+                )
+        outcome = {"winner": self.fight.winner, "spoils": self.fight.spoils, "round": self.fight.round}
+        return Ending(outcome, members)
+
+    def _step(self, kind: str) -> None:
+        service = self.service
+        assert service is not None
+        result = service.do({"do": kind})
+        if isinstance(result, Undone | Redone):
+            assert self.encounter_id is not None
+            try:
+                self.library.journals.move_cursor(self.encounter_id, service.journal.cursor)
+            except LibraryError as error:
+                service.do({"do": "redo" if kind == "undo" else "undo"})
+                self.failed.emit(str(error))
+                return
+        self._told(result)
+
+    def _told(self, result: Result) -> None:
+        if isinstance(result, Refused):
+            self._queue.clear()
+            self._save_pending()
+            self.refused.emit(self.sentence(result))
+        elif isinstance(result, Done):
+            if result.entry.facts or result.entry.changes:
+                self.happened.emit(Happening("done", result.entry))
+            else:
+                self._save_pending()
+        elif isinstance(result, Undone):
+            self.happened.emit(Happening("undone", result.entry))
+        elif isinstance(result, Redone):
+            self.happened.emit(Happening("redone", result.entry))
+
+    def _save_pending(self) -> bool:
+        if self.encounter_id is None:
+            return True
+        try:
+            packed = None if self._pending is None else self._pending.packed()
+            self.library.journals.save_pending(self.encounter_id, packed)
+        except LibraryError as error:
+            self._pending = None
+            self._ask(None)
+            self.failed.emit(str(error))
+            return False
+        return True
+
+    def _ask(self, asked: Asked | None) -> None:
+        if asked is None and self.asked is None:
+            return
+        self.asked = asked
+        self.question_changed.emit(asked)
+
+    # --- looking ahead ---------------------------------------------------------------------------------
+
+    def sentence(self, refused: Refused) -> str:
+        """A refusal in the reader's language."""
+        assert self.service is not None
+        return refusal_sentence(self.service.system, refused.code, refused.details, self.names, self.language)
+
+    def refusal_of(self, command: Mapping[str, Any]) -> Refused | None:
+        """What a command would be refused with now."""
+        assert self.service is not None
+        return self.service.refusal_of(command)
+
+    def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """The `join` commands for reinforcements: ids made free, names that are taken get the next letter."""
+        taken = dict(self.names)
+        commands: list[dict[str, Any]] = []
+        for given in combatants:
+            name = _free_name(str(given["name"]), set(taken.values()))
+            id = _free_id(name, taken)
+            taken[id] = name
+            commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
+        return commands
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    if name not in taken and not any(other.startswith(f"{name} ") for other in taken):
+        return name
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        if f"{name} {letter}" not in taken and not (letter == "A" and name in taken):
+            return f"{name} {letter}"
+    number = 27
+    while f"{name} {number}" in taken:
+        number += 1
+    return f"{name} {number}"
+
+
+def _free_id(name: str, taken: Mapping[str, str]) -> str:
+    from rules.sheets import slug
+
+    base = slug(name) or "combatant"
+    fresh, number = base, 2
+    while fresh in taken:
+        fresh, number = f"{base}-{number}", number + 1
+    return fresh

@@ -1,0 +1,1 @@
+"""The encounter tab: preparing a fight and running it."""

@@ -1,0 +1,284 @@
+"""The chosen action, unfolded in place: its fields, and what would come of it before it is done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from rules.actions import Field, Option
+from ui.encounter.composer import TARGETS, Composer
+from ui.flow import FlowLayout
+from ui.theme import current
+
+PER_PAGE = 9
+
+
+class ComposeCard(QFrame):
+    """Draws the composer; keys reach it through the page."""
+
+    done = Signal()
+    """Do the action as it stands."""
+
+    def __init__(self, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.composer = composer
+        self.letters: dict[str, str] = {}
+        self.typed = ""
+        self.page = 0
+        self.setVisible(False)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(16, 12, 16, 12)
+        self._layout.setSpacing(8)
+        self._body: QWidget | None = None
+        composer.changed.connect(self.refresh)
+
+    # --- drawing ---------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draws the action as it stands."""
+        if self._body is not None:
+            self._body.hide()
+            self._body.deleteLater()
+            self._body = None
+        action = self.composer.action
+        self.setVisible(action is not None)
+        if action is None:
+            self.typed = ""
+            self.page = 0
+            return
+        body = QWidget()
+        lines = QVBoxLayout(body)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(8)
+        title = QLabel(action.label if not action.cost else f"{action.label} · {action.cost}")
+        title.setProperty("role", "heading")
+        title.setToolTip(action.gloss)
+        lines.addWidget(title)
+        for number, field in enumerate(self.composer.fields()):
+            lines.addWidget(self._field(field, number))
+        self._previews(lines)
+        self._foot(lines)
+        self._body = body
+        self._layout.addWidget(body)
+
+    def _field(self, field: Field, number: int) -> QWidget:
+        is_open = number == self.composer.open_field
+        row = QWidget()
+        line = QVBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        label = QLabel(f"{'▸ ' if is_open else ''}{field.label}")
+        label.setProperty("role", "" if is_open else "muted")
+        label.setToolTip(field.gloss)
+        line.addWidget(label)
+        if field.kind in ("number", "text"):
+            line.addWidget(self._entry(field, is_open=is_open))
+        elif field.kind == "flag":
+            line.addWidget(self._flag(field, number))
+        else:
+            line.addWidget(self._options(field, number, is_open=is_open))
+        return row
+
+    def _entry(self, field: Field, *, is_open: bool) -> QLabel:
+        value = self.composer.values.get(field.name)
+        text = self.typed if is_open and self.typed else ("" if value is None else str(value))
+        shown = QLabel((text or "–") + ("▏" if is_open else ""))
+        shown.setObjectName("typed_field" if is_open else "")
+        limits = ""
+        if field.minimum is not None and field.maximum is not None:
+            limits = f"   {field.minimum}–{field.maximum}"
+        shown.setText(shown.text() + limits)
+        return shown
+
+    def _flag(self, field: Field, number: int) -> QPushButton:
+        button = QPushButton(self.tr("Yes") if self.composer.values.get(field.name) else self.tr("No"))
+        button.setCheckable(True)
+        button.setChecked(bool(self.composer.values.get(field.name)))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("field", number)
+        button.clicked.connect(self._flag_pressed)
+        return button
+
+    def _options(self, field: Field, number: int, *, is_open: bool) -> QWidget:
+        area = QWidget()
+        flow = FlowLayout(area)
+        options = self.composer.options(field)
+        value = self.composer.values.get(field.name)
+        chosen = set(value) if isinstance(value, list | tuple) else {value}
+        if not options and field.kind == TARGETS:
+            flow.addWidget(QLabel(self.tr("Type the letters of the targets.")))
+        start = self.page * PER_PAGE if is_open and field.kind != TARGETS else 0
+        shown = options[start : start + PER_PAGE] if field.kind != TARGETS and is_open else options
+        if not is_open and field.kind != TARGETS:
+            shown = tuple(option for option in options if option.id in chosen)
+        for place, option in enumerate(shown):
+            flow.addWidget(self._option(field, number, option, place, is_open=is_open, chosen=option.id in chosen))
+        if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
+            more = QLabel(self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self._pages(field)))
+            more.setProperty("role", "small")
+            flow.addWidget(more)
+        return area
+
+    def _option(
+        self, field: Field, number: int, option: Option, place: int, *, is_open: bool, chosen: bool
+    ) -> QPushButton:
+        place_key = str(place + 1) if is_open else ""
+        key = self.letters.get(option.id, "") if field.kind == TARGETS else place_key
+        words = f"{key}  {option.label}" if key else option.label
+        button = QPushButton(f"{words}   {option.hint}" if option.hint else words)
+        button.setCheckable(True)
+        button.setChecked(chosen)
+        button.setEnabled(option.refused is None)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("option", option.id)
+        button.setProperty("field", number)
+        button.clicked.connect(self._option_pressed)
+        return button
+
+    def _previews(self, lines: QVBoxLayout) -> None:
+        names = {option.id: option.label for field in self.composer.fields() for option in self.composer.options(field)}
+        texts = [
+            preview.text if preview.target is None else f"{names.get(preview.target, preview.target)}: {preview.text}"
+            for preview in self.composer.previews()
+        ]
+        if texts:
+            shown = QLabel("   ·   ".join(texts))
+            shown.setWordWrap(True)
+            shown.setObjectName("preview")
+            palette = shown.palette()
+            palette.setColor(shown.foregroundRole(), current().color("accent"))
+            shown.setPalette(palette)
+            lines.addWidget(shown)
+
+    def _foot(self, lines: QVBoxLayout) -> None:
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        do = QPushButton(self.tr("Do it (Enter)"))
+        do.setProperty("role", "primary")
+        do.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        do.setEnabled(self.composer.ready)
+        do.clicked.connect(self.done)
+        foot.addWidget(do)
+        if any(field.advanced for field in self.composer.action.fields if self.composer.action is not None):  # type: ignore[union-attr]
+            more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))
+            more.setProperty("role", "quiet")
+            more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            more.clicked.connect(self.composer.toggle_all)
+            foot.addWidget(more)
+        foot.addStretch(1)
+        hint = QLabel(self.tr("Esc takes it back"))
+        hint.setProperty("role", "small")
+        foot.addWidget(hint)
+        lines.addLayout(foot)
+
+    # --- answering -------------------------------------------------------------------------------------
+
+    def _option_pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            number = int(button.property("field"))
+            option = str(button.property("option"))
+            if self.composer.fields()[number].kind == TARGETS:
+                self.composer.aim(option)
+            else:
+                self.composer.show(number)
+                self._choose(option)
+
+    def _flag_pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            field = self.composer.fields()[int(button.property("field"))]
+            self.composer.put(field.name, True if button.isChecked() else None)
+
+    def _choose(self, option: str) -> None:
+        field = self.composer.field
+        if field is not None and field.kind == "choices":
+            named = list(self.composer.values.get(field.name) or ())
+            named = [one for one in named if one != option] if option in named else [*named, option]
+            self.composer.put(field.name, named)
+            return
+        self.page = 0
+        self.composer.choose(option)
+
+    def _pages(self, field: Field) -> int:
+        return max(1, -(-len(self.composer.options(field)) // PER_PAGE))
+
+    def take_key(self, key: int, text: str) -> bool:
+        """Takes a key while an action is being put together; False if it means nothing here."""
+        composer = self.composer
+        if composer.action is None:
+            return False
+        field = composer.field
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter(field)
+            return True
+        if text == ".":
+            composer.toggle_all()
+            return True
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self._store_typed(field)
+            step = 1 if key == Qt.Key.Key_Tab else -1
+            composer.show((composer.open_field + step) % max(1, len(composer.fields())))
+            return True
+        if field is not None and field.kind in ("number", "text") and self._typing_key(field, key, text):
+            return True
+        if field is not None and field.kind == "flag" and text in ("y", "n", "1", "0"):
+            composer.put(field.name, True if text in ("y", "1") else None)
+            return True
+        return self._option_key(field, key, text)
+
+    def _option_key(self, field: Field | None, key: int, text: str) -> bool:
+        if field is not None and field.kind in ("choice", "choices"):
+            if key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+                step = 1 if key == Qt.Key.Key_Right else -1
+                self.page = (self.page + step) % self._pages(field)
+                self.refresh()
+                return True
+            if text.isdigit() and text != "0":
+                options = self.composer.options(field)
+                place = self.page * PER_PAGE + int(text) - 1
+                if place < len(options) and options[place].refused is None:
+                    self._choose(options[place].id)
+                return True
+        target = next((id for id, letter in self.letters.items() if letter == text), None)
+        if target is not None and len(text) == 1:
+            return self.composer.aim(target)
+        return False
+
+    def _typing_key(self, field: Field, key: int, text: str) -> bool:
+        if key == Qt.Key.Key_Backspace:
+            self.typed = self.typed[:-1]
+        elif field.kind == "number" and text and text in "0123456789-":
+            self.typed = (self.typed + text)[:6]
+        elif field.kind == "text" and text and text.isprintable():
+            self.typed = (self.typed + text)[:200]
+        else:
+            return False
+        self.refresh()
+        return True
+
+    def _store_typed(self, field: Field | None) -> None:
+        if field is None or not self.typed:
+            return
+        if field.kind == "text":
+            self.composer.values[field.name] = self.typed
+        elif field.kind == "number":
+            try:
+                value = int(self.typed)
+            except ValueError:
+                value = field.minimum or 0
+            if field.minimum is not None:
+                value = max(field.minimum, value)
+            if field.maximum is not None:
+                value = min(field.maximum, value)
+            self.composer.values[field.name] = value
+        self.typed = ""
+
+    def _enter(self, field: Field | None) -> None:
+        self._store_typed(field)
+        if self.composer.ready:
+            self.done.emit()
+            return
+        missing = [n for n, one in enumerate(self.composer.fields()) if not self.composer.filled(one)]
+        self.composer.show(missing[0] if missing else self.composer.open_field)

@@ -1,0 +1,204 @@
+"""Composing an action key by key: which field is open, what it may be set to, what would come of it.
+
+The composer knows the fields that an action declares, and nothing of any system.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.actions import Action, Field, Option, Preview
+
+TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
+
+
+class Composer(QObject):
+    """The action that is being put together, if any."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.fight: Any = None
+        self.actor: Any = None
+        self.action: Action | None = None
+        self.values: dict[str, Any] = {}
+        self.open_field = 0
+        self.show_all = False
+        self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
+
+    # --- starting and ending ---------------------------------------------------------------------------
+
+    def start(
+        self,
+        fight: Any,
+        actor: Any,
+        action: Action,
+        preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]],
+    ) -> None:
+        """Takes an action up: fields with one possible value are filled in at once."""
+        self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
+        self.values = {field.name: field.default for field in action.fields if field.default is not None}
+        self.show_all = False
+        self._settle()
+
+    def stop(self) -> None:
+        """Puts the action away."""
+        if self.action is not None:
+            self.action = None
+            self.values = {}
+            self.changed.emit()
+
+    # --- fields ----------------------------------------------------------------------------------------
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields that are shown: those that are needed, then on request the rest."""
+        if self.action is None:
+            return ()
+        return tuple(
+            field
+            for field in self.action.fields
+            if (self.show_all or not field.advanced) and not (field.kind == TARGETS and self.limits(field)[1] == 0)
+        )
+
+    @property
+    def field(self) -> Field | None:
+        """The field that is open."""
+        shown = self.fields()
+        return shown[self.open_field] if 0 <= self.open_field < len(shown) else None
+
+    def options(self, field: Field) -> tuple[Option, ...]:
+        """What a field may be set to."""
+        if field.options is None:
+            return ()
+        return field.options(self.fight, self.actor, self.values)
+
+    def limits(self, field: Field) -> tuple[int, int]:
+        """The least and the most that are to be named."""
+        if field.most is None:
+            return (1 if field.needed else 0, 1)
+        return field.most(self.fight, self.actor, self.values)
+
+    def show(self, number: int) -> None:
+        """Opens a field by its number among those shown."""
+        if 0 <= number < len(self.fields()):
+            self.open_field = number
+            self.changed.emit()
+
+    def toggle_all(self) -> None:
+        """Shows or hides what one rarely sets."""
+        self.show_all = not self.show_all
+        self.open_field = min(self.open_field, max(0, len(self.fields()) - 1))
+        self.changed.emit()
+
+    # --- setting ---------------------------------------------------------------------------------------
+
+    def choose(self, option: str) -> None:
+        """Sets the open choice and goes on to the next field that needs something."""
+        field = self.field
+        if field is None or not any(one.id == option for one in self.options(field)):
+            return
+        self.values[field.name] = option
+        self._forget_later(field)
+        self._settle()
+
+    def aim(self, id: str) -> bool:
+        """Names a target, or takes it back; False if it cannot be aimed at."""
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        if field is None:
+            return False
+        allowed = self.options(field)
+        if field.options is not None and not any(one.id == id for one in allowed):
+            return False
+        named: list[str] = list(self.values.get(TARGETS) or ())
+        most = self.limits(field)[1]
+        if id in named:
+            named.remove(id)
+        elif most == 1:
+            named = [id]
+        elif len(named) < most:
+            named.append(id)
+        else:
+            named = [*named[1:], id]
+        self.values[TARGETS] = named
+        self.changed.emit()
+        return True
+
+    def put(self, name: str, value: Any) -> None:
+        """Sets any field to a value (None: as if it had never been set)."""
+        if value is None:
+            self.values.pop(name, None)
+        else:
+            self.values[name] = value
+        self.changed.emit()
+
+    def _forget_later(self, field: Field) -> None:
+        assert self.action is not None
+        later = False
+        for one in self.action.fields:
+            if one is field:
+                later = True
+            elif later and one.options is not None and one.name in self.values:
+                named = self.values[one.name]
+                allowed = {option.id for option in self.options(one)}
+                if isinstance(named, list):
+                    self.values[one.name] = [id for id in named if id in allowed]
+                elif named not in allowed:
+                    del self.values[one.name]
+
+    def _settle(self) -> None:
+        """Fills in what can only be one thing, and opens the first field that needs something."""
+        shown = self.fields()
+        for field in shown:
+            if field.needed and field.kind == "choice" and field.name not in self.values:
+                options = [option for option in self.options(field) if option.refused is None]
+                if len(options) == 1:
+                    self.values[field.name] = options[0].id
+            elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
+                options = [option for option in self.options(field) if option.refused is None]
+                if len(options) == 1 and self.limits(field)[0] == 1:
+                    self.values[TARGETS] = [options[0].id]
+        missing = [number for number, field in enumerate(shown) if not self.filled(field)]
+        targets = [number for number, field in enumerate(shown) if field.kind == TARGETS]
+        self.open_field = (missing or targets or [0])[0]
+        self.changed.emit()
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    def filled(self, field: Field) -> bool:
+        """Whether a field needs nothing more."""
+        value = self.values.get(field.name)
+        if field.kind == TARGETS:
+            return len(value or ()) >= self.limits(field)[0]
+        return not field.needed or value is not None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the action can be done."""
+        return self.action is not None and all(self.filled(field) for field in self.fields())
+
+    def command(self) -> dict[str, Any]:
+        """The `act` command as it stands."""
+        assert self.action is not None
+        command: dict[str, Any] = {"do": "act", "actor": self.actor.id, "action": self.action.id}
+        params: dict[str, Any] = {}
+        for field in self.action.fields:
+            value = self.values.get(field.name)
+            if value is None or value == [] or value == "":
+                continue
+            if field.name in (TARGETS, WITH, MODIFIER):
+                command[field.name] = value
+            else:
+                params[field.name] = value
+        if params:
+            command["params"] = params
+        return command
+
+    def previews(self) -> tuple[Preview, ...]:
+        """What would come of it."""
+        if self.action is None or self.action.preview is None:
+            return ()
+        return self._preview(self.command())

@@ -1,0 +1,481 @@
+"""The page of a running fight: order, stage and log, and the keys that move them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+
+from models.refusals import LibraryError
+from rules.actions import Action
+from ui.conductor import APP, TABLE, Asked, Conductor, Happening
+from ui.dragging import Dropped
+from ui.encounter.composer import Composer
+from ui.encounter.log_view import LogPanel
+from ui.encounter.order_view import OrderView
+from ui.encounter.picker import Choice, Picker
+from ui.encounter.rows import letters, order_rows
+from ui.encounter.ruling_menu import RulingMenu
+from ui.encounter.stage import Stage
+from ui.encounter.top_bar import TopBar
+from ui.encounter.typed_ruling import TypedRuling
+
+UNFINISHED = frozenset(
+    {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
+)
+"""Refusals that only say that an action has not been put together yet."""
+NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
+
+
+class FightPage(QWidget):
+    """Runs a fight by keyboard and mouse."""
+
+    closed = Signal()
+    """The fight is put away."""
+
+    def __init__(self, conductor: Conductor, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.composer = Composer(self)
+        self.top = TopBar()
+        self.order = OrderView()
+        self.stage = Stage(self.composer)
+        self.log = LogPanel(conductor.language)
+        self.typed = TypedRuling()
+        self.rulings = RulingMenu(conductor, self)
+        self.keys: dict[str, str] = {}
+        self._declaring = False
+        self._picker: Picker | None = None
+        self._sides = QHBoxLayout()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget, stretch in ((self.order, 5), (self.stage, 7), (self.log, 5)):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
+        self.splitter.setChildrenCollapsible(True)
+        self.splitter.setCollapsible(1, False)
+        self.splitter.setSizes([390, 560, 400])
+        self.order.setFrameShape(QFrame.Shape.NoFrame)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(12, 2, 12, 4)
+        foot.addLayout(self._sides)
+        foot.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.top)
+        layout.addWidget(self.splitter, 1)
+        layout.addLayout(foot)
+
+    def _connect(self) -> None:
+        conductor = self.conductor
+        conductor.fight_changed.connect(self.show_fight)
+        conductor.happened.connect(self._happened)
+        conductor.question_changed.connect(self._asked)
+        conductor.refused.connect(self.stage.say)
+        conductor.failed.connect(self.stage.say)
+        conductor.rollers_changed.connect(self._show_sides)
+        self.top.next_asked.connect(self.go_on)
+        self.top.undo_asked.connect(conductor.undo)
+        self.top.redo_asked.connect(conductor.redo)
+        self.top.countdown_asked.connect(self.rulings.set_countdown)
+        self.order.pointed.connect(self._pointed)
+        self.order.ruling_asked.connect(self.rulings.open_for)
+        self.order.dropped.connect(self.drop)
+        self.order.reordered.connect(self._reordered)
+        self.order.selectionModel().currentChanged.connect(self._selected)
+        self.stage.action_chosen.connect(self.choose_action)
+        self.stage.begin_asked.connect(self.go_on)
+        self.stage.compose.done.connect(self.do_action)
+        question = self.stage.question
+        question.rolled.connect(self._roll)
+        question.rolled_all.connect(conductor.roll_rest)
+        question.typed_face.connect(conductor.answer_die)
+        question.chosen.connect(conductor.answer_choice)
+        question.taken_back.connect(conductor.take_back_answer)
+        self.composer.changed.connect(self._mark)
+        self.log.language_chosen.connect(self._tell_again)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show_fight(self) -> None:
+        """Shows the fight that is open now."""
+        self.composer.stop()
+        self.typed.clear()
+        self.keys = {}
+        self.stage.say("")
+        service = self.conductor.service
+        if service is None:
+            self.order.order.show_rows([], fade=False)
+            self.log.show_facts([], None)
+            return
+        names = self.conductor.names
+        self.stage.question.speak_as(self._option_label, self._name)
+        self.log.show_names(names)
+        self.log.show_facts(service.journal.facts(), self.conductor.teller(self.log.language))
+        self._refresh(fade=False)
+        self._show_sides()
+        if self.conductor.fight.active:
+            self.order.select(self.conductor.fight.active)
+
+    def _happened(self, happening: Happening) -> None:
+        entry = happening.entry
+        self.stage.say("")
+        self.composer.stop()
+        if any(fact["kind"] == "join" for fact in entry.facts):
+            self.log.show_names(self.conductor.names)
+            self.log.model.speak_with(self.conductor.teller(self.log.language))
+        if happening.kind == "undone":
+            self.log.model.take_back(entry.facts)
+        else:
+            self.log.add(entry.facts)
+        self._refresh(fade=happening.kind == "done")
+        active = self.conductor.fight.active
+        if active and any(key == "active" for _, key, _, _ in entry.changes):
+            self.order.select(active)
+
+    def _refresh(self, *, fade: bool) -> None:
+        fight, system = self.conductor.fight, self.conductor.system
+        self.keys = letters(self.conductor.names, self.keys)
+        self.stage.set_letters(self.keys)
+        self.order.order.show_rows(order_rows(fight, system, self.keys), fade=fade)
+        self._show_clock()
+        self._show_stage()
+        journal = self.conductor.service.journal if self.conductor.service is not None else None
+        self.top.undo.setEnabled(journal is not None and journal.cursor > 0)
+        self.top.redo.setEnabled(journal is not None and journal.cursor < len(journal.entries))
+
+    def _show_clock(self) -> None:
+        fight = self.conductor.fight
+        parts = [] if fight.round == 0 else [self.tr("Round {number}").format(number=fight.round)]
+        parts.append(self.conductor.system.phases.get(fight.phase) or self.conductor.teller().phase(fight.phase))
+        if fight.tick and fight.phase != "ended":
+            parts.append(self.tr("tick {number}").format(number=fight.tick))
+        self.top.show_clock(" · ".join(parts))
+        units = {
+            "ticks": self.tr("{name}: {left} ticks"),
+            "rounds": self.tr("{name}: {left} rounds"),
+            "turns": self.tr("{name}: {left} turns"),
+            "seconds": self.tr("{name}: {left} seconds"),
+        }
+        self.top.show_countdowns(
+            [
+                (name, units[countdown.unit].format(name=name, left=countdown.left), countdown.left == 0)
+                for name, countdown in fight.countdowns.items()
+            ]
+        )
+        begun = fight.phase not in ("setup", "ended")
+        self.top.next.setEnabled(fight.phase != "ended")
+        self.top.next.setText(self.tr("Next (Space)") if begun else self.tr("Begin (Space)"))
+
+    @property
+    def actor(self) -> Any:
+        """Who acts now: the active one; while all declare, the selected one."""
+        fight = self.conductor.fight
+        if fight is None:
+            return None
+        if fight.active is not None:
+            return fight.combatants[fight.active]
+        selected = self.order.selected
+        return None if selected is None else fight.combatants.get(selected.id)
+
+    def _show_stage(self) -> None:
+        fight, system = self.conductor.fight, self.conductor.system
+        actor = self.actor
+        if fight.phase in ("setup", "ended") or actor is None:
+            self.stage.show_combatant(self.conductor.encounter_name, (), "")
+            self.stage.show_actions(())
+            self._show_empty(fight)
+            return
+        pools = [(pool.label, actor.pools[pool.id], system.maximum(actor, pool.id)) for pool in system.pools]
+        state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
+        self.stage.show_combatant(actor.name, pools, state)
+        self._declaring = fight.active is None or fight.phase == "declaration"
+        actions = self._declarations(actor) if self._declaring else self._actions(actor)
+        self.stage.show_actions(actions)
+        self._show_empty(fight)
+
+    def _show_empty(self, fight: Any) -> None:
+        if fight.phase == "setup":
+            self.stage.show_empty(self.tr("Everybody is here. Begin when the table is ready."), begin=True)
+        elif fight.phase == "ended":
+            winner = fight.winner or self.tr("nobody")
+            self.stage.show_empty(
+                self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
+                    winner=winner
+                ),
+                begin=False,
+            )
+        elif fight.active is None:
+            self.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
+        else:
+            self.stage.show_empty("", begin=False)
+
+    def _actions(self, actor: Any) -> list[tuple[Action, str]]:
+        found = []
+        for action in self.conductor.system.offers(self.conductor.fight, actor):
+            refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
+            open_now = refused is None or refused.code in UNFINISHED
+            found.append((action, "" if open_now or refused is None else self.conductor.sentence(refused)))
+        return found
+
+    def _declarations(self, actor: Any) -> list[tuple[Action, str]]:
+        found = []
+        for action in self.conductor.system.actions.values():
+            refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
+            if refused is not None and refused.code in NOT_DECLARED_HERE:
+                continue
+            open_now = refused is None or refused.code in UNFINISHED
+            found.append((action, "" if open_now or refused is None else self.conductor.sentence(refused)))
+        return found
+
+    def _show_sides(self) -> None:
+        while self._sides.count():
+            item = self._sides.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        if self.conductor.fight is None:
+            return
+        for side in dict.fromkeys(one.side for one in self.conductor.fight.combatants.values()):
+            by_app = self.conductor.roller(side) == APP
+            words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
+            button = QToolButton()
+            button.setText(words.format(side=side))
+            button.setProperty("role", "quiet")
+            button.setProperty("side", side)
+            button.setToolTip(self.tr("Who rolls this side’s dice; click to change"))
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(self._side_pressed)
+            self._sides.addWidget(button)
+
+    def _side_pressed(self) -> None:
+        button = self.sender()
+        if button is not None:
+            side = str(button.property("side"))
+            self.conductor.set_roller(side, TABLE if self.conductor.roller(side) == APP else APP)
+
+    def _tell_again(self, language: str) -> None:
+        service = self.conductor.service
+        if service is not None:
+            self.log.show_facts(service.journal.facts(), self.conductor.teller(language))
+
+    def _name(self, id: str | None) -> str:
+        return self.conductor.names.get(id or "", id or "")
+
+    def _option_label(self, question: str, option: str) -> str:
+        if not option:
+            return self.conductor.system.question_label(question, self.conductor.language)
+        return self.conductor.system.option_label(question, option, self.conductor.names)
+
+    # --- the question ----------------------------------------------------------------------------------
+
+    def _asked(self, asked: Asked | None) -> None:
+        self.stage.question.show_question(asked)
+        if asked is not None:
+            self.stage.say("")
+            self.composer.stop()
+
+    def _roll(self) -> None:
+        self.conductor.answer_die(None)
+
+    # --- composing -------------------------------------------------------------------------------------
+
+    def choose_action(self, action: Action) -> None:
+        """Takes an action up."""
+        actor = self.actor
+        if actor is None or self.conductor.asked is not None or self.conductor.service is None:
+            return
+        button = self.stage.button_for(action.key) if action.key else None
+        if button is not None and button.refused_because:
+            self.stage.say(button.refused_because)
+            return
+        self.stage.say("")
+        self.composer.start(self.conductor.fight, actor, action, self.conductor.service.preview)
+        if self.composer.ready and not self.composer.fields():
+            self.do_action()
+
+    def do_action(self) -> None:
+        """Does the action that has been put together."""
+        if self.composer.action is None:
+            return
+        command = self.composer.command()
+        if self._declaring:
+            command["do"] = "declare"
+        self.conductor.command(command)
+
+    def _mark(self) -> None:
+        composer = self.composer
+        if composer.action is None:
+            self.order.mark(frozenset(), None)
+            return
+        field = next((one for one in composer.fields() if one.kind == "targets"), None)
+        named = frozenset(composer.values.get("targets") or ())
+        possible = None
+        if field is not None and field.options is not None:
+            possible = frozenset(option.id for option in composer.options(field))
+        self.order.mark(named, possible)
+
+    def _pointed(self, id: str) -> None:
+        if self.composer.action is not None:
+            self.composer.aim(id)
+        self.setFocus()
+
+    def _selected(self) -> None:
+        if self.conductor.fight is not None and self.conductor.fight.active is None:
+            self._show_stage()
+        self.typed.clear()
+        self._show_typed()
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Begins the fight, or goes on to the next turn or phase."""
+        fight = self.conductor.fight
+        if fight is None:
+            return
+        self.composer.stop()
+        self.conductor.command({"do": "begin"} if fight.phase == "setup" else {"do": "next"})
+
+    def _reordered(self, actor: str, other: str, before: bool) -> None:
+        self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
+
+    def drop(self, dropped: Dropped, side: str | None = None) -> None:
+        """Reinforcements dragged in: creatures join the foes, members the party."""
+        conductor = self.conductor
+        if conductor.fight is None:
+            return
+        combatants: list[Mapping[str, Any]] = []
+        library = conductor.library
+        try:
+            for creature in library.creatures.get_all(dropped.creatures):
+                if creature.system != conductor.system.id:
+                    self.stage.say(
+                        self.tr("{name} belongs to another rule system than this fight.").format(name=creature.name)
+                    )
+                    return
+                combatants.append({"name": creature.name, "side": side or "foes", "sheet": creature.sheet})
+            for member in library.parties.members():
+                if member.id in dropped.members:
+                    combatants.append(
+                        {"name": member.name, "side": side or "party", "sheet": member.sheet, "pools": member.pools}
+                    )
+        except LibraryError as error:
+            self.stage.say(str(error))
+            return
+        conductor.commands(conductor.join_commands(combatants))
+
+    # --- pickers ---------------------------------------------------------------------------------------
+
+    def pick(self, title: str, choices: list[Choice], place: QPoint | None = None) -> None:
+        """Opens a list to pick from."""
+        if self._picker is not None:
+            self._picker.shut()
+        picker = Picker(title, choices, self)
+        picker.closed.connect(self._picker_closed)
+        self._picker = picker
+        picker.open_at(place)
+
+    def _picker_closed(self) -> None:
+        self._picker = None
+        self.setFocus()
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Everything that is done in a fight, by key."""
+        if not self._take_key(event):
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks the fields of an action while one is put together, else the window."""
+        if self.composer.action is not None and self.conductor.asked is None:
+            return False
+        return super().focusNextPrevChild(forward)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        if self.conductor.fight is None:
+            return False
+        key, text = event.key(), event.text()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+            return True
+        if self.conductor.asked is not None:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            return self.stage.question.take_key(key, text, shift=shift)
+        if self.composer.action is not None and self.stage.compose.take_key(key, text):
+            return True
+        if key == Qt.Key.Key_Space:
+            self.go_on()
+            return True
+        if self._ruling_key(key, text):
+            return True
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            row = self.order.currentIndex().row() + (1 if key == Qt.Key.Key_Down else -1)
+            if 0 <= row < self.order.order.rowCount():
+                self.order.setCurrentIndex(self.order.order.index(row))
+            return True
+        return self._action_key(text)
+
+    def _escape(self) -> None:
+        if self.conductor.asked is not None:
+            self.conductor.cancel()
+        elif self.composer.action is not None:
+            self.composer.stop()
+        elif self.typed.text:
+            self.typed.clear()
+            self._show_typed()
+        self.stage.say("")
+
+    def _ruling_key(self, key: int, text: str) -> bool:
+        row = self.order.selected
+        if row is None or self.composer.action is not None:
+            return False
+        if self.typed.take(text) or (key == Qt.Key.Key_Backspace and self.typed.shorten()):
+            self._show_typed()
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.typed.text:
+            pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
+            command = self.typed.command(row.id, pool)
+            self.typed.clear()
+            self._show_typed()
+            if command is not None:
+                self.conductor.command(command)
+            return True
+        if text == "s":
+            self.rulings.pick_status(row.id)
+            return True
+        if key == Qt.Key.Key_Delete:
+            self.rulings.pick_lift(row.id)
+            return True
+        return False
+
+    def _action_key(self, text: str) -> bool:
+        if len(text) != 1 or not text.isalpha():
+            return False
+        button = self.stage.button_for(text)
+        if button is None:
+            return False
+        self.choose_action(button.action)
+        return True
+
+    def _show_typed(self) -> None:
+        row = self.order.selected
+        if not self.typed.text or row is None:
+            self.stage.show_typed("")
+            return
+        self.stage.show_typed(
+            self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(
+                name=row.name, text=self.typed.text
+            )
+        )

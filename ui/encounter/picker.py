@@ -1,0 +1,126 @@
+"""A list to pick from by typing a few letters: statuses, conditions, commands. It is no dialog; Esc puts it away."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to pick."""
+
+    text: str
+    hint: str
+    do: Callable[[str], None]
+    """Called with what stood behind the letters: `poison 3` picks Poison and gives `3`."""
+
+
+class Picker(QFrame):
+    """Letters find, arrows move, Enter takes."""
+
+    closed = Signal()
+
+    def __init__(self, title: str, choices: Sequence[Choice], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        self._choices = choices
+        self._found: list[Choice] = list(choices)
+        self._tail = ""
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        self.line = QLineEdit()
+        self.line.setAccessibleName(title)
+        self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
+        self.list = QListView()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._model = QStringListModel(self)
+        self.list.setModel(self._model)
+        self.list.clicked.connect(self._clicked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(6)
+        layout.addWidget(heading)
+        layout.addWidget(self.line)
+        layout.addWidget(self.list, 1)
+        self.line.textChanged.connect(self._find)
+        self.line.installEventFilter(self)
+        self._find("")
+
+    def open_at(self, place: QPoint | None = None) -> None:
+        """Shows itself in the middle of its parent, or at a place in it."""
+        parent = self.parentWidget()
+        assert parent is not None
+        width = min(460, parent.width() - 32)
+        height = min(380, parent.height() - 32)
+        self.resize(width, height)
+        if place is None:
+            place = QPoint((parent.width() - width) // 2, max(16, (parent.height() - height) // 4))
+        self.move(
+            max(8, min(place.x(), parent.width() - width - 8)), max(8, min(place.y(), parent.height() - height - 8))
+        )
+        self.show()
+        self.raise_()
+        self.line.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def shut(self) -> None:
+        """Puts itself away."""
+        self.hide()
+        self.closed.emit()
+        self.deleteLater()
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Arrows, Enter and Esc in the line belong to the list."""
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            key = event.key()
+            if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                self._move(1 if key == Qt.Key.Key_Down else -1)
+                return True
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._take()
+                return True
+            if key == Qt.Key.Key_Escape:
+                self.shut()
+                return True
+        return False
+
+    def _find(self, text: str) -> None:
+        words = text.strip().split()
+        self._tail = words.pop() if len(words) > 1 and _is_tail(words[-1]) else ""
+        wanted = _plain(" ".join(words))
+        starts = [one for one in self._choices if _plain(one.text).startswith(wanted)]
+        holds = [one for one in self._choices if one not in starts and wanted in _plain(one.text)]
+        self._found = starts + holds
+        self._model.setStringList([f"{one.text}   {one.hint}" if one.hint else one.text for one in self._found])
+        if self._found:
+            self.list.setCurrentIndex(self._model.index(0))
+
+    def _move(self, step: int) -> None:
+        row = self.list.currentIndex().row() + step
+        if 0 <= row < len(self._found):
+            self.list.setCurrentIndex(self._model.index(row))
+
+    def _clicked(self) -> None:
+        self._take()
+
+    def _take(self) -> None:
+        row = self.list.currentIndex().row()
+        if 0 <= row < len(self._found):
+            choice, tail = self._found[row], self._tail
+            self.shut()
+            choice.do(tail)
+
+
+def _is_tail(word: str) -> bool:
+    return word.isdigit() or word in ("-", "∞")
+
+
+def _plain(text: str) -> str:
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))

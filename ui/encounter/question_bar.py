@@ -1,0 +1,199 @@
+"""The question bar: always in the same place, it asks for the table's dice and for choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from rules.questions import Choice, DieQuestion
+from ui.conductor import Asked
+
+MOST_BUTTONS = 9
+
+
+class QuestionBar(QFrame):
+    """Shows the open question and the answer being typed; keys reach it through the page."""
+
+    rolled = Signal()
+    """Let the app roll this die."""
+    rolled_all = Signal()
+    """Let the app roll all that this command still asks for."""
+    typed_face = Signal(int)
+    chosen = Signal(str)
+    taken_back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setMinimumHeight(88)
+        self.asked: Asked | None = None
+        self.typed = ""
+        self._option_label: Callable[[str, str], str] = lambda question, option: option
+        self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
+        self._title = QLabel()
+        self._title.setWordWrap(True)
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._hint = QLabel()
+        self._hint.setProperty("role", "small")
+        self._hint.setWordWrap(True)
+        self._entry = QLabel()
+        self._entry.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._entry.setFixedSize(72, 40)
+        self._entry.setObjectName("die_entry")
+        self._entry.setAccessibleName(self.tr("The face typed so far"))
+        self._roll = QPushButton(self.tr("Roll (Enter)"))
+        self._roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._roll.clicked.connect(self.accept_entry)
+        self._roll_all = QPushButton(self.tr("Roll all (Shift+Enter)"))
+        self._roll_all.setProperty("role", "quiet")
+        self._roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._roll_all.clicked.connect(self.rolled_all)
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(4)
+        dice = QHBoxLayout()
+        dice.setSpacing(8)
+        dice.addWidget(self._entry)
+        dice.addWidget(self._roll)
+        dice.addWidget(self._roll_all)
+        dice.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 10, 16, 10)
+        layout.setSpacing(6)
+        layout.addWidget(self._title)
+        layout.addLayout(dice)
+        layout.addLayout(self._choices)
+        layout.addWidget(self._hint)
+        self.show_question(None)
+
+    def speak_as(self, option_label: Callable[[str, str], str], name: Callable[[str | None], str]) -> None:
+        """How options and combatants are called in this fight."""
+        self._option_label, self._name = option_label, name
+
+    def show_question(self, asked: Asked | None) -> None:
+        """Shows a question, or that none is open."""
+        self.asked = asked
+        self.typed = ""
+        while self._choices.count():
+            item = self._choices.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        is_die = asked is not None and isinstance(asked.question, DieQuestion)
+        for widget in (self._entry, self._roll, self._roll_all):
+            widget.setVisible(is_die)
+        self._title.setProperty("role", "muted" if asked is None else "")
+        self._title.style().unpolish(self._title)
+        self._title.style().polish(self._title)
+        if asked is None:
+            self._title.setText(self.tr("No question is open. Space goes on to the next turn."))
+            self._hint.setText("")
+        elif isinstance(asked.question, DieQuestion):
+            self._show_die(asked.question)
+        else:
+            self._show_choice(asked.question)
+        self._show_entry()
+        self.setAccessibleName(self._title.text())
+
+    def _show_die(self, die: DieQuestion) -> None:
+        what = self.tr("{what}, d{faces}").format(what=die.what[:1].upper() + die.what[1:], faces=die.faces)
+        if die.asked_of:
+            what = self.tr("{what}, needs {needs}").format(what=what, needs=die.asked_of)
+        if die.actor is not None:
+            what = self.tr("{name}: {what}").format(name=self._name(die.actor), what=what)
+        self._title.setText(what)
+        self._hint.setText(
+            self.tr("Type the die on the table, or press Enter to roll. Backspace corrects, Esc takes it back.")
+        )
+
+    def _show_choice(self, choice: Choice) -> None:
+        who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")
+        question = self._option_label(choice.id, "")
+        self._title.setText(self.tr("{who}: {question}").format(who=who, question=question))
+        for number, option in enumerate(choice.options):
+            key = str(number + 1) if number < MOST_BUTTONS else ""
+            label = self._option_label(choice.id, option)
+            detail = choice.details.get(option)
+            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({detail})"
+            button = QPushButton(text)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            if option == choice.default:
+                button.setText(self.tr("{option}  — Enter").format(option=text))
+            button.clicked.connect(self._button_pressed)
+            button.setProperty("option", option)
+            self._choices.addWidget(button)
+        self._hint.setText(self.tr("Press a number. Esc takes the action back."))
+
+    def _button_pressed(self) -> None:
+        sender = self.sender()
+        if sender is not None:
+            self.chosen.emit(str(sender.property("option")))
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def take_key(self, key: int, text: str, *, shift: bool) -> bool:
+        """Takes a key while a question is open; False if it means nothing here."""
+        asked = self.asked
+        if asked is None:
+            return False
+        if isinstance(asked.question, DieQuestion):
+            return self._die_key(key, text, shift=shift)
+        return self._choice_key(asked.question, key, text)
+
+    def _die_key(self, key: int, text: str, *, shift: bool) -> bool:
+        if text.isdigit() and text.isascii():
+            self.typed = (self.typed + text)[-4:]
+        elif key == Qt.Key.Key_Backspace:
+            if self.typed:
+                self.typed = self.typed[:-1]
+            else:
+                self.taken_back.emit()
+                return True
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if shift:
+                self.rolled_all.emit()
+            else:
+                self.accept_entry()
+            return True
+        else:
+            return False
+        self._show_entry()
+        return True
+
+    def _choice_key(self, choice: Choice, key: int, text: str) -> bool:
+        if text.isdigit() and 1 <= int(text) <= min(MOST_BUTTONS, len(choice.options)):
+            self.chosen.emit(choice.options[int(text) - 1])
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if choice.default is not None:
+                self.chosen.emit(choice.default)
+            return True
+        if key == Qt.Key.Key_Backspace:
+            self.taken_back.emit()
+            return True
+        return False
+
+    def accept_entry(self) -> None:
+        """Hands the typed face over, or asks the app to roll where nothing was typed."""
+        if not self.typed:
+            self.rolled.emit()
+            return
+        asked = self.asked
+        face = int(self.typed)
+        if asked is not None and isinstance(asked.question, DieQuestion) and face == 0 and asked.question.faces >= 10:
+            face = asked.question.faces  # 0 on a d10 and 00 on percentile dice are their highest faces
+        if asked is not None and isinstance(asked.question, DieQuestion) and not 1 <= face <= asked.question.faces:
+            self._hint.setText(
+                self.tr("A d{faces} has no face {face}: type 1 to {faces}.").format(
+                    faces=asked.question.faces, face=face
+                )
+            )
+            self.typed = ""
+            self._show_entry()
+            return
+        self.typed_face.emit(face)
+
+    def _show_entry(self) -> None:
+        self._entry.setText(self.typed or "–")
+        self._roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))

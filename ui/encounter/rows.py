@@ -1,0 +1,177 @@
+"""What the order shows of each combatant, as frozen values made from the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+FALLEN = frozenset({"unconscious", "dead", "stone"})
+
+
+@dataclass(frozen=True, slots=True)
+class PoolView:
+    """A pool as a bar."""
+
+    id: str
+    label: str
+    value: int
+    maximum: int
+    vital: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChipView:
+    """A condition or another mark, as a chip."""
+
+    status: str
+    """The status id; empty for marks that are no conditions."""
+    text: str
+    family: str
+    good: bool
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """One combatant in the order."""
+
+    id: str
+    letter: str
+    name: str
+    side: str
+    state: str
+    active: bool
+    to_come: bool
+    """Whether it has a place still to come in this round."""
+    place: str
+    """Its tick or initiative, in figures."""
+    pools: tuple[PoolView, ...]
+    chips: tuple[ChipView, ...]
+
+    @property
+    def fallen(self) -> bool:
+        """Whether it is down."""
+        return self.state in FALLEN
+
+    @property
+    def out(self) -> bool:
+        """Whether it has left the fight."""
+        return self.state == "out"
+
+    def spoken(self) -> str:
+        """The row in words, for screen readers."""
+        parts = [f"{self.letter.upper()}: {self.name}", self.side, self.place]
+        parts += [f"{pool.label} {pool.value}/{pool.maximum}" for pool in self.pools if pool.maximum]
+        parts += [chip.text for chip in self.chips]
+        if self.state != "active":
+            parts.append(self.state)
+        return ", ".join(part for part in parts if part)
+
+
+def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
+    """Combatant id to the key that aims at it: kept once given; a copy's own letter, else one of its name.
+
+    Beyond 26 combatants capitals serve, then numbers that are only shown.
+    """
+    given = {id: before[id] for id in names if id in before}
+    taken = set(given.values())
+    fresh = [id for id in names if id not in given]
+    for id in [*filter(lambda one: _own(names[one]), fresh), *filter(lambda one: not _own(names[one]), fresh)]:
+        wishes = [*_own(names[id]), *(sign for sign in names[id].lower() if sign in LETTERS), *LETTERS]
+        letter = next((sign for sign in (*wishes, *LETTERS.upper()) if sign not in taken), str(len(taken) + 1))
+        given[id] = letter
+        taken.add(letter)
+    return given
+
+
+def _own(name: str) -> str:
+    tail = name.rsplit(" ", 1)[-1]
+    return tail.lower() if len(tail) == 1 and tail.lower() in LETTERS else ""
+
+
+def order_rows(fight: Any, system: Any, keys: Mapping[str, str]) -> list[OrderRow]:
+    """All combatants: those with a place to come in its order, then the others, the fallen, those who left."""
+    to_come = system.order(fight)
+    places = {id: number for number, id in enumerate(to_come)}
+    labels = [(pool.id, pool.label, pool.vital) for pool in system.pools]
+    rows = [
+        order_row(fight, system, one, keys.get(one.id, ""), to_come=one.id in places, labels=labels)
+        for one in fight.combatants.values()
+    ]
+    entered = {row.id: number for number, row in enumerate(rows)}
+
+    def rank(row: OrderRow) -> tuple[int, int, int]:
+        if row.out:
+            return (3, 0, entered[row.id])
+        if row.fallen:
+            return (2, 0, entered[row.id])
+        if row.active:
+            return (0, -1, 0)
+        if row.to_come:
+            return (0, places[row.id], 0)
+        return (1, 0, entered[row.id])
+
+    rows.sort(key=rank)
+    return rows
+
+
+def order_row(
+    fight: Any, system: Any, one: Any, letter: str, *, to_come: bool, labels: list[tuple[str, str, bool]]
+) -> OrderRow:
+    """One combatant's row."""
+    pools = tuple(
+        PoolView(id, label, one.pools[id], system.maximum(one, id), vital)
+        for id, label, vital in labels
+        if id in one.pools
+    )
+    chips = [
+        ChipView(
+            "",
+            f"{chip.label} {chip.value}".rstrip(),
+            "other",
+            chip.good,
+            f"{chip.label}: {chip.gloss}" if chip.gloss else chip.label,
+        )
+        for chip in system.chips(fight, one)
+    ]
+    soonest = sorted(one.conditions, key=lambda each: (each.timer is None, each.timer or 0))
+    chips.extend(chip_of(fight, system, condition) for condition in soonest)
+    place = "" if one.initiative is None else str(one.initiative)
+    return OrderRow(
+        one.id,
+        letter,
+        one.name,
+        one.side,
+        one.state,
+        fight.active == one.id,
+        to_come,
+        place,
+        pools,
+        tuple(chips),
+    )
+
+
+def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
+    """A condition's chip."""
+    status = system.statuses.get(condition.status)
+    label = status.label if status is not None else condition.status
+    detail = " ".join(str(value) for value in condition.params.values() if isinstance(value, str | int))
+    words = label if not detail else f"{label} {detail}"
+    text = words if condition.timer is None else f"{words} {condition.timer}"
+    source = fight.combatants.get(condition.source)
+    tip = [text]
+    if status is not None:
+        tip.append(status.gloss)
+        if status.rule:
+            tip.append(status.rule)
+    if source is not None:
+        tip.append(f"← {source.name}")
+    return ChipView(
+        condition.status,
+        text,
+        status.family if status is not None else "other",
+        bool(status is not None and status.good),
+        "\n".join(tip),
+    )

@@ -1,0 +1,189 @@
+"""The game master's rulings on a combatant: by menu, or by picking with a few letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from rules.sheets import is_number, label_of
+from ui.conductor import Conductor
+from ui.encounter.picker import Choice
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
+
+
+class RulingMenu(QObject):
+    """Overrules anything: pools, numbers, statuses, timers, sides, order."""
+
+    def __init__(self, conductor: Conductor, page: FightPage) -> None:
+        super().__init__(page)
+        self._conductor = conductor
+        self._page = page
+
+    def open_for(self, id: str, place: QPoint) -> None:
+        """The menu of a combatant."""
+        fight = self._conductor.fight
+        if fight is None or id not in fight.combatants:
+            return
+        self.menu_for(id).popup(place)
+
+    def menu_for(self, id: str) -> QMenu:
+        """The menu of a combatant, not yet shown."""
+        one = self._conductor.fight.combatants[id]
+        menu = QMenu(self._page)
+        self._add(menu, self.tr("Put a status on… (S)"), partial(self.pick_status, id))
+        if one.conditions:
+            self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, id))
+            self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
+        self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, id))
+        self._add(menu, self.tr("Set a number…"), partial(self.pick_number, id))
+        menu.addSeparator()
+        sides = menu.addMenu(self.tr("Change sides"))
+        for side in dict.fromkeys(["party", "foes", *(c.side for c in self._conductor.fight.combatants.values())]):
+            if side != one.side:
+                self._add(sides, side, partial(self._do, {"do": "side", "actor": id, "side": side}))
+        self._order(menu, id)
+        menu.addSeparator()
+        for reason, words in (
+            ("fled", self.tr("Gets away")),
+            ("ejected", self.tr("Is thrown out")),
+            ("removed", self.tr("Leaves the fight")),
+        ):
+            self._add(menu, words, partial(self._do, {"do": "leave", "actor": id, "reason": reason}))
+        return menu
+
+    def _order(self, menu: QMenu, id: str) -> None:
+        order = [one for one in self._conductor.system.order(self._conductor.fight) if one != id]
+        if not order:
+            return
+        moves = menu.addMenu(self.tr("Move in the order"))
+        names = self._conductor.names
+        for other in order:
+            self._add(
+                moves,
+                self.tr("Before {name}").format(name=names[other]),
+                partial(self._do, {"do": "order", "actor": id, "before": other}),
+            )
+        self._add(
+            moves,
+            self.tr("After {name}").format(name=names[order[-1]]),
+            partial(self._do, {"do": "order", "actor": id, "after": order[-1]}),
+        )
+
+    def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
+        menu.addAction(text).triggered.connect(lambda: do())
+
+    def _do(self, command: dict[str, Any]) -> None:
+        self._conductor.command(command)
+
+    # --- pickers ---------------------------------------------------------------------------------------
+
+    def pick_status(self, id: str) -> None:
+        """Type to find a status; a number behind it is its timer, `-` is until lifted."""
+        choices = [
+            Choice(status.label, status.gloss, partial(self._inflict, id, status.id))
+            for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
+        ]
+        self._page.pick(
+            self.tr("Status on {name}, then its timer (poison 3; - for no end)").format(name=self._name(id)), choices
+        )
+
+    def _inflict(self, id: str, status: str, tail: str) -> None:
+        command: dict[str, Any] = {"do": "condition", "actor": id, "status": status}
+        if tail.isdigit():
+            command["timer"] = max(1, int(tail))
+        elif tail:
+            command["timer"] = None
+        known = self._conductor.system.statuses[status]
+        params = {name: allowed[0] for name, allowed in known.params.items() if isinstance(allowed, tuple) and allowed}
+        choices = [(name, allowed) for name, allowed in known.params.items() if isinstance(allowed, tuple)]
+        if len(choices) == 1 and len(choices[0][1]) > 1:
+            name, allowed = choices[0]
+            self._page.pick(
+                self.tr("{status}: which?").format(status=known.label),
+                [Choice(word, "", partial(self._inflict_with, command, name, word)) for word in allowed],
+            )
+            return
+        if params:
+            command["params"] = params
+        self._do(command)
+
+    def _inflict_with(self, command: dict[str, Any], name: str, word: str, tail: str) -> None:
+        self._do({**command, "params": {name: word}})
+
+    def pick_lift(self, id: str) -> None:
+        """Takes a condition off: the only one at once, else the one picked."""
+        conditions = self._conductor.fight.combatants[id].conditions
+        if len(conditions) == 1:
+            self._lift(id, conditions[0], "")
+        elif conditions:
+            self._page.pick(
+                self.tr("Take off {name}").format(name=self._name(id)),
+                [Choice(self._label(one), "", partial(self._lift, id, one)) for one in conditions],
+            )
+
+    def _lift(self, id: str, condition: Any, tail: str) -> None:
+        self._do({"do": "lift", "actor": id, "status": condition.status, "params": dict(condition.params)})
+
+    def pick_timer(self, id: str) -> None:
+        """Sets a timer: type the status, then the number."""
+        conditions = self._conductor.fight.combatants[id].conditions
+        self._page.pick(
+            self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._name(id)),
+            [Choice(self._label(one), "", partial(self._timer, id, one)) for one in conditions],
+        )
+
+    def _timer(self, id: str, condition: Any, tail: str) -> None:
+        value = int(tail) if tail.isdigit() else None
+        command = {"do": "timer", "actor": id, "status": condition.status, "value": value}
+        self._do({**command, "params": dict(condition.params)})
+
+    def pick_pool(self, id: str) -> None:
+        """Sets a pool: type its name, then the number."""
+        self._page.pick(
+            self.tr("Pool of {name}: its name, then the number").format(name=self._name(id)),
+            [Choice(pool.label, pool.gloss, partial(self._pool, id, pool.id)) for pool in self._conductor.system.pools],
+        )
+
+    def _pool(self, id: str, pool: str, tail: str) -> None:
+        if tail.isdigit():
+            self._do({"do": "set", "actor": id, "pool": pool, "value": int(tail)})
+        else:
+            self._page.stage.say(self.tr("Type the number behind the name of the pool."))
+
+    def pick_number(self, id: str) -> None:
+        """Sets a number of the sheet: type its name, then the number."""
+        sheet = self._conductor.system.sheet
+        choices = [
+            Choice(label_of(name, info), name, partial(self._number, id, name))
+            for name, info in sheet.model_fields.items()
+            if is_number(info)
+        ]
+        self._page.pick(self.tr("Number of {name}: its name, then the number").format(name=self._name(id)), choices)
+
+    def _number(self, id: str, stat: str, tail: str) -> None:
+        if tail.isdigit():
+            self._do({"do": "set", "actor": id, "stat": stat, "value": int(tail)})
+        else:
+            self._page.stage.say(self.tr("Type the number behind its name."))
+
+    def set_countdown(self, name: str) -> None:
+        """Sets what is left of a countdown."""
+        countdown = self._conductor.fight.countdowns[name]
+        value, fine = QInputDialog.getInt(
+            self._page, self.tr("Countdown"), self.tr("{name}: left").format(name=name), countdown.left, 0, 999999
+        )
+        if fine:
+            self._do({"do": "timer", "name": name, "value": value})
+
+    def _name(self, id: str) -> str:
+        return self._conductor.names.get(id, id)
+
+    def _label(self, condition: Any) -> str:
+        status = self._conductor.system.statuses.get(condition.status)
+        return status.label if status is not None else str(condition.status)

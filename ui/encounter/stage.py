@@ -1,0 +1,168 @@
+"""The stage: who acts, what its system offers, the action being put together, and the question bar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from rules.actions import Action
+from ui.encounter.compose_card import ComposeCard
+from ui.encounter.composer import Composer
+from ui.encounter.question_bar import QuestionBar
+from ui.flow import FlowLayout
+
+
+class ActionButton(QPushButton):
+    """An action with its key."""
+
+    def __init__(self, action: Action, refused: str, parent: QWidget) -> None:
+        super().__init__(f"{action.key}  {action.label}" if action.key else action.label, parent)
+        self.action = action
+        self.refused_because = refused
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setEnabled(not refused)
+        tip = [action.gloss]
+        if action.cost:
+            tip.append(action.cost)
+        if refused:
+            tip.append(refused)
+        self.setToolTip("\n".join(tip))
+        self.setAccessibleDescription(self.toolTip())
+
+
+class Stage(QWidget):
+    """The middle of the encounter tab."""
+
+    action_chosen = Signal(object)
+    """An Action: its key was pressed or its button clicked."""
+    begin_asked = Signal()
+
+    def __init__(self, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.composer = composer
+        self.buttons: list[ActionButton] = []
+        self._name = QLabel()
+        self._name.setProperty("role", "title")
+        self._name.setMinimumWidth(80)
+        self._pools = QLabel()
+        self._state = QLabel()
+        self._state.setProperty("role", "muted")
+        self._state.setWordWrap(True)
+        self._actions = QWidget()
+        self._flow = FlowLayout(self._actions)
+        self.compose = ComposeCard(composer)
+        self.question = QuestionBar()
+        self._message = QLabel()
+        self._message.setProperty("role", "warn")
+        self._message.setWordWrap(True)
+        self._message.setObjectName("message")
+        self.typed = QLabel()
+        self.typed.setObjectName("ruling_entry")
+        self.typed.setProperty("role", "heading")
+        self._empty = self._empty_card()
+        self._build()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._name, 1)
+        head.addWidget(self._pools)
+        inner = QWidget()
+        middle = QVBoxLayout(inner)
+        middle.setContentsMargins(0, 0, 4, 0)
+        middle.setSpacing(12)
+        middle.addWidget(self._actions)
+        middle.addWidget(self.compose)
+        middle.addWidget(self._empty)
+        middle.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._state)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self._message)
+        layout.addWidget(self.typed)
+        layout.addWidget(self.question)
+
+    def _empty_card(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        self._empty_text = QLabel()
+        self._empty_text.setWordWrap(True)
+        self._begin = QPushButton(self.tr("Begin the fight (Space)"))
+        self._begin.setProperty("role", "primary")
+        self._begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._begin.clicked.connect(self.begin_asked)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self._empty_text)
+        layout.addWidget(self._begin, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show_combatant(self, name: str, pools: Sequence[tuple[str, int, int]], state: str) -> None:
+        """Who acts, in one line."""
+        self._name.setText(name)
+        self._pools.setText(
+            "   ".join(f"{label} <b>{value}</b>/{maximum}" for label, value, maximum in pools if maximum)
+        )
+        self._state.setText(state)
+        self._state.setVisible(bool(state))
+
+    def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
+        """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
+        while self._flow.count():
+            item = self._flow.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons = []
+        for action, refused in actions:
+            button = ActionButton(action, refused, self._actions)
+            button.clicked.connect(self._pressed)
+            button.show()
+            self._flow.addWidget(button)
+            self.buttons.append(button)
+        self._actions.setVisible(bool(actions))
+        self._actions.updateGeometry()
+
+    def _pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, ActionButton):
+            self.action_chosen.emit(button.action)
+
+    def show_empty(self, text: str, *, begin: bool) -> None:
+        """What to do while nobody acts; an empty text hides it."""
+        self._empty_text.setText(text)
+        self._empty.setVisible(bool(text))
+        self._begin.setVisible(begin)
+
+    def say(self, sentence: str) -> None:
+        """A refusal or a fault, where it belongs; an empty text takes it away."""
+        self._message.setText(sentence)
+        self._message.setVisible(bool(sentence))
+
+    def show_typed(self, text: str) -> None:
+        """The ruling being typed on the selected row."""
+        self.typed.setText(text)
+        self.typed.setVisible(bool(text))
+
+    def button_for(self, letter: str) -> ActionButton | None:
+        """The button of a key, whichever case it was typed in."""
+        return next((button for button in self.buttons if button.action.key.lower() == letter.lower()), None)
+
+    def set_letters(self, letters: Mapping[str, str]) -> None:
+        """The key of each combatant, for the targets of the action."""
+        self.compose.letters = dict(letters)

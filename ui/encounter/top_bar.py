@@ -1,0 +1,88 @@
+"""Round, phase, tick and countdowns: always on top, beside undo, redo and next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from ui import icons
+from ui.theme import look
+
+
+class TopBar(QFrame):
+    """The line above the fight."""
+
+    next_asked = Signal()
+    undo_asked = Signal()
+    redo_asked = Signal()
+    countdown_asked = Signal(str)
+    """A countdown was clicked: its name."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._clock = QLabel()
+        self._clock.setProperty("role", "title")
+        self._clock.setAccessibleName(self.tr("Round, phase and tick"))
+        self._countdowns = QHBoxLayout()
+        self._countdowns.setSpacing(8)
+        self.undo = QToolButton()
+        self.redo = QToolButton()
+        self.next = QPushButton(self.tr("Next (Space)"))
+        self.next.setProperty("role", "primary")
+        for button, name, tip, signal in (
+            (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
+            (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
+        ):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+            button.setProperty("role", "quiet")
+            button.setProperty("icon_name", name)
+            button.clicked.connect(signal)
+        self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.next.clicked.connect(self.next_asked)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 6, 12, 6)
+        layout.setSpacing(8)
+        layout.addWidget(self._clock)
+        layout.addSpacing(16)
+        layout.addLayout(self._countdowns)
+        layout.addStretch(1)
+        layout.addWidget(self.undo)
+        layout.addWidget(self.redo)
+        layout.addWidget(self.next)
+        look().changed.connect(self._tint)
+        self._tint()
+
+    def _tint(self) -> None:
+        for button in (self.undo, self.redo):
+            button.setIcon(icons.icon(str(button.property("icon_name"))))
+
+    def show_clock(self, text: str) -> None:
+        """Round, phase and tick."""
+        self._clock.setText(text)
+
+    def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
+        """Name, words, and whether the time is up."""
+        while self._countdowns.count():
+            item = self._countdowns.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for name, words, over in countdowns:
+            button = QPushButton(words)
+            button.setIcon(icons.icon("hourglass", "bad" if over else "warn"))
+            button.setProperty("role", "quiet")
+            button.setProperty("countdown", name)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setToolTip(self.tr("Set this countdown"))
+            button.clicked.connect(self._countdown_pressed)
+            self._countdowns.addWidget(button)
+
+    def _countdown_pressed(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.countdown_asked.emit(str(button.property("countdown")))
