@@ -1,0 +1,173 @@
+"""The library and the rules together: a fight is saved command by command and goes on from the file alone."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.creatures import Creature
+from models.encounters import Encounter
+from models.library import Library
+from rules.conditions import Status
+from rules.encounter import Combatant
+from rules.service import Done, Open, RulesService
+from rules.setup import new_fight
+from rules.sheets import Sheet
+from rules.system import Pool, System
+from rules.table import AtTheTable, Table
+from rules.telling import Phrases
+
+
+class DuelSheet(Sheet):
+    hp: int
+
+
+class DuelOptions(Sheet):
+    pass
+
+
+class Duel(System):
+    """Everybody loses a die of hit points in every round, or steps aside."""
+
+    id = "duel"
+    title = "Duel"
+    language = "en"
+    sheet = DuelSheet
+    options = DuelOptions
+    pools = (Pool("hp", "HP", "hit points", vital=True),)
+    statuses: Mapping[str, Status] = {}
+    actions: Mapping[str, Any] = {}
+    phrases = Phrases()
+
+    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
+        self.next(table)
+
+    def next(self, table: Table) -> None:
+        table.put(table.fight, "phase", "action")
+        table.put(table.fight, "round", table.fight.round + 1)
+        table.fact("round", round=table.fight.round)
+        for combatant in table.fight.combatants.values():
+            if table.ask("step", combatant, ("stay", "aside")) == "stay":
+                self.damage(table, combatant, table.die(6, "wound", combatant), None, None)
+
+    def set_pool(self, table: Table, combatant: Combatant, pool: str, value: int) -> None:
+        table.put_pool(combatant, pool, value)
+
+    def damage(self, table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+        left = max(0, combatant.pools["hp"] - amount)
+        table.fact("damage", actor=combatant.id, amount=amount, **{"from": combatant.pools["hp"], "to": left})
+        table.put_pool(combatant, "hp", left)
+
+    def heal(self, table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+        self.damage(table, combatant, -amount, pool, type)
+
+    def inflict(
+        self,
+        table: Table,
+        combatant: Combatant,
+        status: Status,
+        timer: Any,
+        source: str | None,
+        params: Mapping[str, Any],
+    ) -> None:
+        raise AssertionError("the duel has no statuses")
+
+    def reorder(self, table: Table, combatant: Any, other: Any, before: bool) -> None:
+        raise AssertionError("the duel has no order")
+
+    def order(self, fight: Any) -> tuple[str, ...]:
+        return tuple(fight.combatants)
+
+    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        return {}
+
+    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        return {}
+
+
+DUEL = Duel()
+
+
+def find(system: str) -> System:
+    if system != DUEL.id:
+        raise LookupError(system)
+    return DUEL
+
+
+def stopped_and_started(library: Library) -> tuple[Library, RulesService]:
+    """What a start finds: the fight that was running, from nothing but the file."""
+    library.close()
+    again = Library.open(library.path, systems=find)
+    stored = again.journals.load(again.journals.running()[0])
+    return again, RulesService.reopened(DUEL, stored.state, stored.packed, stored.cursor, stored.at)
+
+
+@pytest.mark.parametrize("every", [1, 3, 100], ids=lambda every: f"a checkpoint every {every}")
+def test_a_fight_goes_on_from_the_file_as_if_it_had_never_stopped(path: Path, every: int) -> None:
+    library = Library.open(path, samples=(), systems=find)
+    library.creatures.add([Creature(name="Guard", system="duel", sheet={"hp": 40})])
+    encounter = library.encounters.add(Encounter(name="Yard", system="duel", seed=3)).id or 0
+    library.encounters.add_creatures(encounter, [1], count=2)
+    setup = library.setup(encounter)
+    fight = new_fight(DUEL, DuelOptions(), setup.script["seed"], None, setup.script["combatants"])
+    service = RulesService(fight, DUEL)
+    library.journals.begin(encounter, setup.script, service.packed_fight(), setup.members)
+
+    def save(result: object) -> None:
+        assert isinstance(result, Done)
+        cursor = service.journal.cursor
+        library.journals.append(
+            encounter,
+            cursor,
+            service.codec.pack_entry(result.entry),
+            state=service.packed_fight() if cursor % every == 0 else None,
+        )
+
+    save(service.do({"do": "begin", "answers": ["stay", "aside"]}))
+    for round_ in range(2, 8):
+        save(service.do({"do": "next", "answers": ["stay", "stay"]}))
+        if round_ % 3 == 0:
+            service.do({"do": "undo"})
+            library.journals.move_cursor(encounter, service.journal.cursor)
+        before, facts = service.packed_fight(), service.journal.facts()
+        library, service = stopped_and_started(library)
+        assert service.packed_fight() == before
+        assert service.journal.facts() == facts
+    undone = service.packed_fight()
+    while service.journal.cursor:
+        service.do({"do": "undo"})
+    library.journals.move_cursor(encounter, 0)
+    library, service = stopped_and_started(library)
+    assert service.fight.phase == "setup"
+    assert [one.pools["hp"] for one in service.fight.combatants.values()] == [40, 40]
+    for _ in range(5):
+        service.do({"do": "redo"})
+    assert service.packed_fight() == undone
+    library.close()
+
+
+def test_a_half_asked_command_comes_back_at_the_same_question(path: Path) -> None:
+    library = Library.open(path, samples=(), systems=find)
+    library.creatures.add([Creature(name="Guard", system="duel", sheet={"hp": 40})])
+    encounter = library.encounters.add(Encounter(name="Yard", system="duel", seed=3)).id or 0
+    library.encounters.add_creatures(encounter, [1], count=2)
+    setup = library.setup(encounter)
+    fight = new_fight(DUEL, DuelOptions(), setup.script["seed"], None, setup.script["combatants"])
+    service = RulesService(fight, DUEL)
+    library.journals.begin(encounter, setup.script, service.packed_fight(), setup.members)
+    begun: dict[str, Any] = {"command": {"do": "begin"}, "dice": [4], "answers": ["stay"]}
+    asked = service.do(begun["command"], AtTheTable(fight, begun["dice"], begun["answers"]))
+    library.journals.save_pending(encounter, begun)
+    library, service = stopped_and_started(library)
+    pending = library.journals.load(encounter).pending
+    again = service.do(pending["command"], AtTheTable(service.fight, pending["dice"], pending["answers"]))
+    assert isinstance(asked, Open)
+    assert isinstance(again, Open)
+    assert (again.question, again.facts) == (asked.question, asked.facts)
+    assert again.facts[-1]["amount"] == 4
+    answered = service.do(pending["command"], AtTheTable(service.fight, pending["dice"], ["stay", "aside"]))
+    assert isinstance(answered, Done)
+    library.journals.append(encounter, 1, service.codec.pack_entry(answered.entry))
+    assert library.journals.load(encounter).pending is None
+    library.close()
