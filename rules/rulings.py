@@ -193,7 +193,7 @@ def order(table: Table, command: Command) -> None:
 def move(table: Table, command: Command) -> None:
     """The game master places a piece, or turns it: only the cell is checked."""
     actor = table.combatant(command["actor"])
-    rules = table.system.board
+    rules = table.system.board_rules(table.fight.options)
     path = command.get("path")
     to = command.get("to", path[-1] if path else None)
     facing = command.get("facing")

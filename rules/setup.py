@@ -62,11 +62,10 @@ def add_combatant(table: Table, given: Mapping[str, Any]) -> Any:
 
 def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
     """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
-    cell = given.get("cell")
-    if cell is not None and not table.system.board.picture:
-        table.insist(table.fight.board is not None, "no_board")
-        check_cell(table, (cell[0], cell[1]), None)
     combatant = add_combatant(table, given)
+    if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
+        table.insist(table.fight.board is not None, "no_board")
+        check_cell(table, combatant.cell, combatant.id)
     table.system.enter(table, combatant)
     put_conditions(table, combatant, given, None)
     return combatant
@@ -96,7 +95,7 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
 
 
 def _check_place(table: Table, combatant: Any, place: str) -> None:
-    if combatant.cell is None or table.system.board.picture:
+    if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
     if table.fight.board is None:
         raise BadScript(f"{place}.cell", "there is no board")
@@ -106,16 +105,24 @@ def _check_place(table: Table, combatant: Any, place: str) -> None:
         raise BadScript(f"{place}.cell", f"nobody can stand there: {refusal.code}") from None
 
 
-def check_cell(table: Table, cell: tuple[int, int], mover: str | None) -> None:
-    """Refuses a cell where nobody may be placed: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`."""
-    board = table.fight.board
-    rules = table.system.board
-    table.insist(board.holds(cell), "off_board", cell=list(cell))
-    table.insist(board.state_at(cell) != "blocked", "cell_blocked", cell=list(cell))
+def check_cell(table: Table, cell: tuple[int, int], mover: str) -> None:
+    """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`."""
+    fight = table.fight
+    board = fight.board
+    system = table.system
+    rules = system.board_rules(fight.options)
+    cells = system.covers(fight.combatants[mover], cell)
+    for one in cells:
+        table.insist(board.holds(one), "off_board", cell=list(one))
+    for one in cells:
+        table.insist(board.state_at(one) != "blocked", "cell_blocked", cell=list(one))
     if not rules.shares_cells:
+        others = (other for other in fight.combatants.values() if other.id != mover and other.cell is not None)
         taken = any(
-            other.cell == cell and other.id != mover and other.state in rules.holders
-            for other in table.fight.combatants.values()
+            other.state in rules.holders and not set(cells).isdisjoint(system.covers(other, other.cell))
+            for other in others
         )
         table.insist(not taken, "cell_occupied", cell=list(cell))
-    table.insist(rules.ends_on_obstructed or board.state_at(cell) != "obstructed", "cell_obstructed", cell=list(cell))
+    for one in cells:
+        free = rules.ends_on_obstructed or board.state_at(one) != "obstructed"
+        table.insist(free, "cell_obstructed", cell=list(one))

@@ -98,6 +98,10 @@ class System(ABC):
         """What it takes of the contract's board under these options: they may name terrains of their own."""
         return self.board
 
+    def covers(self, combatant: Any, cell: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+        """The cells that a combatant fills when it stands on `cell`: that one alone, unless the system has larger."""
+        return (cell,)
+
     # --- entering --------------------------------------------------------------------------------------
 
     def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Any:
