@@ -1,0 +1,194 @@
+"""Square boards: neighbours, distances, straight lines, ways and areas, as pure functions of cells.
+
+A cell is `(x, y)`, x to the east and y to the south. Nothing here knows a rule of any system: walls are a set of
+cells, and what a step costs is a function that the caller brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+Cell = tuple[int, int]
+
+DIRECTIONS: Mapping[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""The four directions in their order, with the step that each takes."""
+
+StepCost = Callable[[Cell, Cell], int | None]
+"""What the step from one cell to a neighbour costs (0 or more); None: it cannot be taken."""
+
+
+class Way(NamedTuple):
+    """A way over the board: what it costs, and its cells without the start."""
+
+    cost: int
+    path: tuple[Cell, ...]
+
+
+def neighbour(cell: Cell, direction: str) -> Cell:
+    """The next cell in a direction."""
+    step = DIRECTIONS[direction]
+    return (cell[0] + step[0], cell[1] + step[1])
+
+
+def behind(cell: Cell, facing: str) -> Cell:
+    """The cell at the back of a piece that faces so."""
+    step = DIRECTIONS[facing]
+    return (cell[0] - step[0], cell[1] - step[1])
+
+
+def adjacent(one: Cell, other: Cell) -> bool:
+    """Whether two cells share a side."""
+    return distance(one, other) == 1
+
+
+def distance(one: Cell, other: Cell) -> int:
+    """Steps between two cells that share a side each: |dx| + |dy|."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def step_direction(start: Cell, end: Cell) -> str | None:
+    """The direction of a step to a neighbour; None where the cells are no neighbours."""
+    step = (end[0] - start[0], end[1] - start[1])
+    return next((name for name, one in DIRECTIONS.items() if one == step), None)
+
+
+def towards(start: Cell, end: Cell, facing: str) -> str:
+    """Where a piece looks that turns from `start` to `end`: along the axis with the larger difference.
+
+    On a diagonal it keeps its facing if that is one of the two, else it looks north or south; on its own cell
+    it keeps its facing.
+    """
+    dx = end[0] - start[0]
+    dy = end[1] - start[1]
+    if dx == 0 and dy == 0:
+        return facing
+    across = "e" if dx > 0 else "w"
+    along = "s" if dy > 0 else "n"
+    if abs(dx) != abs(dy):
+        return across if abs(dx) > abs(dy) else along
+    return facing if facing in (across, along) else along
+
+
+def in_rear(origin: Cell, cell: Cell, facing: str) -> bool:
+    """Whether `origin` lies in the quarter behind a piece on `cell`, without the quarter's diagonal edges."""
+    ahead = DIRECTIONS[facing]
+    dx = origin[0] - cell[0]
+    dy = origin[1] - cell[1]
+    back = -(dx * ahead[0] + dy * ahead[1])
+    aside = abs(dx * ahead[1] - dy * ahead[0])
+    return back > aside
+
+
+def line_is_free(one: Cell, other: Cell, walls: Set[Cell]) -> bool:
+    """Whether the straight line between the centres of two cells passes no wall and squeezes between no two.
+
+    The cells of the ends never stop it. It is the same in both directions.
+    """
+    if not walls:
+        return True
+    dx = other[0] - one[0]
+    dy = other[1] - one[1]
+    for x in _between(one[0], other[0]):
+        for y in _between(one[1], other[1]):
+            cell = (x, y)
+            if cell in walls and cell != one and cell != other and crosses(one, (dx, dy), cell):
+                return False
+    if dx == 0 or dy == 0:
+        return True
+    return not any(a in walls and b in walls for a, b in _squeezes(one, other))
+
+
+def crosses(start: Cell, step: Cell, cell: Cell) -> bool:
+    """Whether the line through the centre of `start` along `step` passes through the inside of a cell."""
+    sides = [
+        step[0] * (2 * cell[1] + v - 2 * start[1]) - step[1] * (2 * cell[0] + u - 2 * start[0])
+        for u in (-1, 1)
+        for v in (-1, 1)
+    ]
+    return min(sides) < 0 < max(sides)
+
+
+def _between(one: int, other: int) -> range:
+    return range(min(one, other), max(one, other) + 1)
+
+
+def _squeezes(one: Cell, other: Cell) -> list[tuple[Cell, Cell]]:
+    """The pairs of cells between which a slanting line passes exactly through their common corner."""
+    dx = other[0] - one[0]
+    dy = other[1] - one[1]
+    found: list[tuple[Cell, Cell]] = []
+    for x in range(min(one[0], other[0]), max(one[0], other[0])):
+        # The corner's abscissa is x + 1/2; twice the ordinate of the line there, as a fraction over dx.
+        over = 2 * one[1] * dx + dy * (2 * x + 1 - 2 * one[0])
+        twice_y, rest = divmod(over, dx)
+        if rest or twice_y % 2 == 0:
+            continue
+        north = (twice_y - 1) // 2
+        if dx * dy > 0:
+            found.append(((x + 1, north), (x, north + 1)))
+        else:
+            found.append(((x, north), (x + 1, north + 1)))
+    return found
+
+
+def cells_within(center: Cell, radius: int, width: int, height: int, walls: Set[Cell]) -> list[Cell]:
+    """The cells of a board at most `radius` steps from the centre that are no wall and see it, by y, then x."""
+    found: list[Cell] = []
+    for y in range(max(0, center[1] - radius), min(height, center[1] + radius + 1)):
+        reach = radius - abs(y - center[1])
+        for x in range(max(0, center[0] - reach), min(width, center[0] + reach + 1)):
+            cell = (x, y)
+            if cell not in walls and line_is_free(center, cell, walls):
+                found.append(cell)
+    return found
+
+
+def cheapest_ways(
+    start: Cell, cost: StepCost, goal: Cell | None = None, most: int | None = None
+) -> dict[Cell, Way]:
+    """The cheapest way to every cell that can be reached, or until `goal` is found, for at most `most`.
+
+    Least cost; among these fewest steps; among these the one that comes first in n, e, s, w, step by step.
+    """
+    ways: dict[Cell, Way] = {}
+    names = tuple(DIRECTIONS)
+    waiting: list[tuple[int, int, tuple[int, ...], Cell]] = [(0, 0, (), start)]
+    while waiting:
+        paid, steps, turns, cell = heappop(waiting)
+        if cell in ways:
+            continue
+        ways[cell] = Way(paid, walked(start, turns))
+        if cell == goal:
+            break
+        for turn, name in enumerate(names):
+            end = neighbour(cell, name)
+            if end in ways:
+                continue
+            more = cost(cell, end)
+            if more is not None and (most is None or paid + more <= most):
+                heappush(waiting, (paid + more, steps + 1, (*turns, turn), end))
+    return ways
+
+
+def walked(start: Cell, turns: Sequence[int]) -> tuple[Cell, ...]:
+    """The cells that one comes through by steps given as places in `DIRECTIONS`."""
+    names = tuple(DIRECTIONS)
+    path: list[Cell] = []
+    cell = start
+    for turn in turns:
+        cell = neighbour(cell, names[turn])
+        path.append(cell)
+    return tuple(path)
+
+
+def cell_name(cell: Sequence[int]) -> str:
+    """Column letters and row number: `(3, 4)` is D5, `(26, 0)` is AA1."""
+    column = cell[0]
+    letters = ""
+    while True:
+        letters = chr(ord("A") + column % 26) + letters
+        column = column // 26 - 1
+        if column < 0:
+            return f"{letters}{cell[1] + 1}"

@@ -1,0 +1,123 @@
+"""DANO, LESÃO, and giving VIDA back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.geometry import Cell, in_rear
+from rules.modifiers import Step
+from rules.tabuleiro.death import vida_at_zero
+from rules.tabuleiro.pieces import stat
+from rules.table import Table
+
+BACK_BONUS = 3
+"""TB-BACK-01: what a blow from behind adds to the DANO."""
+
+
+def injury(damage: int, con: int) -> int:
+    """TB-DMG-03 to TB-DMG-08: the LESÃO that a DANO gives against a CON.
+
+    None below half of CON (rounded down) and none at DANO 0; 1 from there, 2 from CON, 1 more for each full 5 above.
+    """
+    if damage <= 0 or damage < con // 2:
+        return 0
+    if damage < con:
+        return 1
+    return 2 + (damage - con) // 5
+
+
+def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int:
+    """TB-BACK-02, TB-DMG-08: all that is added before LESÃO is worked out; never below 0."""
+    return max(0, base + bonus + modifier + (BACK_BONUS if from_behind else 0))
+
+
+def struck_from_behind(origin: Cell | None, target: Any) -> bool:
+    """TB-BACK-03: whether a blow comes from the quarter behind the target; never off the board or from its own cell."""
+    return origin is not None and target.cell is not None and in_rear(origin, target.cell, target.facing)
+
+
+def strike(
+    table: Table,
+    target: Any,
+    damage: int,
+    *,
+    source: Any = None,
+    card: str | None = None,
+    dice: tuple[int, ...] = (),
+    back: bool = False,
+    steps: tuple[Step, ...] = (),
+) -> int:
+    """TB-DMG-01, TB-DMG-02: DANO against the target's CON; it loses the LESÃO in VIDA. Returns the LESÃO.
+
+    `source` is who strikes (None: by ruling), `card` what with. Records `attack`, then `damage` where there is LESÃO.
+    """
+    con = stat(target, "con")
+    lesao = injury(damage, con)
+    table.fact(
+        "attack",
+        actor=None if source is None else source.id,
+        target=target.id,
+        with_=card,
+        dice=list(dice),
+        total=damage,
+        against=con,
+        hit=lesao > 0,
+        critical=False,
+        fumble=False,
+        why=None,
+        dano=damage,
+        back=back,
+        con=con,
+        lesao=lesao,
+        steps=[list(step) for step in steps],
+    )
+    lose_vida(table, target, lesao, "dano", source)
+    return lesao
+
+
+def lose_vida(table: Table, target: Any, amount: int, type: str, source: Any = None) -> None:
+    """TB-DMG-02: takes `amount` VIDA away, not below 0; at 0 the target dies, falls or plays on."""
+    if amount <= 0:
+        return
+    before = target.pools["vida"]
+    after = max(0, before - amount)
+    table.put_pool(target, "vida", after)
+    table.fact(
+        "damage",
+        actor=target.id,
+        source=None if source is None else source.id,
+        amount=amount,
+        pool="vida",
+        type=type,
+        from_=before,
+        to=after,
+    )
+    if after == 0:
+        vida_at_zero(table, target, before)
+
+
+def lose(table: Table, target: Any, pool: str, amount: int, type: str) -> None:
+    """TB-GM-01: takes from a pool other than VIDA by ruling, not below 0."""
+    before = target.pools[pool]
+    after = max(0, before - amount)
+    table.put_pool(target, pool, after)
+    table.fact("damage", actor=target.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after)
+
+
+def regain(
+    table: Table, target: Any, pool: str, amount: int, highest: int, source: Any = None, type: str | None = None
+) -> None:
+    """TB-REST-03, TB-CARD-10: gives a pool back up to its maximum; a pool above it stays as it is."""
+    before = target.pools[pool]
+    after = max(before, min(highest, before + amount))
+    table.put_pool(target, pool, after)
+    table.fact(
+        "heal",
+        actor=target.id,
+        source=None if source is None else source.id,
+        amount=after - before,
+        pool=pool,
+        type=type,
+        from_=before,
+        to=after,
+    )

@@ -1,0 +1,83 @@
+"""The end of the battle: who wins, who stands up, what becomes of a dead hero's cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
+from rules.tabuleiro.death import bring_back
+from rules.tabuleiro.sheet import Card, free_id
+from rules.table import Table
+
+Spoils = dict[str, list[Any]]
+
+
+def end(table: Table) -> None:
+    """TB-END-01: winner, those who stand up, dead heroes' cards, players whose game is over."""
+    fight = table.fight
+    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    table.put(fight, "winner", sides.pop() if len(sides) == 1 else None)
+    for one in fight.combatants.values():
+        if one.state == "unconscious":
+            bring_back(table, one, 1)
+    spoils: Spoils = {"banned": [], "given": [], "market": [], "discarded": []}
+    for one in fight.combatants.values():
+        if one.hero and one.state == "dead":
+            share_out(table, one, spoils)
+    spoils["players_out"] = players_out(table)
+    table.put(fight, "spoils", spoils)
+
+
+def share_out(table: Table, hero: Any, spoils: Spoils) -> None:
+    """TB-DEATH-06 to TB-DEATH-09: a dead hero's cards on the table and in the inventory, in the order of its sheet.
+
+    The CASA is banished, an ITEM goes to a comrade in play or to the MERCADO, every other card to the discard.
+    """
+    for card in hero.sheet.cards:
+        if hero.cards[card.id] not in AT_HAND:
+            continue
+        row = {"from": hero.id, "card": card.id}
+        if card.kind == "casa":
+            place, rows = "banida", "banned"
+        elif card.kind in ITEM_KINDS:
+            heir = ask_destination(table, hero, card)
+            place, rows = ("mercado", "market") if heir is None else ("dada", "given")
+            if heir is not None:
+                give(table, heir, card)
+                row["to"] = heir.id
+        else:
+            place, rows = "descarte", "discarded"
+        table.put(hero, "cards", {**hero.cards, card.id: place})
+        spoils[rows].append(row)
+
+
+def ask_destination(table: Table, hero: Any, card: Card) -> Any:
+    """TB-DEATH-07: the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
+    comrades = {
+        one.id: one
+        for one in table.fight.combatants.values()
+        if one.side == hero.side and one.state == "active"
+    }
+    answer = table.ask(
+        "item_destination", None, ("mercado", *comrades), "mercado", about=f"{hero.name}: {card.name}"
+    )
+    return comrades.get(answer)
+
+
+def give(table: Table, heir: Any, card: Card) -> None:
+    """TB-DEATH-07: the comrade gets a copy in its INVENTÁRIO, under an id that is free on its sheet."""
+    own = free_id(card.id, {one.id for one in heir.sheet.cards})
+    copy = card.model_copy(update={"id": own, "local": "inventario"})
+    table.put(heir, "sheet", heir.sheet.model_copy(update={"cards": (*heir.sheet.cards, copy)}))
+    table.put(heir, "cards", {**heir.cards, own: "inventario"})
+
+
+def players_out(table: Table) -> list[str]:
+    """TB-DEATH-10: the players whose characters in this fight are all dead; their game is over."""
+    found: list[str] = []
+    pieces = tuple(table.fight.combatants.values())
+    for player in dict.fromkeys(one.sheet.jogador for one in pieces):
+        if player and all(one.state == "dead" for one in pieces if one.sheet.jogador == player):
+            table.fact("game_over", player=player)
+            found.append(player)
+    return found

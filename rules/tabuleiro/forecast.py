@@ -1,0 +1,157 @@
+"""What an action would cost and bring, said before it is done: nothing is rolled, nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.actions import Act, Preview
+from rules.geometry import Cell, cell_name
+from rules.tabuleiro import cards, damage, movement, pieces
+from rules.tabuleiro.catalogue import FACING_LABELS
+from rules.tabuleiro.params import is_cell, is_damage, is_facing, is_path, to_cell
+from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
+
+LABELS = {"acao": "AÇÃO", "mana": "MANA", "estamina": "ESTAMINA"}
+
+
+def price(costs: Mapping[str, int]) -> str:
+    """Costs in the book's words: `3 AÇÃO, 2 MANA`."""
+    named = [f"{amount} {LABELS[pool]}" for pool, amount in costs.items() if amount]
+    return ", ".join(named) or "0 AÇÃO"
+
+
+def unpaid(piece: Any, costs: Mapping[str, int]) -> str | None:
+    """TB-TURN-08, TB-TURN-09: the code with which costs cannot be paid now; None if they can."""
+    return next((f"not_enough_{pool}" for pool, amount in costs.items() if piece.pools[pool] < amount), None)
+
+
+def of_move(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """TB-MOVE-12: what the move costs, the way it takes, and where the piece then looks."""
+    piece = act.actor
+    if piece.cell is None:
+        return ()
+    way = _way(fight, piece, act.params)
+    if way is None:
+        return ()
+    cost, path = way
+    facing = movement.step_direction(path[-2] if len(path) > 1 else piece.cell, path[-1])
+    return (
+        Preview("cost", f"{cost} AÇÃO"),
+        Preview("note", " → ".join(cell_name(cell) for cell in (piece.cell, *path))),
+        Preview("note", FACING_LABELS[facing or piece.facing]),
+    )
+
+
+def _way(fight: Any, piece: Any, params: Mapping[str, Any]) -> tuple[int, tuple[Cell, ...]] | None:
+    steps = movement.Steps(fight, piece)
+    if is_cell(params.get("to")):
+        end = to_cell(params["to"])
+        found = movement.cheapest_ways(piece.cell, steps.cost, goal=end).get(end)
+        return None if found is None or not found.path else (found.cost, found.path)
+    if not is_path(params.get("path")):
+        return None
+    path = tuple(to_cell(cell) for cell in params["path"])
+    total = 0
+    for start, end in zip((piece.cell, *path), path, strict=False):
+        cost = steps.cost(start, end) if movement.adjacent(start, end) else None
+        if cost is None:
+            return None
+        total += cost
+    return total, path
+
+
+def of_face(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """TB-DIR-02: what turning costs, and where the piece then looks."""
+    facing = act.params.get("facing")
+    cost = Preview("cost", price({"acao": fight.options.face_cost}))
+    return (cost, Preview("note", FACING_LABELS[facing])) if is_facing(facing) else (cost,)
+
+
+def of_rest(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """TB-REST-02: what resting gives back."""
+    options = fight.options
+    return (
+        Preview("cost", "o turno"),
+        Preview("note", f"{options.rest_vida} VIDA ou {options.rest_energia} ESTAMINA/MANA", act.actor.id),
+    )
+
+
+def of_moved_card(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """TB-CARD-03, TB-CARD-04: what moving the card costs."""
+    card = act.actor.sheet.card(act.with_id) if act.with_id else None
+    if card is None:
+        return ()
+    return (Preview("cost", price({"acao": card.baixar if act.action.id == "play_card" else card.subir})),)
+
+
+def of_card(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """TB-CARD-01: costs, and for each target its DANO, whether from behind, and the LESÃO or VIDA that come of it."""
+    actor = act.actor
+    card = actor.sheet.card(act.with_id) if act.with_id else NORMAL_ATTACK
+    if card is None:
+        return ()
+    costs = cards.costs(card, actor.cards.get(card.id, "mesa"))
+    found = [Preview("cost", price(costs))]
+    targets, origin = _aim(fight, act, card)
+    for target in targets:
+        found.append(_effect(act, card, target, origin))
+    return tuple(found)
+
+
+def _aim(fight: Any, act: Act, card: Card) -> tuple[tuple[Any, ...], Cell | None]:
+    actor = act.actor
+    if card.area == "single":
+        named = [fight.combatants.get(id) for id in act.targets]
+        return tuple(one for one in named if one is not None), actor.cell
+    if actor.cell is None:
+        return (), None
+    if card.area == "around":
+        return cards.struck(fight, actor, card, actor.cell), actor.cell
+    cell = act.params.get("cell")
+    if not is_cell(cell) or not fight.board.holds(to_cell(cell)) or to_cell(cell) in pieces.walls(fight):
+        return (), None
+    return cards.struck(fight, actor, card, to_cell(cell)), to_cell(cell)
+
+
+def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Preview:
+    actor = act.actor
+    if card.dano is not None:
+        back = act.params.get("back")
+        if back is None:
+            back = damage.struck_from_behind(origin, target)
+        given = act.params.get("damage")
+        low, high = (given, given) if is_damage(given) else bounds(card.dano, cards.words(actor))
+        bonus = pieces.stat(actor, "dano")
+        ends = [damage.total_damage(base, bonus, act.modifier, back) for base in (low, high)]
+        con = pieces.stat(target, "con")
+        hurts = [damage.injury(end, con) for end in ends]
+        behind = " (pelas costas)" if back else ""
+        return Preview("damage", f"DANO {_span(ends)}{behind}, CON {con} → LESÃO {_span(hurts)}", target.id)
+    if card.heal is not None:
+        gains = [max(0, end) for end in bounds(card.heal, cards.words(actor))]
+        return Preview("note", f"+{_span(gains)} VIDA", target.id)
+    if card.revive is not None:
+        return Preview("note", f"{min(card.revive, target.sheet.vida)} VIDA", target.id)
+    return Preview("note", card.text or card.name, target.id)
+
+
+def _span(ends: list[int]) -> str:
+    return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}"
+
+
+def bounds(amount: int | str, words: Mapping[str, int]) -> tuple[int, int]:
+    """The least and the greatest that an amount can come to."""
+    low = high = 0
+    for term in expression(amount).terms:
+        fixed = term.sign * term.count * (words[term.word] if term.word else 1)
+        if not term.faces:
+            low += fixed
+            high += fixed
+        elif term.sign > 0:
+            low += term.count
+            high += term.count * term.faces
+        else:
+            low -= term.count * term.faces
+            high -= term.count
+    return low, high

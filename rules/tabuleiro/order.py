@@ -1,0 +1,92 @@
+"""The order of the turns: who goes first, who joins where, who acts late."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.questions import Refusal
+from rules.tabuleiro.pieces import stat
+from rules.table import Table
+
+
+def make_order(table: Table) -> None:
+    """TB-ORD-01, TB-ORD-03: by PER from high to low, or as listed; made once, of all who are not out."""
+    fight = table.fight
+    pieces = [one for one in fight.combatants.values() if one.state != "out"]
+    if fight.options.initiative == "per":
+        rolls = break_ties(table, pieces)
+        pieces.sort(key=lambda one: (-stat(one, "per"), [-face for face in rolls[one.id]]))
+        for one in pieces:
+            dice = rolls[one.id]
+            table.put(one, "initiative", stat(one, "per"))
+            table.fact("initiative", actor=one.id, dice=dice, value=one.initiative, tie=bool(dice), why=None)
+    table.put(fight, "line", tuple(one.id for one in pieces))
+
+
+def break_ties(table: Table, pieces: list[Any]) -> dict[str, list[int]]:
+    """TB-ORD-02: whoever is tied rolls a d6, in the order of the pieces, again and again while still tied.
+
+    Returns piece id to its faces; higher ones go first.
+    """
+    rolls: dict[str, list[int]] = {one.id: [] for one in pieces}
+    while True:
+        standings = [(stat(one, "per"), tuple(rolls[one.id])) for one in pieces]
+        tied = [one for one, standing in zip(pieces, standings, strict=True) if standings.count(standing) > 1]
+        if not tied:
+            return rolls
+        for one in tied:
+            rolls[one.id].append(table.die(6, "tie of PER", one))
+
+
+def place_joiner(table: Table, piece: Any) -> None:
+    """TB-ORD-04: a joiner stands behind its equals in PER, or last as listed, and acts last in this round."""
+    fight = table.fight
+    line = list(fight.line)
+    place = len(line)
+    if fight.options.initiative == "per":
+        per = stat(piece, "per")
+        table.put(piece, "initiative", per)
+        lower = (index for index, id in enumerate(line) if fight.combatants[id].initiative < per)
+        place = next(lower, place)
+    line.insert(place, piece.id)
+    table.put(fight, "line", tuple(line))
+    act_late(table, piece)
+
+
+def act_late(table: Table, piece: Any) -> None:
+    """TB-ORD-04, TB-ORD-05: who comes, or comes back, without having had its turn acts last in this round."""
+    fight = table.fight
+    if fight.phase == "action" and piece.id not in fight.gone and piece.id not in fight.late:
+        table.put(fight, "late", (*fight.late, piece.id))
+
+
+def reorder(table: Table, piece: Any, other: Any, before: bool) -> None:
+    """TB-ORD-06: the game master puts a piece just before or behind another; it is not late any more.
+
+    Refuses `invalid_target` for one who is out of the fight.
+    """
+    fight = table.fight
+    for one in (piece, other):
+        if one.id not in fight.line:
+            raise Refusal("invalid_target", target=one.id)
+    line = [id for id in fight.line if id != piece.id]
+    line.insert(line.index(other.id) + (0 if before else 1), piece.id)
+    table.put(fight, "line", tuple(line))
+    table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
+    table.fact("order", actor=piece.id, order=line, why="ruling")
+
+
+def drop_out(table: Table, piece: Any) -> None:
+    """TB-ORD-07: who is out has no place in the order."""
+    fight = table.fight
+    table.put(fight, "line", tuple(id for id in fight.line if id != piece.id))
+    table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
+
+
+def next_in_round(fight: Any) -> Any:
+    """TB-ORD-07: the next piece in play without a turn in this round, those who act late last; None if none is left."""
+    waiting = [id for id in fight.line if id not in fight.gone and id not in fight.late]
+    for id in (*waiting, *fight.late):
+        if fight.combatants[id].state == "active" and id not in fight.gone:
+            return fight.combatants[id]
+    return None

@@ -1,0 +1,238 @@
+"""The actions with their fields: what the window offers, and what it says before an action is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.actions import Action, Field, Option
+from rules.geometry import cell_name, cells_within
+from rules.tabuleiro import cards, forecast, movement, pieces, resting
+from rules.tabuleiro.catalogue import AT_HAND, FACING_LABELS, USED_BY
+from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
+
+Fields = Mapping[str, Any]
+
+
+def cell_id(cell: tuple[int, int]) -> str:
+    """How a cell is named as an option: `4,5`."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def reachable_cells(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+    """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
+    ways = movement.reachable(fight, piece)
+    return tuple(
+        Option(cell_id(cell), cell_name(cell), f"{way.cost} AÇÃO")
+        for cell, way in sorted(ways.items(), key=lambda item: (item[0][1], item[0][0]))
+    )
+
+
+def facings(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+    """TB-DIR-01: the four facings."""
+    return tuple(
+        Option(facing, label, "", "already_facing" if facing == piece.facing else None)
+        for facing, label in FACING_LABELS.items()
+    )
+
+
+def usable_cards(action: str) -> Callable[[Any, Any, Fields], tuple[Option, ...]]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its price and why it cannot be used now."""
+
+    def options(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+        return tuple(
+            Option(
+                card.id,
+                card.name,
+                forecast.price(cards.costs(card, piece.cards[card.id])),
+                forecast.unpaid(piece, cards.costs(card, piece.cards[card.id])),
+            )
+            for card in piece.sheet.cards
+            if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
+        )
+
+    return options
+
+
+def movable_cards(place: str, price: str) -> Callable[[Any, Any, Fields], tuple[Option, ...]]:
+    """TB-CARD-03, TB-CARD-04: the cards that lie at a place, each with the price of moving it."""
+
+    def options(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+        return tuple(
+            Option(
+                card.id,
+                card.name,
+                forecast.price({"acao": getattr(card, price)}),
+                forecast.unpaid(piece, {"acao": getattr(card, price)}),
+            )
+            for card in piece.sheet.cards
+            if piece.cards[card.id] == place
+        )
+
+    return options
+
+
+def card_of(piece: Any, fields: Fields) -> Card:
+    """The card that the fields so far name; none: the normal attack."""
+    named = fields.get("with")
+    return (piece.sheet.card(named) if named else None) or NORMAL_ATTACK
+
+
+def possible_targets(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+    """TB-CARD-08, TB-RANGE-01: whom a card may be aimed at, and who is out of its reach."""
+    card = card_of(piece, fields)
+    if card.area != "single":
+        return ()
+    found = []
+    for id in fight.line:
+        one = fight.combatants[id]
+        if cards.may_be_target(piece, one, card):
+            code = cards.reach_refusal(fight, piece, card, one.cell)
+            found.append(Option(id, one.name, "", "out_of_range" if code == "both" else code))
+    return tuple(found)
+
+
+def target_count(fight: Any, piece: Any, fields: Fields) -> tuple[int, int]:
+    """TB-CARD-08: one target, or none to name for an area."""
+    return (1, 1) if card_of(piece, fields).area == "single" else (0, 0)
+
+
+def aimable_cells(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+    """TB-AREA-01: the cells that a burst may be aimed at."""
+    card = card_of(piece, fields)
+    if card.area != "burst" or piece.cell is None:
+        return ()
+    board = fight.board
+    everywhere = cells_within(piece.cell, board.width + board.height, board.width, board.height, frozenset())
+    return tuple(
+        Option(cell_id(cell), cell_name(cell))
+        for cell in everywhere
+        if cell not in pieces.walls(fight) and cards.reach_refusal(fight, piece, card, cell) is None
+    )
+
+
+def has_cards(action: str) -> Callable[[Any, Any], bool]:
+    """Whether a piece has cards at hand that an action uses."""
+    return lambda fight, piece: bool(usable_cards(action)(fight, piece, {}))
+
+
+def has_cards_at(place: str) -> Callable[[Any, Any], bool]:
+    """Whether a piece has cards at a place."""
+    return lambda fight, piece: place in piece.cards.values()
+
+
+def _card_fields(action: str, label: str, gloss: str, *, needed: bool) -> tuple[Field, ...]:
+    return (
+        Field("with", "choice", label, gloss, options=usable_cards(action), needed=needed),
+        Field("targets", "targets", "Alvo", "target", options=possible_targets, most=target_count, needed=False),
+        Field("cell", "cell", "Casa", "middle of a burst", options=aimable_cells, needed=False),
+        Field(
+            "damage",
+            "number",
+            "DANO",
+            "in place of the card's own",
+            needed=False,
+            minimum=0,
+            maximum=999,
+            advanced=True,
+        ),
+        Field("back", "flag", "Pelas costas", "the table's word on “from behind”", needed=False, advanced=True),
+        Field("modifier", "number", "Modificador", "added to the DANO", needed=False, default=0, advanced=True),
+    )
+
+
+MOVE = Action(
+    "move",
+    "MOVER",
+    "Move over the board; terrain, climbing and enemies' domains make steps dearer.",
+    movement.move,
+    (Field("to", "cell", "Casa", "where to", options=reachable_cells),),
+    cost="AÇÃO por casa",
+    key="m",
+    offered=lambda fight, piece: piece.cell is not None,
+    preview=forecast.of_move,
+    rule="TB-MOVE-01",
+)
+FACE = Action(
+    "face",
+    "VIRAR",
+    "Turn on the spot.",
+    movement.face,
+    (Field("facing", "choice", "Direção", "where to look", options=facings),),
+    cost="1 AÇÃO",
+    key="v",
+    preview=forecast.of_face,
+    rule="TB-DIR-02",
+)
+REST = Action(
+    "rest",
+    "DESCANSAR",
+    "Give up an unused turn to regain VIDA, ESTAMINA or MANA.",
+    resting.rest,
+    cost="o turno",
+    key="d",
+    preview=forecast.of_rest,
+    rule="TB-REST-01",
+)
+ATTACK = Action(
+    "attack",
+    "ATACAR",
+    "Attack with a tool, or without a card.",
+    cards.use,
+    _card_fields("attack", "Ferramenta", "tool; none: the normal attack", needed=False),
+    cost="3 AÇÃO",
+    key="a",
+    preview=forecast.of_card,
+    rule="TB-CARD-02",
+)
+USE_ABILITY = Action(
+    "use_ability",
+    "USAR HABILIDADE",
+    "Use an ability card by paying what it costs.",
+    cards.use,
+    _card_fields("use_ability", "Habilidade", "ability", needed=True),
+    key="h",
+    offered=has_cards("use_ability"),
+    preview=forecast.of_card,
+    rule="TB-CARD-01",
+)
+USE_ITEM = Action(
+    "use_item",
+    "USAR ITEM",
+    "Use an item or another card.",
+    cards.use,
+    _card_fields("use_item", "Item", "item", needed=True),
+    key="i",
+    offered=has_cards("use_item"),
+    preview=forecast.of_card,
+    rule="TB-CARD-08",
+)
+PLAY_CARD = Action(
+    "play_card",
+    "BAIXAR CARTA",
+    "Lay a card of the inventory on the table.",
+    cards.play,
+    (Field("with", "choice", "Carta", "card", options=movable_cards("inventario", "baixar")),),
+    cost="2 AÇÃO",
+    key="b",
+    offered=has_cards_at("inventario"),
+    preview=forecast.of_moved_card,
+    rule="TB-CARD-03",
+)
+TAKE_CARD = Action(
+    "take_card",
+    "SUBIR CARTA",
+    "Take a card from the table up into the inventory.",
+    cards.take,
+    (Field("with", "choice", "Carta", "card", options=movable_cards("mesa", "subir")),),
+    cost="2 AÇÃO",
+    key="s",
+    offered=has_cards_at("mesa"),
+    preview=forecast.of_moved_card,
+    rule="TB-CARD-04",
+)
+
+ACTIONS: Mapping[str, Action] = {
+    action.id: action for action in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
+}
+

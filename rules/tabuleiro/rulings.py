@@ -1,0 +1,94 @@
+"""The game master's rulings as this system takes them."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from rules.questions import Refusal
+from rules.tabuleiro import damage as blows
+from rules.tabuleiro import pieces
+from rules.tabuleiro.catalogue import BOARD
+from rules.tabuleiro.death import bring_back, vida_at_zero
+from rules.tabuleiro.sheet import AtZero
+from rules.table import Table
+
+NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
+CRITERIA = get_args(AtZero)
+
+
+def highest(piece: Any, pool: str) -> int:
+    """A pool's maximum: the sheet's number, for AÇÃO the number as it stands."""
+    return pieces.stat(piece, "acao") if pool == "acao" else int(getattr(piece.sheet, pool))
+
+
+def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
+    """TB-GM-01: a pool within its limits; VIDA 0 is death or what the story makes of it, more brings back."""
+    before = piece.pools[pool]
+    after = max(0, min(highest(piece, pool), value))
+    if pool == "vida" and after > 0 and piece.state in pieces.FALLEN:
+        bring_back(table, piece, after)
+        return
+    table.put_pool(piece, pool, after)
+    if pool == "vida" and after == 0:
+        vida_at_zero(table, piece, before)
+
+
+def check_stat(stat: str, value: Any) -> None:
+    """TB-GM-01: refuses `invalid_params` for a number that cannot be set, or a criterion that does not exist."""
+    if stat == "at_zero":
+        if value is not None and value not in CRITERIA:
+            raise Refusal("invalid_params", param=stat, value=value)
+    elif stat not in NUMBERS:
+        raise Refusal("invalid_params", param=stat, value=value)
+
+
+def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+    """TB-BOARD-06: a door opens, a wall falls, the ground changes.
+
+    Refuses `invalid_params` for an unknown terrain or no number, `cell_occupied` for a wall where a piece stands.
+    """
+    fight = table.fight
+    if stat == "terrain":
+        known = isinstance(value, str) and value in pieces.terrain_costs(fight)
+        table.insist(known, "invalid_params", param=stat, value=value)
+    elif stat == "level":
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        table.insist(whole, "invalid_params", param=stat, value=value)
+        value = max(BOARD.levels[0], min(BOARD.levels[1], value))
+    elif value == "blocked":
+        table.insist(pieces.occupant(fight, cell) is None, "cell_occupied", cell=list(cell))
+    table.put(fight, "board", fight.board.with_cell(cell, stat, value))
+
+
+def damage(table: Table, piece: Any, amount: int, pool: str | None, type: str | None) -> None:
+    """TB-GM-01: `dano` goes through LESÃO, `lesao` is VIDA lost as it is; another pool loses as much as is named.
+
+    Refuses `invalid_params` for another type, `invalid_target` for one who is not in play.
+    """
+    kind = type or "dano"
+    table.insist(kind in ("dano", "lesao"), "invalid_params", param="type", value=type)
+    table.insist(piece.state == "active", "invalid_target", target=piece.id)
+    if pool is not None and pool != "vida":
+        blows.lose(table, piece, pool, amount, kind)
+    elif kind == "dano":
+        blows.strike(table, piece, amount)
+    else:
+        blows.lose_vida(table, piece, amount, kind)
+
+
+def heal(table: Table, piece: Any, amount: int, pool: str | None, type: str | None) -> None:
+    """TB-GM-01, TB-DEATH-05: a pool rises to at most its maximum; `revive` brings back with that VIDA.
+
+    Refuses `invalid_params` for another type, `invalid_target` for one who is not in play (with `revive`: for one
+    who lies neither dead nor unconscious).
+    """
+    table.insist(type in (None, "revive"), "invalid_params", param="type", value=type)
+    if type == "revive":
+        table.insist(pool in (None, "vida"), "invalid_params", param="pool", value=pool)
+        table.insist(piece.state in pieces.FALLEN, "invalid_target", target=piece.id)
+        table.insist(amount >= 1, "invalid_params", param="amount", value=amount)
+        bring_back(table, piece, amount)
+        return
+    table.insist(piece.state == "active", "invalid_target", target=piece.id)
+    named = pool or "vida"
+    blows.regain(table, piece, named, amount, highest(piece, named))

@@ -1,0 +1,52 @@
+"""Markers and modifiers: putting them on, and their timers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import clock, conditions
+from rules.conditions import Condition, Status
+from rules.questions import Refusal
+from rules.system import NO_TIMER
+from rules.table import Table
+
+
+def inflict(
+    table: Table, bearer: Any, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """TB-STAT-01, TB-STAT-03: modifiers all add up; a marker of a label that is there already is ignored.
+
+    Refuses `invalid_params` for params that the status does not have, or lacks.
+    """
+    check_params(status, params)
+    if status.id == "marker" and any(
+        one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions
+    ):
+        return
+    lasting = status.timer if timer is NO_TIMER else timer
+    conditions.add(table, bearer, Condition(status.id, lasting, source, dict(params)))
+
+
+def check_params(status: Status, params: Mapping[str, Any]) -> None:
+    """Refuses `invalid_params` unless the params are those of the status; all but `label` are needed."""
+    for key, value in params.items():
+        wanted = status.params.get(key)
+        if wanted is None or not _fits(value, wanted):
+            raise Refusal("invalid_params", param=key, value=value)
+    for key in status.params:
+        if key != "label" and key not in params:
+            raise Refusal("invalid_params", param=key, value=None)
+
+
+def _fits(value: Any, wanted: tuple[str, ...] | type) -> bool:
+    if isinstance(wanted, tuple):
+        return isinstance(value, str) and value in wanted
+    return isinstance(value, wanted) and not isinstance(value, bool)
+
+
+def end_of_turn(table: Table, bearer: Any) -> None:
+    """TB-STAT-02: each condition with a timer loses 1, in the order in which they came, and ends at 0."""
+    for condition in bearer.conditions:
+        if condition.timer is not None:
+            clock.fall_condition(table, bearer, condition, lambda one, ended: None)

@@ -1,0 +1,127 @@
+"""Turns and rounds: how they begin, end, and follow each other, and who may act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules import clock
+from rules.actions import Act
+from rules.tabuleiro.catalogue import STATE_LABELS
+from rules.tabuleiro.order import make_order, next_in_round
+from rules.tabuleiro.pieces import stat
+from rules.tabuleiro.statuses import end_of_turn
+from rules.table import Table
+
+BOUNDARIES = (
+    "start of a turn: AÇÃO full, nothing done yet",
+    "end of a turn: timers of the bearer's conditions, countdowns in turns, next stop",
+    "end of a round: countdowns in rounds, a new round, next stop",
+)
+
+
+def begin(table: Table) -> None:
+    """The order is made once, then comes round 1 and its first turn."""
+    fight = table.fight
+    make_order(table)
+    table.put(fight, "phase", "action")
+    table.put(fight, "round", 1)
+    table.fact("round", round=1, seconds=0)
+    seek_stop(table)
+
+
+def next_stop(table: Table) -> None:
+    """TB-TURN-12: ends the turn; where nobody is in play it ends a round instead."""
+    fight = table.fight
+    if fight.active is not None:
+        end_turn(table)
+        return
+    if not anybody_in_play(fight):
+        end_round(table)
+    seek_stop(table)
+
+
+def end_turn(table: Table) -> None:
+    """TB-TURN-10, TB-STAT-02: timers of the bearer if it is in play, countdowns in turns, then the next stop."""
+    fight = table.fight
+    bearer = fight.combatants[fight.active]
+    if bearer.state == "active":
+        end_of_turn(table, bearer)
+    clock.fall(table, "turns")
+    table.put(fight, "gone", (*fight.gone, bearer.id))
+    table.put(fight, "active", None)
+    seek_stop(table)
+
+
+def seek_stop(table: Table) -> None:
+    """The next turn of the round, or the first of the next round; none while nobody is in play."""
+    fight = table.fight
+    if not anybody_in_play(fight):
+        table.put(fight, "active", None)
+        return
+    piece = next_in_round(fight)
+    if piece is None:
+        end_round(table)
+        piece = next_in_round(fight)
+    start_turn(table, piece)
+
+
+def anybody_in_play(fight: Any) -> bool:
+    """Whether anybody could have a turn."""
+    return any(one.state == "active" for one in fight.combatants.values())
+
+
+def start_turn(table: Table, piece: Any) -> None:
+    """TB-TURN-03: AÇÃO is full at the start of the turn, what was left of the last one is lost."""
+    table.put(table.fight, "active", piece.id)
+    table.put_pool(piece, "acao", stat(piece, "acao"))
+    table.put(piece, "acted", False)
+    table.fact(
+        "turn", actor=piece.id, initiative=piece.initiative, skipped=False, why=None, acao=piece.pools["acao"]
+    )
+
+
+def end_round(table: Table) -> None:
+    """TB-TURN-10: countdowns in rounds fall, nobody has had a turn or is late any more."""
+    fight = table.fight
+    clock.fall(table, "rounds")
+    table.put(fight, "gone", ())
+    table.put(fight, "late", ())
+    table.put(fight, "round", fight.round + 1)
+    table.fact("round", round=fight.round, seconds=0)
+
+
+def check_may_act(table: Table, act: Act) -> None:
+    """TB-TURN-01: refuses `cannot_act` for one who is not in play, `not_your_turn` out of one's own turn."""
+    actor = act.actor
+    table.insist(actor.state == "active", "cannot_act", actor=actor.id, status=STATE_LABELS[actor.state])
+    table.demand(table.fight.active == actor.id, "not_your_turn", actor=actor.id)
+
+
+def close_if_spent(table: Table, actor: Any) -> None:
+    """TB-TURN-05, TB-TURN-06: an act of the active one that leaves it without AÇÃO ends its turn."""
+    if table.fight.active == actor.id and actor.pools["acao"] == 0:
+        end_turn(table)
+
+
+def close_if_fallen(table: Table) -> None:
+    """TB-TURN-07: the turn of one who is no longer in play is over."""
+    fight = table.fight
+    if fight.phase == "action" and fight.active is not None and fight.combatants[fight.active].state != "active":
+        end_turn(table)
+
+
+def pay(table: Table, actor: Any, costs: dict[str, int]) -> None:
+    """TB-TURN-02, TB-TURN-08, TB-TURN-09, TB-TURN-11: costs (pool to amount) are paid whole, before the effect.
+
+    Refuses `not_enough_acao`, then `not_enough_mana`, then `not_enough_estamina`; when the game master's word
+    passes over that, each pool pays what it has. Nothing is taken before all is checked.
+    """
+    for pool, amount in costs.items():
+        table.demand(actor.pools[pool] >= amount, f"not_enough_{pool}", actor=actor.id)
+    for pool, amount in costs.items():
+        if amount > 0:
+            have = actor.pools[pool]
+            paid = min(amount, have)
+            table.put_pool(actor, pool, have - paid)
+            table.fact("spend", actor=actor.id, pool=pool, amount=paid, from_=have, to=have - paid)
+    table.put(actor, "acted", True)
