@@ -1,0 +1,43 @@
+"""The pool and the statuses of the d100 system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.conditions import Status
+from rules.system import Pool
+
+POOLS = (Pool("pv", "PV", "Life points (puntos de vida)", vital=True),)
+
+UNCONSCIOUS = Status(
+    "unconscious",
+    "inconsciente",
+    "Knocked out, or at 1–2 PV: no declaration, action or reaction",
+    family="down",
+    forbids=frozenset({"declare", "act", "react"}),
+    rule="D100-LOW-01",
+)
+GRABBED = Status(
+    "grabbed",
+    "presa",
+    "Caught: no action, movement, dodge or block; after two turns it may struggle free",
+    family="held",
+    timer=2,
+    forbids=frozenset({"act", "move", "react"}),
+    rule="D100-HOLD-01",
+)
+DYING = Status(
+    "dying",
+    "moribundo",
+    "At 0 PV or less: dead at the end of the next turn unless brought above 0",
+    family="down",
+    timer=2,
+    forbids=frozenset({"declare", "act", "react"}),
+    rule="D100-LOW-02",
+)
+
+STATUSES: Mapping[str, Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
+
+DOWN = frozenset({"unconscious", "dying"})
+HELD_BY_BODY = 1
+"""The mark of a hold that arms or claws keep up: it ends when the holder falls."""

@@ -1,0 +1,155 @@
+"""What a blow does: dice, damage modifier, impaling, armour; to a creature or to the thing that stopped it."""
+
+from __future__ import annotations
+
+from rules.d100.blows import Blow
+from rules.d100.grades import IMPALE, PIERCE
+from rules.d100.state import Carried, Fighter
+from rules.d100.weapons import Weapon
+from rules.d100.wounds import is_major, lose, stun
+from rules.modifiers import Step
+from rules.table import Table
+
+KNOCKED_OUT = 10
+"""D100-KO-02: turns beside the die's."""
+
+
+def roll_blow(table: Table, attacker: Fighter, weapon: Weapon) -> tuple[int, tuple[Step, ...]]:
+    """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
+
+    Half of a modifier is half of its absolute value, its sign kept.
+    """
+    dealt, _ = table.roll(weapon.damage, "damage", attacker)
+    if weapon.md == "none":
+        return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
+    modifier, _ = table.roll(attacker.sheet.modifier, "damage modifier", attacker)
+    if weapon.md == "half":
+        modifier = modifier // 2 if modifier >= 0 else -(-modifier // 2)
+    steps = (Step(weapon.name, dealt, "base", weapon.id), Step("MD", modifier, "flat"))
+    return max(0, dealt + modifier), steps
+
+
+def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
+    """D100-BUR-03: of a burst of N bullets 1dN hit; a single shot does."""
+    if shots <= 1:
+        return 1
+    count = table.die(shots, "bullets that hit", attacker)
+    table.fact(
+        "roll",
+        actor=attacker.id,
+        what="bullets",
+        dice=[count],
+        total=count,
+        against=None,
+        success=None,
+        percent=None,
+        degree=None,
+    )
+    return count
+
+
+def strike(table: Table, attacker: Fighter, blow: Blow, index: int, result: str) -> None:
+    """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
+    target = blow.targets[index]
+    for _ in range(bullets_that_hit(table, attacker, blow.shots[index])):
+        raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result)
+        lose(
+            table,
+            target,
+            max(0, raw - armor),
+            attacker.id,
+            raw=raw,
+            armor=armor,
+            steps=steps,
+        )
+
+
+def _rolled(
+    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, result: str
+) -> tuple[int, int, tuple[Step, ...]]:
+    """(damage before armour, armour that counts, steps) of one blow or bullet."""
+    raw, steps = roll_blow(table, attacker, weapon)
+    if result == IMPALE or result == PIERCE:
+        raw *= 2
+        steps += (Step("impale", 2, "times", "D100-IMP-02"),)
+    armor = 0 if result == PIERCE else target.sheet.prot
+    steps += (Step("armor", armor, "less", target.id), Step("result", max(0, raw - armor), "result"))
+    return raw, armor, steps
+
+
+def knock_out(table: Table, attacker: Fighter, blow: Blow, target: Fighter, result: str) -> None:
+    """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
+
+    Otherwise the attempt fails and does the weapon's least damage: every die 1, no MD, not doubled, less armour.
+    """
+    raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result)
+    if is_major(target, max(0, raw - armor)):
+        turns = table.die(10, "turns unconscious", attacker) + KNOCKED_OUT
+        table.fact(
+            "knockout", actor=target.id, source=attacker.id, raw=raw, armor=armor, turns=turns, steps=list(steps)
+        )
+        stun(table, target, turns, attacker.id)
+        return
+    least = max(0, sum(term.sign * term.count for term in blow.weapon.damage.terms))
+    lose(
+        table,
+        target,
+        max(0, least - armor),
+        attacker.id,
+        raw=least,
+        armor=armor,
+        steps=(
+            Step(blow.weapon.name, least, "base", "D100-KO-03"),
+            Step("armor", armor, "less", target.id),
+            Step("result", max(0, least - armor), "result"),
+        ),
+    )
+
+
+def hurt_object(
+    table: Table, attacker: Fighter, blow: Blow, index: int, bearer: Fighter, thing: Weapon, *, doubled: bool
+) -> None:
+    """D100-BLOCK-06: the object that stopped the blow takes its original damage from `pr`; at 0 it is broken.
+
+    Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
+    """
+    total = 0
+    for _ in range(bullets_that_hit(table, attacker, blow.shots[index])):
+        raw, _steps = roll_blow(table, attacker, blow.weapon)
+        total += raw * 2 if doubled else raw
+    carried = bearer.weapons[thing.id]
+    before = carried.pr or 0
+    after = max(0, before - total)
+    now = carried._replace(pr=after)
+    if after == 0:
+        now = now._replace(broken=True, equipped=False)
+    put_weapon(table, bearer, thing.id, now)
+    table.fact(
+        "object_damage",
+        actor=bearer.id,
+        with_=thing.id,
+        amount=total,
+        from_=before,
+        to=after,
+        broken=after == 0,
+        source=attacker.id,
+    )
+
+
+def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon) -> None:
+    """D100-UNA-01, D100-NAT-04: an unarmed attacker blocked by a blade takes its damage dice, less its own armour."""
+    dealt, _ = table.roll(thing.damage, "damage of the blade", bearer)
+    raw = max(0, dealt)
+    armor = attacker.sheet.prot
+    amount = max(0, raw - armor)
+    steps = (
+        Step(thing.name, raw, "base", "D100-UNA-01"),
+        Step("armor", armor, "less", attacker.id),
+        Step("result", amount, "result"),
+    )
+    lose(table, attacker, amount, bearer.id, raw=raw, armor=armor, steps=steps)
+
+
+def put_weapon(table: Table, one: Fighter, id: str, carried: Carried) -> None:
+    """Another state of one weapon."""
+    table.put(one, "weapons", {**one.weapons, id: carried})

@@ -1,0 +1,109 @@
+"""What is read from a combatant: numbers, the outcome's `extra`, chips, and how a number came about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.d100.state import D100Fight, Fighter
+from rules.d100.weapons import default_weapon, weapons_of
+from rules.modifiers import Step
+from rules.system import Chip
+
+OPTION_LABELS: Mapping[str, str] = {"none": "Nada", "dodge": "Esquivar", "block": "Bloquear", "disarm": "Desarmar"}
+
+
+def stats(one: Fighter) -> dict[str, Any]:
+    """The outcome's `stats`."""
+    sheet = one.sheet
+    return {
+        "des": sheet.des,
+        "fue": sheet.fue,
+        "esquivar": sheet.dodge,
+        "prot": sheet.prot,
+        "lucha": sheet.lucha,
+        "armeria": sheet.armeria,
+        "max_attackers": sheet.max_attackers,
+    }
+
+
+def extra(one: Fighter) -> dict[str, Any]:
+    """The outcome's `extra`."""
+    declared, focus, task, last = one.declared, one.focus, one.task, one.last_roll
+    hold = one.condition("grabbed")
+    return {
+        "declared": None
+        if declared is None
+        else {"action": declared.action, "with": declared.with_id, "targets": list(declared.targets)},
+        "action_used": bool(one.spent_on),
+        "dodges": one.dodges,
+        "blocks": one.blocks,
+        "attackers": len(one.attackers),
+        "waiting": one.waiting,
+        "focus": None if focus is None else focus._asdict(),
+        "task": None
+        if task is None
+        else {"kind": task.kind, "with": task.with_id, "done": task.done, "needed": task.needed},
+        "grabbed_by": None if hold is None else hold.source,
+        "last_roll": None if last is None else last._asdict(),
+        "weapons": {id: carried._asdict() for id, carried in one.weapons.items()},
+    }
+
+
+def explain(one: Fighter, stat: str) -> tuple[Step, ...]:
+    """The steps of a number; empty where it is the sheet's own."""
+    sheet = one.sheet
+    if stat == "esquivar" and sheet.esquivar is None:
+        return (Step("DES", sheet.des, "base"), Step("Esquivar", 2, "times"), Step("result", sheet.dodge, "result"))
+    if stat == "initiative" and one.initiative is not None:
+        steps = [Step("DES", sheet.des, "base")]
+        if one.handled:
+            steps.append(Step("draw", -5 * one.handled, "flat", "D100-DRAW-01"))
+        if one.focus is not None:
+            steps.append(Step("focus", -one.focus.points, "flat", "D100-FOC-02"))
+        rest = one.initiative - sum(step.amount for step in steps)
+        if rest:
+            steps.append(Step("declared or waited", rest))
+        return (*steps, Step("result", one.initiative, "result"))
+    return ()
+
+
+def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
+    """What a row of the order shows beside PV and conditions."""
+    found: list[Chip] = []
+    if fight.phase == "declaration" and one.declared is not None:
+        found.append(Chip("declared", "declarado", "Has declared", one.declared.action))
+    if one.waiting:
+        found.append(Chip("waiting", "retrasado", "Acts later this turn", str(one.initiative)))
+    if one.spent_on and one.over is False:
+        found.append(Chip("action_used", "acción gastada", "Its action of this turn is used", good=False))
+    if one.focus is not None:
+        target = fight.combatants.get(one.focus.target)
+        name = target.name if target is not None else one.focus.target
+        found.append(Chip("focus", "centrado", "DES points waited for a target", f"{name} {one.focus.points}"))
+    if one.task is not None:
+        found.append(Chip("task", "ocupado", "A task of several turns", f"{one.task.done}/{one.task.needed}"))
+    if 0 < one.sheet.max_attackers <= len(one.attackers):
+        found.append(Chip("attackers", "rodeado", "No more may attack it hand to hand", good=False))
+    weapons = weapons_of(one)
+    ready = default_weapon(one)
+    carried = one.weapons[ready.id]
+    if ready.spends and carried.loaded is not None:
+        found.append(
+            Chip("loaded", ready.name, "Shots left", f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0)
+        )
+    for id, state in one.weapons.items():
+        if state.jammed:
+            found.append(Chip("jammed", "encasquillada", "Jammed", weapons[id].name, good=False))
+        elif state.broken:
+            found.append(Chip("broken", "rota", "Broken", weapons[id].name, good=False))
+        elif state.dropped:
+            found.append(Chip("dropped", "en el suelo", "On the floor", weapons[id].name, good=False))
+    return tuple(found)
+
+
+def option_label(option: str, names: Mapping[str, str]) -> str:
+    """An option of a question in the book's words: `block:espada` is Bloquear: espada."""
+    word, _, thing = option.partition(":")
+    label = OPTION_LABELS.get(word, names.get(word, word))
+    return f"{label}: {names.get(thing, thing)}" if thing else label

@@ -1,0 +1,159 @@
+"""The game master's rulings on numbers, weapons, conditions and the order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import conditions, sheets
+from rules.conditions import Condition, Status
+from rules.d100.checks import is_whole
+from rules.d100.damage import put_weapon
+from rules.d100.order import set_initiative, stand_beside
+from rules.d100.state import Carried, D100Fight, Fighter
+from rules.d100.weapons import Weapon, weapons_of
+from rules.d100.wounds import after_gain, after_loss, begin_dying, gain, lose, stun
+from rules.questions import Refusal
+from rules.system import NO_TIMER
+from rules.table import Table
+
+STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
+_FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
+
+
+def present(one: Fighter) -> None:
+    """Refuses `invalid_target` for the dead and those who are out."""
+    if not one.present:
+        raise Refusal("invalid_target", target=one.id)
+
+
+# --- PV --------------------------------------------------------------------------------------------------------
+
+
+def set_pv(table: Table, one: Fighter, value: int) -> None:
+    """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead or from outside."""
+    before = one.pools["pv"]
+    after = min(value, one.sheet.pv)
+    if after == before:
+        return
+    table.put_pool(one, "pv", after)
+    if not one.present:
+        return
+    if after < before:
+        after_loss(table, one, None)
+    else:
+        after_gain(table, one)
+
+
+def damage(table: Table, one: Fighter, amount: int, type: str | None) -> None:
+    """The amount as it is, no armour; low PV runs. Refuses `invalid_target`."""
+    present(one)
+    lose(table, one, amount, None, type=type)
+
+
+def heal(table: Table, one: Fighter, amount: int, type: str | None) -> None:
+    """The amount, up to the maximum; low PV runs. Refuses `invalid_target`."""
+    present(one)
+    before = one.pools["pv"]
+    gain(table, one, max(before, min(before + amount, one.sheet.pv)), type=type)
+
+
+# --- conditions ------------------------------------------------------------------------------------------------
+
+
+def inflict(
+    table: Table, one: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """Puts a status on by its row of the catalogue; a hold put on so is a net's. Refuses `invalid_target`, `invalid_params`."""
+    present(one)
+    for key, value in params.items():
+        raise Refusal("invalid_params", param=key, value=value)
+    turns: int | None = status.timer if timer is NO_TIMER else timer
+    if status.id == "unconscious":
+        stun(table, one, turns, source)
+    elif status.id == "dying":
+        begin_dying(table, one, turns, source)
+    else:
+        hold = Condition(status.id, turns, source)
+        old = one.condition(status.id)
+        if old is None:
+            conditions.add(table, one, hold)
+        else:
+            conditions.replace(table, one, old, hold)
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------
+
+
+def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
+    """A number of the sheet, the initiative of this turn, or the state of a weapon, brought within its limits."""
+    if stat.startswith("weapons."):
+        _set_weapon(table, one, stat, value)
+        return
+    if not is_whole(value) or (stat != "initiative" and stat not in STATS):
+        raise Refusal("invalid_params", param=stat, value=value)
+    if stat == "initiative":
+        if table.fight.phase not in ("declaration", "action"):
+            raise Refusal("wrong_phase", actor=one.id)
+        present(one)
+        set_initiative(table, one, value, "ruling")
+        return
+    changed = sheets.with_number(one.sheet, stat, value)
+    if changed is not None:
+        table.put(one, "sheet", changed)
+
+
+def _set_weapon(table: Table, one: Fighter, stat: str, value: Any) -> None:
+    """`weapons.<id>.<what>`: what is in hand, on the floor, broken, jammed, or how much is left."""
+    id, _, key = stat.removeprefix("weapons.").rpartition(".")
+    weapon = weapons_of(one).get(id)
+    if weapon is None or key not in Carried._fields:
+        raise Refusal("invalid_params", param=stat, value=value)
+    carried = one.weapons[id]
+    if key in _FLAGS:
+        if not isinstance(value, bool) or (weapon.body and key in ("equipped", "dropped")):
+            raise Refusal("invalid_params", param=stat, value=value)
+        put_weapon(table, one, id, _with_flag(carried, key, value))
+        return
+    put_weapon(table, one, id, _with_number(weapon, carried, stat, key, value))
+
+
+def _with_flag(carried: Carried, key: str, value: bool) -> Carried:
+    """What is on the floor or broken is not in hand, and the other way round."""
+    now = carried._replace(**{key: value})
+    if value and key in ("dropped", "broken"):
+        return now._replace(equipped=False)
+    if value and key == "equipped":
+        return now._replace(dropped=False)
+    return now
+
+
+def _with_number(weapon: Weapon, carried: Carried, stat: str, key: str, value: Any) -> Carried:
+    """Resistance up to the sheet's, shots up to the capacity; at 0 resistance the thing breaks."""
+    if key == "loaded":
+        highest = weapon.capacity
+        fine = is_whole(value) and highest is not None
+    else:
+        highest = weapon.pr if key == "pr" else None
+        fine = value is None or is_whole(value)
+    if not fine:
+        raise Refusal("invalid_params", param=stat, value=value)
+    if value is not None:
+        value = max(0, value if highest is None else min(value, highest))
+    now = carried._replace(**{key: value})
+    return now._replace(broken=True, equipped=False) if key == "pr" and value == 0 else now
+
+
+# --- the order -------------------------------------------------------------------------------------------------
+
+
+def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
+    """The GM moves a combatant in the action order, this turn only. Refuses `wrong_phase`, `invalid_target`."""
+    fight: D100Fight = table.fight
+    if fight.phase != "action":
+        raise Refusal("wrong_phase", actor=one.id)
+    present(one)
+    present(other)
+    if other.id not in fight.line:
+        raise Refusal("invalid_target", target=other.id)
+    stand_beside(table, one, other, before)

@@ -1,0 +1,186 @@
+"""The sheet and the options of the d100 system, as the game master fills them in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, model_validator
+
+from rules.dice import BadExpression, Expression, parse
+from rules.sheets import Rows, Sheet, described, number
+
+Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]
+UNARMED = "unarmed"
+
+
+def _readable(text: str) -> str:
+    try:
+        parse(text)
+    except BadExpression as error:
+        raise ValueError(str(error)) from None
+    return text
+
+
+def _not_empty(text: str) -> str:
+    if not text:
+        raise ValueError("this may not be empty")
+    return text
+
+
+Dice = Annotated[str, AfterValidator(_readable)]
+Word = Annotated[str, AfterValidator(_not_empty)]
+
+
+class SkillRow(Sheet):
+    """A skill that can be used in a fight."""
+
+    id: Word = described("Clave", "Id by which scripts name it")
+    name: str | None = described("Nombre", "Name; the id where there is none", None)
+    pct: int = number("%", "Chance of success", low=0, high=300)
+
+
+class WeaponRow(Sheet):
+    """A weapon, a natural attack, or an object that can parry; what is left out comes from its kind."""
+
+    id: Word = described("Clave", "Id by which scripts name it")
+    name: str | None = described("Nombre", "Name; the id where there is none", None)
+    kind: Kind = described(
+        "Tipo", "melee, natural, unarmed and object are hand to hand; the others are ranged", "melee"
+    )
+    like: str | None = described("Categoría más cercana", "Weapon whose skill it is handled with", None)
+    skill: int | None = number(
+        "Habilidad %", "Chance to hit; else that of the closest category, else Lucha", None, low=0, high=300
+    )
+    damage: Dice = described("Daño", "Damage dice", "0")
+    md: Literal["full", "half", "none"] | None = described(
+        "MD", "How much of the damage modifier counts; by default full hand to hand, half for throws and bows", None
+    )
+    block: int | None = number(
+        "Bloquear %", "Chance to block; empty: cannot block. By default its skill", None, low=0, high=300
+    )
+    blocks: Rows[Kind] | None = described("Bloquea", "Kinds of attack that it can stop", None)
+    blade: bool | None = described("Arma blanca", "Hurts an unarmed attacker whom it blocks", None)
+    pr: int | None = number("Puntos de resistencia", "Breaks at 0; empty: never", None, low=1, high=999)
+    equipped: bool = described("Preparada", "Ready, in hand", default=True)
+    hold: bool | None = described("Sirve para presa", "Can catch and hold", None)
+    range: int | None = number("Alcance efectivo (m)", "Effective range in metres", None, low=1, high=100_000)
+    close_double: bool | None = described("Objetivo cercano", "Doubles the chance against a close target", None)
+    contact_ok: bool | None = described("Usable a contacto", "Can be used at distance 0", None)
+    mechanism: Literal["manual", "semi", "auto"] = described("Mecanismo", "How it is fed shot by shot", "manual")
+    rate: int | None = number("Balas por acción", "Shots in one action", None, low=1, high=20)
+    capacity: int | None = number("Capacidad", "Shots that fit; empty: not counted", None, low=1, high=9999)
+    loaded: int | None = number("Cargadas", "Shots that are in", None, low=0, high=9999)
+    feed: Literal["single", "magazine", "belt"] = described(
+        "Alimentación", "Single rounds, a magazine or a belt", "single"
+    )
+    load_turns: int | None = number(
+        "Turnos de carga", "Turns to load; 0: ammunition is not spent", None, low=0, high=10
+    )
+    malf: int | None = number("Encasquillado", "Fails from this roll on", None, low=1, high=100)
+    scope: Literal["none", "telescopic", "laser"] = described("Mira", "Scope", "none")
+    long_gun: bool = described("Rifle o fusil", "A telescopic scope costs it no DES", default=False)
+    silencer: bool = described("Silenciador", "Fitted with a silencer made for this model", default=False)
+    silencer_shots: int | None = number(
+        "Disparos del silenciador", "Shots that the silencer still takes; empty: rolled", None, low=0, high=9999
+    )
+
+    @property
+    def shots_that_fit(self) -> int | None:
+        """Its capacity: a thing that is thrown holds one unless the sheet says otherwise."""
+        if "capacity" not in self.model_fields_set and self.kind == "thrown":
+            return 1
+        return self.capacity
+
+    @model_validator(mode="after")
+    def _possible(self) -> Self:
+        """D100-NAT-03: a natural weapon never blocks firearms; no more shots are in than fit."""
+        if self.kind == "natural" and "firearm" in (self.blocks or ()):
+            raise ValueError("a natural weapon cannot block firearms")
+        fit = self.shots_that_fit
+        if self.loaded is not None and (fit is None or self.loaded > fit):
+            raise ValueError(
+                f"{self.loaded} shots are loaded, but {'no capacity is given' if fit is None else f'only {fit} fit'}"
+            )
+        return self
+
+
+class D100Sheet(Sheet):
+    """A creature of the d100 system: DES and PV, and whatever else is known of it."""
+
+    des: int = number("DES", "Dexterity: order, ranges, escaping", low=1, high=100)
+    pv: int = number("PV", "Life points (puntos de vida)", low=1, high=999)
+    fue: int = number("FUE", "Strength", 10, low=0, high=200)
+    md: Dice = described("MD", "Damage modifier (modificador al daño); may be negative", "0")
+    esquivar: int | None = number("Esquivar %", "Dodge; by default DES × 2", None, low=0, high=300)
+    prot: int = number("Protección", "Armour points", 0, low=0, high=99)
+    lucha: int = number("Lucha %", "Unarmed combat", 25, low=0, high=300)
+    armeria: int = number("Maestría/Armería %", "Gunsmith: repairs jammed weapons", 0, low=0, high=300)
+    max_attackers: int = number("Máx. atacantes", "How many may attack it hand to hand in one turn", 5, low=0, high=5)
+    skills: Rows[SkillRow] = described("Habilidades", "Other skills", ())
+    weapons: Rows[WeaponRow] = described(
+        "Armas y ataques", "Weapons, natural attacks and objects; the first that is ready is the default", ()
+    )
+
+    @property
+    def dodge(self) -> int:
+        """The chance to dodge: the sheet's, else DES × 2."""
+        return self.des * 2 if self.esquivar is None else self.esquivar
+
+    @property
+    def modifier(self) -> Expression:
+        """The damage modifier, parsed."""
+        return parse(self.md)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        """Ids differ, and every closest category is another weapon of the sheet."""
+        _insist_different([row.id for row in self.weapons], "weapons")
+        _insist_different([row.id for row in self.skills], "skills")
+        like = {row.id: row.like for row in self.weapons}
+        like.setdefault(UNARMED, None)
+        for row in self.weapons:
+            if row.like is not None and row.like not in like:
+                raise ValueError(
+                    f"the closest category of “{row.id}” is “{row.like}”, which is no weapon of this sheet"
+                )
+            seen = {row.id}
+            follow = row.like
+            while follow is not None:
+                if follow in seen:
+                    raise ValueError(f"the closest categories of “{row.id}” go round in a circle")
+                seen.add(follow)
+                follow = like[follow]
+        return self
+
+
+def _insist_different(ids: list[str], what: str) -> None:
+    for index, id in enumerate(ids):
+        if id in ids[:index]:
+            raise ValueError(f"two {what} have the id “{id}”")
+
+
+class Options(Sheet):
+    """The choices that the chapter leaves to the table."""
+
+    declarations: Literal["on", "off"] = described(
+        "Declaración de acciones", "off: no declaration phase and no −20% for a changed action", "on"
+    )
+    critical_attacks: Literal["impale", "brp"] = described(
+        "Ataques críticos",
+        "What a critical attack does: impale like a special one, or as in Basic Roleplaying",
+        "impale",
+    )
+    hold_escape: Literal["after", "next"] = described(
+        "Liberarse de una presa",
+        "From the turn after the two incapable ones, or already in the second of them",
+        "after",
+    )
+    low_pv: Literal["brp", "zero"] = described(
+        "PV bajos", "Unconscious at 1–2 and dying at 0, or only unconscious at 0", "brp"
+    )
+    silencer_count: Literal["automatic", "always", "never"] = described(
+        "Desgaste de silenciadores", "Whose silencers wear out", "automatic"
+    )
+    grades: Literal["exact", "table"] = described(
+        "Grados de éxito", "Special and critical by the text's fractions, or by the printed table", "exact"
+    )

@@ -1,0 +1,5 @@
+"""Sentences."""
+
+from rules.telling import Phrases
+
+PHRASES = Phrases()

@@ -1,0 +1,215 @@
+"""The turn: declaration phase, action phase, the stops in it, and its end."""
+
+from __future__ import annotations
+
+from rules import clock, conditions
+from rules.conditions import Condition
+from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
+from rules.d100.state import D100Fight, Declared, Fighter
+from rules.d100.wounds import dying_runs_out, wake
+from rules.table import Table
+
+SECONDS = 12
+"""D100-CLOCK-01: seconds of a turn; five turns are a minute."""
+
+BOUNDARIES = (
+    "dying timers",
+    "other timers",
+    "countdowns",
+    "marks of the turn",
+    "next turn",
+)
+"""D100-CLOCK-03: the end of a turn, in the book's order; every timer counts the turn in which it began."""
+
+_MARKS: tuple[tuple[str, object], ...] = (
+    ("declared", None),
+    ("spent_on", ""),
+    ("dodges", 0),
+    ("blocks", 0),
+    ("attackers", ()),
+    ("waiting", False),
+    ("focus", None),
+    ("handled", 0),
+    ("tie", 0),
+    ("over", False),
+    ("noted", ""),
+    ("ruled", False),
+)
+
+
+# --- who can act -----------------------------------------------------------------------------------------------
+
+
+def struggles(fight: D100Fight, hold: Condition) -> bool:
+    """D100-HOLD-03, D100-HOLD-05: whether a held one may try to free itself: two turns of nothing come first.
+
+    With `hold_escape: next` it may already in the second of them.
+    """
+    return hold.timer is None or (fight.options.hold_escape == "next" and hold.timer <= 1)
+
+
+def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+    """What keeps a combatant from an action (from any at all, if none is named): a state or a status; else None.
+
+    D100-INIT-03: who was noted when its simultaneous slot began acts although it has been felled or held since.
+    """
+    if one.noted and one.present:
+        return "grabbed" if one.noted == "escape" and action not in ("", "escape") else None
+    if one.state != "active":
+        return one.state
+    hold = one.condition("grabbed")
+    if hold is None or (action in ("", "escape") and struggles(fight, hold)):
+        return None
+    return "grabbed"
+
+
+# --- stops -----------------------------------------------------------------------------------------------------
+
+
+def begin(table: Table) -> None:
+    """D100-CLOCK-02, D100-DECL-01: turn 1, no dice; everybody declares before it is resolved."""
+    begin_turn(table, 1)
+    if table.fight.phase == "action":
+        advance(table)
+
+
+def begin_turn(table: Table, number: int) -> None:
+    """A turn begins: initiative is DES, then the declaration phase, or the action phase where none declares."""
+    fight = table.fight
+    table.put(fight, "round", number)
+    table.put(fight, "seconds", SECONDS * (number - 1))
+    table.fact("round", round=number, seconds=fight.seconds)
+    table.put(fight, "line", ())
+    for one in fight.combatants.values():
+        table.put(one, "initiative", one.sheet.des if one.present else None)
+    if fight.options.declarations == "off":
+        begin_actions(table)
+        return
+    _phase(table, "declaration")
+    table.put(fight, "active", next_to_declare(fight))
+
+
+def next_to_declare(fight: D100Fight) -> str | None:
+    """D100-DECL-02: the first in the declaration order who can act and has not declared."""
+    for id in declaration_order(fight):
+        one = fight.combatants[id]
+        if one.declared is None and hindrance(fight, one) is None:
+            return id
+    return None
+
+
+def begin_actions(table: Table) -> None:
+    """The action phase begins: who could declare and did not defends; tie values and the order are fixed."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        for one in fight.combatants.values():
+            if one.declared is None and hindrance(fight, one) is None:
+                table.put(one, "declared", Declared("defend", None, ()))
+    for one in fight.combatants.values():
+        if one.present:
+            table.put(one, "tie", tie_value(fight, one))
+    _phase(table, "action")
+    table.put(fight, "line", line_up(fight))
+
+
+def next_stop(table: Table) -> None:
+    """Ends the current stop or phase and runs to the next stop, over at most one end of a turn."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        begin_actions(table)
+    elif fight.active is not None:
+        one = fight.combatants[fight.active]
+        if not one.waiting:
+            table.put(one, "over", True)
+    if advance(table):
+        return
+    end_turn(table)
+    begin_turn(table, fight.round + 1)
+    if fight.phase == "action":
+        advance(table)
+
+
+def advance(table: Table) -> bool:
+    """Goes to the next combatant who can act and has its action; the others are passed over. False if none is left."""
+    fight = table.fight
+    while True:
+        one = next(waiting_stops(fight), None)
+        if one is None:
+            table.put(fight, "active", None)
+            return False
+        why = hindrance(fight, one) or ("action_used" if one.spent_on else None)
+        if one.waiting:
+            table.put(one, "waiting", False)
+        if why is None:
+            _begin_stop(table, one)
+            return True
+        table.put(one, "over", True)
+        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+
+
+def _begin_stop(table: Table, one: Fighter) -> None:
+    """A combatant's stop begins; with the first of a simultaneous slot all who can act in it are noted."""
+    fight = table.fight
+    slot = slot_of(fight, one)
+    if len(slot) > 1 and not any(other.noted for other in slot):
+        for other in slot:
+            if not other.over and hindrance(fight, other) is None:
+                table.put(other, "noted", "free" if other.condition("grabbed") is None else "escape")
+    table.put(fight, "active", one.id)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, simultaneous=bool(one.noted))
+
+
+# --- the end of the turn ---------------------------------------------------------------------------------------
+
+
+def end_turn(table: Table) -> None:
+    """D100-CLOCK-03: dying, other timers, countdowns, marks: the end of a turn in the book's order."""
+    fight = table.fight
+    for one in fight.combatants.values():
+        dying = one.condition("dying")
+        if dying is not None and dying.timer is not None:
+            _fall_dying(table, one, dying)
+    for one in fight.combatants.values():
+        if one.state != "dead":
+            for condition in one.conditions:
+                if condition.status != "dying" and condition.timer is not None:
+                    _fall_timer(table, one, condition)
+    clock.fall(table, "rounds")
+    clock.fall(table, "turns")
+    clock.fall(table, "seconds", SECONDS)
+    for one in fight.combatants.values():
+        for key, value in _MARKS:
+            if getattr(one, key) != value:
+                table.put(one, key, value)
+    table.put(fight, "active", None)
+
+
+def _fall_dying(table: Table, one: Fighter, dying: Condition) -> None:
+    left = (dying.timer or 0) - 1
+    fallen = conditions.change_timer(table, one, dying, left)
+    if left <= 0:
+        dying_runs_out(table, one, fallen)
+
+
+def _fall_timer(table: Table, one: Fighter, condition: Condition) -> None:
+    left = (condition.timer or 0) - 1
+    if left > 0:
+        conditions.change_timer(table, one, condition, left)
+    else:
+        run_out(table, one, condition)
+
+
+def run_out(table: Table, one: Fighter, condition: Condition) -> None:
+    """What becomes of a condition whose timer is over: a hold stays without timer, dying decides, others end."""
+    if condition.status == "grabbed":
+        conditions.change_timer(table, one, condition, None)
+    elif condition.status == "dying":
+        dying_runs_out(table, one, condition)
+    else:
+        conditions.remove(table, one, condition, "expired")
+        wake(table, one)
+
+
+def _phase(table: Table, phase: str) -> None:
+    table.put(table.fight, "phase", phase)
+    table.fact("phase", phase=phase)

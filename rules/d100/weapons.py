@@ -1,0 +1,183 @@
+"""Weapons with all that their kind brings, worked out once for each sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.d100.sheet import UNARMED, D100Sheet, WeaponRow
+from rules.d100.state import Carried, Fighter
+from rules.dice import Expression, parse
+
+HAND_TO_HAND = frozenset({"melee", "natural", "unarmed", "object"})
+_BODY = frozenset({"natural", "unarmed"})
+_PARRIES = frozenset({"melee", "natural", "object"})
+_ALL_HAND_TO_HAND = frozenset({"melee", "natural", "unarmed"})
+_STOPS: Mapping[str, frozenset[str]] = {
+    "natural": frozenset({"natural", "unarmed"}),
+    "unarmed": frozenset({"unarmed"}),
+}
+_CONTACTLESS = "missile"
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A weapon of one creature, nothing left open."""
+
+    id: str
+    name: str
+    kind: str
+    skill: int
+    damage: Expression
+    damage_text: str
+    md: str
+    block: int | None
+    blocks: frozenset[str]
+    blade: bool
+    pr: int | None
+    equipped: bool
+    hold: bool
+    range: int | None
+    close_double: bool
+    contact_ok: bool
+    mechanism: str
+    rate: int
+    capacity: int | None
+    loaded: int | None
+    feed: str
+    load_turns: int
+    malf: int | None
+    scope: str
+    long_gun: bool
+    silencer: bool
+    silencer_shots: int | None
+
+    @property
+    def hand_to_hand(self) -> bool:
+        """Whether it strikes at arm's length."""
+        return self.kind in HAND_TO_HAND
+
+    @property
+    def body(self) -> bool:
+        """Whether it is part of its owner: never drawn, dropped or taken away."""
+        return self.kind in _BODY
+
+    @property
+    def attack_kind(self) -> str:
+        """The kind of attack that a blocking object has to stop: an object strikes like a weapon."""
+        return "melee" if self.kind == "object" else self.kind
+
+    @property
+    def spends(self) -> bool:
+        """Whether its shots are counted."""
+        return not self.hand_to_hand and self.capacity is not None and self.load_turns != 0
+
+    @property
+    def free_scope(self) -> bool:
+        """D100-SCO-04: a rifle with a telescopic scope, which aims without delay."""
+        return self.long_gun and self.scope == "telescopic"
+
+
+def _skill(sheet: D100Sheet, row: WeaponRow) -> int:
+    """D100-BLOCK-03: the weapon's own %, else that of the closest category, else Lucha."""
+    rows = {other.id: other for other in sheet.weapons}
+    follow: WeaponRow | None = row
+    while follow is not None:
+        if follow.skill is not None:
+            return follow.skill
+        follow = None if follow.like is None else rows.get(follow.like)
+    return sheet.lucha
+
+
+def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
+    """The row with its kind's defaults.
+
+    D100-RDMG-02: thrown (and missile) weapons add half the MD; D100-RDMG-03: firearms none; D100-CLOSE-02: missile
+    weapons cannot be used at contact; D100-NAT-02: natural weapons block natural and unarmed attacks.
+    """
+    kind = row.kind
+    skill = _skill(sheet, row)
+    near = kind in HAND_TO_HAND
+    given = row.model_fields_set
+    fit = row.shots_that_fit
+    return Weapon(
+        id=row.id,
+        name=row.name or row.id,
+        kind=kind,
+        skill=skill,
+        damage=parse(row.damage),
+        damage_text=row.damage,
+        md=row.md or ("full" if near else "none" if kind == "firearm" else "half"),
+        block=row.block if "block" in given else skill if kind in _PARRIES else None,
+        blocks=_STOPS.get(kind, _ALL_HAND_TO_HAND) if row.blocks is None else frozenset(row.blocks),
+        blade=kind in ("melee", "natural") if row.blade is None else row.blade,
+        pr=row.pr,
+        equipped=row.equipped or kind in _BODY,
+        hold=kind == "unarmed" if row.hold is None else row.hold,
+        range=row.range,
+        close_double=kind in ("missile", "firearm") if row.close_double is None else row.close_double,
+        contact_ok=kind != _CONTACTLESS if row.contact_ok is None else row.contact_ok,
+        mechanism=row.mechanism,
+        rate=(20 if row.mechanism == "auto" else 1) if row.rate is None else row.rate,
+        capacity=fit,
+        loaded=fit if row.loaded is None else row.loaded,
+        feed=row.feed,
+        load_turns=(2 if row.feed == "belt" else 1) if row.load_turns is None else row.load_turns,
+        malf=row.malf,
+        scope=row.scope,
+        long_gun=row.long_gun,
+        silencer=row.silencer,
+        silencer_shots=row.silencer_shots,
+    )
+
+
+BARE_HANDS = WeaponRow(id=UNARMED, name="Lucha", kind="unarmed", damage="1D3")
+
+
+def of_sheet(sheet: D100Sheet) -> dict[str, Weapon]:
+    """Id to weapon, in the sheet's order; bare hands come last unless the list has them."""
+    found = {row.id: _weapon(sheet, row) for row in sheet.weapons}
+    if UNARMED not in found:
+        found[UNARMED] = _weapon(sheet, BARE_HANDS)
+    return found
+
+
+def weapons_of(one: Fighter) -> Mapping[str, Weapon]:
+    """A combatant's weapons, worked out once."""
+    found: dict[str, Weapon] | None = one.memo.get("weapons")
+    if found is None:
+        found = one.memo["weapons"] = of_sheet(one.sheet)
+    return found
+
+
+def carried_at_first(weapon: Weapon) -> Carried:
+    """A weapon as its owner brings it."""
+    return Carried(
+        equipped=weapon.equipped,
+        pr=weapon.pr,
+        loaded=weapon.loaded,
+        silencer=weapon.silencer_shots if weapon.silencer else None,
+    )
+
+
+def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
+    """The first weapon that is ready and not broken (and holds), else bare hands."""
+    weapons = weapons_of(one)
+    for weapon in weapons.values():
+        carried = one.weapons[weapon.id]
+        if carried.equipped and not carried.broken and (weapon.hold or not hold):
+            return weapon
+    return weapons[UNARMED]
+
+
+def skill_of(one: Fighter, id: str | None) -> int | None:
+    """D100-SKILL-01: the % of a skill by its id: one of the list, or `esquivar`, `lucha`, `armeria`; None if unknown."""
+    sheet = one.sheet
+    for row in sheet.skills:
+        if row.id == id:
+            return row.pct
+    if id == "esquivar":
+        return sheet.dodge
+    if id == "lucha":
+        return sheet.lucha
+    return sheet.armeria if id == "armeria" else None
