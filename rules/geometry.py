@@ -6,7 +6,8 @@ cells, and what a step costs is a function that the caller brings.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -81,7 +82,7 @@ def in_rear(origin: Cell, cell: Cell, facing: str) -> bool:
     return back > aside
 
 
-def line_is_free(one: Cell, other: Cell, walls: Set[Cell]) -> bool:
+def line_is_free(one: Cell, other: Cell, walls: AbstractSet[Cell]) -> bool:
     """Whether the straight line between the centres of two cells passes no wall and squeezes between no two.
 
     The cells of the ends never stop it. It is the same in both directions.
@@ -133,7 +134,7 @@ def _squeezes(one: Cell, other: Cell) -> list[tuple[Cell, Cell]]:
     return found
 
 
-def cells_within(center: Cell, radius: int, width: int, height: int, walls: Set[Cell]) -> list[Cell]:
+def cells_within(center: Cell, radius: int, width: int, height: int, walls: AbstractSet[Cell]) -> list[Cell]:
     """The cells of a board at most `radius` steps from the centre that are no wall and see it, by y, then x."""
     found: list[Cell] = []
     for y in range(max(0, center[1] - radius), min(height, center[1] + radius + 1)):
@@ -145,9 +146,7 @@ def cells_within(center: Cell, radius: int, width: int, height: int, walls: Set[
     return found
 
 
-def cheapest_ways(
-    start: Cell, cost: StepCost, goal: Cell | None = None, most: int | None = None
-) -> dict[Cell, Way]:
+def cheapest_ways(start: Cell, cost: StepCost, goal: Cell | None = None, most: int | None = None) -> dict[Cell, Way]:
     """The cheapest way to every cell that can be reached, or until `goal` is found, for at most `most`.
 
     Least cost; among these fewest steps; among these the one that comes first in n, e, s, w, step by step.

@@ -9,6 +9,7 @@ from rules.actions import Act
 from rules.geometry import Cell, cells_within, distance, line_is_free, towards
 from rules.modifiers import Step
 from rules.questions import Refusal
+from rules.table import Table
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import pieces, statuses
 from rules.tabuleiro.catalogue import AT_HAND, STATUSES, USED_BY
@@ -17,7 +18,6 @@ from rules.tabuleiro.movement import turn_to
 from rules.tabuleiro.params import check_params, is_cell, is_damage, is_flag, needs_card, to_cell
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
 from rules.tabuleiro.turns import pay
-from rules.table import Table
 
 PARAMS = {"cell": is_cell, "damage": is_damage, "back": is_flag}
 
@@ -181,7 +181,8 @@ def take_effect(table: Table, act: Act, card: Card, aimed: Aim) -> None:
     """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
     actor = act.actor
     amount = card.dano if card.dano is not None else card.heal
-    rolled, faces = 0, ()
+    rolled = 0
+    faces: tuple[int, ...] = ()
     if card.dano is not None and "damage" in act.params:
         rolled = act.params["damage"]
     elif amount is not None:
@@ -241,7 +242,10 @@ def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> 
 
 
 def play(table: Table, act: Act) -> None:
-    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price; refuses `no_such_item`, `card_not_in_inventory`."""
+    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price.
+
+    Refuses `no_such_item`, `card_not_in_inventory`.
+    """
     card = moved_card(table, act)
     table.demand(act.actor.cards[card.id] == "inventario", "card_not_in_inventory", actor=act.actor.id, item=card.id)
     pay(table, act.actor, {"acao": card.baixar})
@@ -249,7 +253,10 @@ def play(table: Table, act: Act) -> None:
 
 
 def take(table: Table, act: Act) -> None:
-    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price; refuses `no_such_item`, `card_not_on_table`."""
+    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price.
+
+    Refuses `no_such_item`, `card_not_on_table`.
+    """
     card = moved_card(table, act)
     table.demand(act.actor.cards[card.id] == "mesa", "card_not_on_table", actor=act.actor.id, item=card.id)
     pay(table, act.actor, {"acao": card.subir})

@@ -6,9 +6,9 @@ from typing import Any
 
 from rules.geometry import Cell, in_rear
 from rules.modifiers import Step
+from rules.table import Table
 from rules.tabuleiro.death import vida_at_zero
 from rules.tabuleiro.pieces import stat
-from rules.table import Table
 
 BACK_BONUS = 3
 """TB-BACK-01: what a blow from behind adds to the DANO."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.table import Table
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
 from rules.tabuleiro.death import bring_back
 from rules.tabuleiro.sheet import Card, free_id
-from rules.table import Table
 
 Spoils = dict[str, list[Any]]
 
@@ -54,13 +54,9 @@ def share_out(table: Table, hero: Any, spoils: Spoils) -> None:
 def ask_destination(table: Table, hero: Any, card: Card) -> Any:
     """TB-DEATH-07: the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
     comrades = {
-        one.id: one
-        for one in table.fight.combatants.values()
-        if one.side == hero.side and one.state == "active"
+        one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
     }
-    answer = table.ask(
-        "item_destination", None, ("mercado", *comrades), "mercado", about=f"{hero.name}: {card.name}"
-    )
+    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", about=f"{hero.name}: {card.name}")
     return comrades.get(answer)
 
 

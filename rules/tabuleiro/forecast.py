@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Act, Preview
-from rules.geometry import Cell, cell_name
+from rules.geometry import Cell, adjacent, cell_name, cheapest_ways, step_direction
 from rules.tabuleiro import cards, damage, movement, pieces
 from rules.tabuleiro.catalogue import FACING_LABELS
 from rules.tabuleiro.params import is_cell, is_damage, is_facing, is_path, to_cell
@@ -35,7 +35,7 @@ def of_move(fight: Any, act: Act) -> tuple[Preview, ...]:
     if way is None:
         return ()
     cost, path = way
-    facing = movement.step_direction(path[-2] if len(path) > 1 else piece.cell, path[-1])
+    facing = step_direction(path[-2] if len(path) > 1 else piece.cell, path[-1])
     return (
         Preview("cost", f"{cost} AÇÃO"),
         Preview("note", " → ".join(cell_name(cell) for cell in (piece.cell, *path))),
@@ -47,14 +47,14 @@ def _way(fight: Any, piece: Any, params: Mapping[str, Any]) -> tuple[int, tuple[
     steps = movement.Steps(fight, piece)
     if is_cell(params.get("to")):
         end = to_cell(params["to"])
-        found = movement.cheapest_ways(piece.cell, steps.cost, goal=end).get(end)
+        found = cheapest_ways(piece.cell, steps.cost, goal=end).get(end)
         return None if found is None or not found.path else (found.cost, found.path)
     if not is_path(params.get("path")):
         return None
     path = tuple(to_cell(cell) for cell in params["path"])
     total = 0
     for start, end in zip((piece.cell, *path), path, strict=False):
-        cost = steps.cost(start, end) if movement.adjacent(start, end) else None
+        cost = steps.cost(start, end) if adjacent(start, end) else None
         if cost is None:
             return None
         total += cost
@@ -63,7 +63,7 @@ def _way(fight: Any, piece: Any, params: Mapping[str, Any]) -> tuple[int, tuple[
 
 def of_face(fight: Any, act: Act) -> tuple[Preview, ...]:
     """TB-DIR-02: what turning costs, and where the piece then looks."""
-    facing = act.params.get("facing")
+    facing = str(act.params.get("facing"))
     cost = Preview("cost", price({"acao": fight.options.face_cost}))
     return (cost, Preview("note", FACING_LABELS[facing])) if is_facing(facing) else (cost,)
 
@@ -94,8 +94,7 @@ def of_card(fight: Any, act: Act) -> tuple[Preview, ...]:
     costs = cards.costs(card, actor.cards.get(card.id, "mesa"))
     found = [Preview("cost", price(costs))]
     targets, origin = _aim(fight, act, card)
-    for target in targets:
-        found.append(_effect(act, card, target, origin))
+    found.extend(_effect(act, card, target, origin) for target in targets)
     return tuple(found)
 
 
@@ -121,13 +120,14 @@ def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Preview:
         if back is None:
             back = damage.struck_from_behind(origin, target)
         given = act.params.get("damage")
-        low, high = (given, given) if is_damage(given) else bounds(card.dano, cards.words(actor))
+        base = card.dano if given is None or not is_damage(given) else int(given)
+        ends = bounds(base, cards.words(actor))
         bonus = pieces.stat(actor, "dano")
-        ends = [damage.total_damage(base, bonus, act.modifier, back) for base in (low, high)]
+        totals = [damage.total_damage(end, bonus, act.modifier, back) for end in ends]
         con = pieces.stat(target, "con")
-        hurts = [damage.injury(end, con) for end in ends]
+        hurts = [damage.injury(end, con) for end in totals]
         behind = " (pelas costas)" if back else ""
-        return Preview("damage", f"DANO {_span(ends)}{behind}, CON {con} → LESÃO {_span(hurts)}", target.id)
+        return Preview("damage", f"DANO {_span(totals)}{behind}, CON {con} → LESÃO {_span(hurts)}", target.id)
     if card.heal is not None:
         gains = [max(0, end) for end in bounds(card.heal, cards.words(actor))]
         return Preview("note", f"+{_span(gains)} VIDA", target.id)

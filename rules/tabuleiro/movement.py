@@ -18,10 +18,10 @@ from rules.geometry import (
     towards,
 )
 from rules.questions import Refusal
+from rules.table import Table
 from rules.tabuleiro import pieces
 from rules.tabuleiro.params import check_params, is_cell, is_facing, is_path, to_cell
 from rules.tabuleiro.turns import pay
-from rules.table import Table
 
 
 def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
@@ -67,7 +67,8 @@ class Steps:
         if not self.board.holds(end) or end in self.blocked:
             return None
         climb = self.board.level_at(end) - self.board.level_at(start)
-        return self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
+        cost: int = self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
+        return cost
 
 
 def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
@@ -86,9 +87,7 @@ def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
     if mover.cell is None:
         return {}
     ways = cheapest_ways(mover.cell, Steps(fight, mover).cost, most=mover.pools["acao"])
-    return {
-        cell: way for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None
-    }
+    return {cell: way for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None}
 
 
 def move(table: Table, act: Act) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.questions import Refusal
-from rules.tabuleiro.pieces import stat
 from rules.table import Table
+from rules.tabuleiro.pieces import stat
 
 
 def make_order(table: Table) -> None:

@@ -235,4 +235,3 @@ TAKE_CARD = Action(
 ACTIONS: Mapping[str, Action] = {
     action.id: action for action in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
 }
-

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.actions import Act
+from rules.table import Table
 from rules.tabuleiro.damage import regain
 from rules.tabuleiro.params import check_params
 from rules.tabuleiro.turns import pay
-from rules.table import Table
 
 CHOICES = ("vida", "estamina", "mana", "mixed")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from rules.questions import Refusal
+from rules.table import Table
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import pieces
 from rules.tabuleiro.catalogue import BOARD
 from rules.tabuleiro.death import bring_back, vida_at_zero
 from rules.tabuleiro.sheet import AtZero
-from rules.table import Table
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
 CRITERIA = get_args(AtZero)

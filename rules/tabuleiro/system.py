@@ -11,10 +11,10 @@ from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.modifiers import Step
 from rules.system import Chip, System
+from rules.table import Table
 from rules.tabuleiro import ending, movement, order, panel, pieces, rulings, statuses, telling, turns
 from rules.tabuleiro.catalogue import BOARD, FACING_LABELS, POOLS, STATUSES
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet
-from rules.table import Table
 
 
 class Tabuleiro(System):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
-from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, TERRAIN_LABELS
+from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS, TERRAIN_LABELS
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "condition": "{actor}: {which}{lasting}",
         "tick": "{actor}: {which}{lasting}",
         "lift": "{actor}: {which} termina",
-        "countdown": "{name}: faltam {left}",
+        "countdown": "{name}: faltam {left}{unit}",
         "ruling.cell": "Mestre: {cell_}, {what} = {value}",
         "spoils": "{told}",
         "game_over": "Fim do jogo para {player}",
@@ -50,6 +50,8 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "word.turns": ", {timer} turnos",
         "word.turn": ", 1 turno",
         "word.normal": "ATAQUE NORMAL",
+        "word.unit.rounds": " rodadas",
+        "word.unit.turns": " turnos",
         "word.n": "norte",
         "word.e": "leste",
         "word.s": "sul",
@@ -83,7 +85,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "condition": "{actor}: {which}{lasting}",
         "tick": "{actor}: {which}{lasting}",
         "lift": "{actor}: {which} ends",
-        "countdown": "{name}: {left} left",
+        "countdown": "{name}: {left}{unit} left",
         "ruling.cell": "GM: {cell_}, {what} = {value}",
         "spoils": "{told}",
         "game_over": "The game is over for {player}",
@@ -95,6 +97,8 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "word.turns": ", {timer} turns",
         "word.turn": ", 1 turn",
         "word.normal": "ATAQUE NORMAL",
+        "word.unit.rounds": " rounds",
+        "word.unit.turns": " turns",
         "word.n": "north",
         "word.e": "east",
         "word.s": "south",
@@ -160,6 +164,8 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
+
 OPTION_LABELS: Mapping[str, Mapping[str, str]] = {
     "at_zero": {"dead": "morre", "unconscious": "cai", "stays": "segue"},
     "divine_salvation": {"die": "morrer", "five": "descartar 5 de DESTINO", "ten": "descartar 10 de DESTINO"},
@@ -184,6 +190,8 @@ def key(fact: Fact, teller: Teller) -> str | None:
         return named if teller.template(named) else "card"
     if kind == "ruling" and "cell" in fact:
         return "ruling.cell"
+    if kind == "tick" and fact["timer"] == 0:
+        return ""
     if kind == "spoils":
         return "spoils" if words_of_spoils(fact, teller)["told"] else ""
     return None
@@ -274,9 +282,9 @@ def words_of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 
 def words_of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
-    """The cell that a ruling changed, and terrains by their names."""
+    """The cell or number that a ruling changed, and terrains by their names."""
     value = fact.get("value")
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"what": NUMBER_LABELS.get(str(fact["what"]), fact["what"])}
     if "cell" in fact:
         found["cell_"] = cell_name(fact["cell"])
         if fact["what"] == "terrain" and teller.language == "pt_BR":
@@ -284,17 +292,21 @@ def words_of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return found
 
 
+def words_of_countdown(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    """The unit of a countdown, where the fight is at hand to tell it."""
+    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
+    return {"unit": "" if countdown is None else _word(teller, f"unit.{countdown.unit}")}
+
+
 def words_of_spoils(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """What becomes of each card of the dead heroes."""
-    told = []
-    for rows in ("banned", "given", "market", "discarded"):
-        template = teller.template(f"spoils.{rows}") or "{card}"
-        for row in fact.get(rows) or ():
-            told.append(
-                template.format_map(
-                    {"card": card_name(teller, row["from"], row["card"]), "to": teller.name(row.get("to"))}
-                )
-            )
+    told = [
+        (teller.template(f"spoils.{rows}") or "{card}").format_map(
+            {"card": card_name(teller, row["from"], row["card"]), "to": teller.name(row.get("to"))}
+        )
+        for rows in ("banned", "given", "market", "discarded")
+        for row in fact.get(rows) or ()
+    ]
     return {"told": "; ".join(told)}
 
 
@@ -315,6 +327,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "tick": words_of_condition,
     "lift": words_of_condition,
     "ruling": words_of_ruling,
+    "countdown": words_of_countdown,
     "spoils": words_of_spoils,
 }
 

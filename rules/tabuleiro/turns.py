@@ -6,11 +6,11 @@ from typing import Any
 
 from rules import clock
 from rules.actions import Act
+from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS
 from rules.tabuleiro.order import make_order, next_in_round
 from rules.tabuleiro.pieces import stat
 from rules.tabuleiro.statuses import end_of_turn
-from rules.table import Table
 
 BOUNDARIES = (
     "start of a turn: AÇÃO full, nothing done yet",
@@ -75,9 +75,7 @@ def start_turn(table: Table, piece: Any) -> None:
     table.put(table.fight, "active", piece.id)
     table.put_pool(piece, "acao", stat(piece, "acao"))
     table.put(piece, "acted", False)
-    table.fact(
-        "turn", actor=piece.id, initiative=piece.initiative, skipped=False, why=None, acao=piece.pools["acao"]
-    )
+    table.fact("turn", actor=piece.id, initiative=piece.initiative, skipped=False, why=None, acao=piece.pools["acao"])
 
 
 def end_round(table: Table) -> None:
