@@ -406,6 +406,18 @@ class Conductor(QObject):
         assert self.service is not None
         return self.service.refusal_of(command)
 
+    def as_script(self) -> dict[str, Any]:
+        """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
+        assert self.service is not None
+        assert self.encounter_id is not None
+        setup = self.library.journals.load(self.encounter_id).script
+        journal = self.service.journal
+        commands = [
+            {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
+            for entry in journal.entries[: journal.cursor]
+        ]
+        return {**setup, "commands": commands}
+
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, names that are taken get the next letter."""
         taken = dict(self.names)

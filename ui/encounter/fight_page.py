@@ -273,8 +273,8 @@ class FightPage(QWidget):
 
     def _option_label(self, question: str, option: str) -> str:
         if not option:
-            return self.conductor.system.question_label(question, self.conductor.language)
-        return self.conductor.system.option_label(question, option, self.conductor.names)
+            return str(self.conductor.system.question_label(question, self.conductor.language))
+        return str(self.conductor.system.option_label(question, option, self.conductor.names))
 
     # --- the question ----------------------------------------------------------------------------------
 
@@ -363,11 +363,11 @@ class FightPage(QWidget):
                     )
                     return
                 combatants.append({"name": creature.name, "side": side or "foes", "sheet": creature.sheet})
-            for member in library.parties.members():
-                if member.id in dropped.members:
-                    combatants.append(
-                        {"name": member.name, "side": side or "party", "sheet": member.sheet, "pools": member.pools}
-                    )
+            combatants.extend(
+                {"name": member.name, "side": side or "party", "sheet": member.sheet, "pools": member.pools}
+                for member in library.parties.members()
+                if member.id in dropped.members
+            )
         except LibraryError as error:
             self.stage.say(str(error))
             return

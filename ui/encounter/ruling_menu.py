@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
 from rules.sheets import is_number, label_of
 from ui.conductor import Conductor
@@ -76,7 +76,7 @@ class RulingMenu(QObject):
         )
 
     def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
-        menu.addAction(text).triggered.connect(lambda: do())
+        menu.addAction(text).triggered.connect(lambda checked=False: do())
 
     def _do(self, command: dict[str, Any]) -> None:
         self._conductor.command(command)
@@ -92,6 +92,10 @@ class RulingMenu(QObject):
         self._page.pick(
             self.tr("Status on {name}, then its timer (poison 3; - for no end)").format(name=self._name(id)), choices
         )
+
+    def inflicter(self, id: str, status: str) -> Callable[[str], None]:
+        """Puts a status on a combatant; called with the timer typed behind it."""
+        return partial(self._inflict, id, status)
 
     def _inflict(self, id: str, status: str, tail: str) -> None:
         command: dict[str, Any] = {"do": "condition", "actor": id, "status": status}
@@ -174,12 +178,16 @@ class RulingMenu(QObject):
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
-        countdown = self._conductor.fight.countdowns[name]
-        value, fine = QInputDialog.getInt(
-            self._page, self.tr("Countdown"), self.tr("{name}: left").format(name=name), countdown.left, 0, 999999
+        self._page.pick(
+            self.tr("What is left of a countdown: its name, then the number"),
+            [Choice(name, "", partial(self._countdown, name))],
         )
-        if fine:
-            self._do({"do": "timer", "name": name, "value": value})
+
+    def _countdown(self, name: str, tail: str) -> None:
+        if tail.isdigit():
+            self._do({"do": "timer", "name": name, "value": int(tail)})
+        else:
+            self._page.stage.say(self.tr("Type the number behind its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)

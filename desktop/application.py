@@ -1,0 +1,177 @@
+"""The program: application, preferences, library and window put together."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from desktop import crashes, paths, settings
+from models.library import Library
+from models.refusals import LibraryError
+from ui.theme import look
+from ui.window import MainWindow
+
+
+def make_application(arguments: list[str] | None = None) -> QApplication:
+    """The one application of the process."""
+    application = QApplication(arguments or sys.argv[:1])
+    application.setApplicationName("turnwright")
+    application.setApplicationDisplayName("Turnwright")
+    application.setDesktopFileName("turnwright")
+    return application
+
+
+def language_of(preferences: settings.Preferences) -> str:
+    """The language on screen: the chosen one, else the system's if it is shipped, else English."""
+    if preferences.language:
+        return preferences.language
+    name = QLocale.system().name()
+    if name.startswith("es"):
+        return "es"
+    return "pt_BR" if name.startswith("pt") else "en"
+
+
+class Program(QObject):
+    """Holds what lives as long as the program: application, preferences, library, window."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self.application = application
+        self.preferences, self.fault = settings.load(paths.settings_file())
+        self.geometry = QSettings(str(paths.geometry_file()), QSettings.Format.IniFormat)
+        self.library: Library | None = None
+        self.window: MainWindow | None = None
+        self._translators: list[QTranslator] = []
+        self.language = language_of(self.preferences)
+        self.translate(self.language)
+        look().choose(self.preferences.theme)
+
+    # --- starting --------------------------------------------------------------------------------------
+
+    def open(self, path: Path) -> str:
+        """Opens a library and its window; returns one sentence if it is refused, and changes nothing then."""
+        try:
+            library = Library.open(path)
+        except LibraryError as error:
+            return str(error)
+        self._take(library)
+        return ""
+
+    def _take(self, library: Library) -> MainWindow:
+        old_window, old_library = self.window, self.library
+        self.library = library
+        window = MainWindow(library, self.language)
+        window.setWindowIcon(QIcon.fromTheme("turnwright"))
+        window.library_asked.connect(self._open_other)
+        window.theme_chosen.connect(self._theme_chosen)
+        window.language_chosen.connect(self._language_chosen)
+        window.closing.connect(self._closing)
+        self.window = window
+        shape = self.geometry.value("window/geometry")
+        if shape is not None:
+            window.restoreGeometry(shape)
+        window.show()
+        if not window.resume_last():
+            window.show_tab(0)
+        if old_window is not None:
+            old_window.closing.disconnect(self._closing)
+            old_window.close()
+            old_window.deleteLater()
+        if old_library is not None:
+            old_library.close()
+        return window
+
+    def _open_other(self, path: str) -> None:
+        refused = self.open(Path(path))
+        if refused and self.window is not None:
+            self.window.statusBar().showMessage(refused, 15000)
+            QMessageBox.warning(self.window, self.tr("Open library"), refused)
+            return
+        self._keep(library=str(Path(path).resolve()))
+
+    # --- preferences -----------------------------------------------------------------------------------
+
+    def translate(self, language: str) -> None:
+        """Installs the translations of a language; texts drawn from now on are in it."""
+        for translator in self._translators:
+            self.application.removeTranslator(translator)
+        self._translators = []
+        self.language = language
+        if language == "en":
+            return
+        from desktop.translation import translation_folder
+
+        ours, qt = QTranslator(self), QTranslator(self)
+        if ours.load(f"turnwright_{language}", str(translation_folder())):
+            self.application.installTranslator(ours)
+            self._translators.append(ours)
+        if qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+            self.application.installTranslator(qt)
+            self._translators.append(qt)
+
+    def _theme_chosen(self, choice: str) -> None:
+        self._keep(theme=choice)
+
+    def _language_chosen(self, language: str) -> None:
+        self._keep(language=language)
+        self.translate(language)
+        if self.window is not None and self.library is not None:
+            self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Draws the window anew in another language; the fight stays where it is."""
+        assert self.library is not None
+        assert self.window is not None
+        library, tab = self.library, self.window.tabs.currentIndex()
+        self.library = None
+        self._take(library).show_tab(tab)
+
+    def _keep(self, *, theme: str | None = None, language: str | None = None, library: str | None = None) -> None:
+        self.preferences = settings.Preferences(
+            theme=self.preferences.theme if theme is None else theme,
+            language=self.preferences.language if language is None else language,
+            library=self.preferences.library if library is None else library,
+        )
+        try:
+            settings.save(paths.settings_file(), self.preferences)
+        except OSError as error:
+            if self.window is not None:
+                sentence = self.tr("The preferences could not be saved: {reason}.").format(reason=error.strerror)
+                self.window.statusBar().showMessage(sentence, 10000)
+
+    # --- ending ----------------------------------------------------------------------------------------
+
+    def _closing(self) -> None:
+        if self.window is not None:
+            self.geometry.setValue("window/geometry", self.window.remember()[0])
+            self.geometry.sync()
+        if self.library is not None:
+            self.library.close()
+            self.library = None
+
+
+def run(library: Path | None) -> int:
+    """Runs the program with its window; returns the exit status."""
+    application = make_application()
+    program = Program(application)
+    crashes.watch(paths.trace_file())
+    chosen = library or (Path(program.preferences.library) if program.preferences.library else None)
+    refused = program.open(chosen or paths.default_library())
+    if refused and library is None and chosen is not None:
+        # The library opened last is gone or held elsewhere: the default one is at hand.
+        fallback = program.open(paths.default_library())
+        if not fallback and program.window is not None:
+            program.window.statusBar().showMessage(refused, 20000)
+            refused = ""
+    if refused:
+        print(refused, file=sys.stderr)  # noqa: T201
+        QMessageBox.critical(None, "Turnwright", refused)
+        return 1
+    if program.fault and program.window is not None:
+        program.window.statusBar().showMessage(program.fault, 15000)
+    QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))
+    return application.exec()

@@ -1,0 +1,92 @@
+"""When something goes wrong that nobody foresaw: one dialog with a report to copy; a hard crash leaves a trace."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import platform
+import sys
+import traceback
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+LOG = logging.getLogger("turnwright")
+_trace: list[TextIO] = []
+
+
+class Report(QDialog):
+    """The report of a fault, ready to be copied."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        words = QLabel(
+            self.tr(
+                "Turnwright met a fault of its own. Everything that was shown is saved; you can go on. "
+                "This report helps to mend it."
+            )
+        )
+        words.setWordWrap(True)
+        self.text = QPlainTextEdit(text)
+        self.text.setReadOnly(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        copy = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(words)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(buttons)
+        self.resize(640, 420)
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.text.toPlainText())
+
+
+def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """The report of an exception."""
+    lines = "".join(traceback.format_exception(kind, error, trace))
+    return f"Turnwright {version('turnwright')} · Python {platform.python_version()} · {platform.platform()}\n\n{lines}"
+
+
+def watch(trace_file: Path) -> None:
+    """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file."""
+    sys.excepthook = _show
+    try:
+        stream = trace_file.open("a", encoding="utf-8")
+    except OSError as error:
+        LOG.info("no trace of hard crashes can be kept: %s", error)
+        return
+    _trace.append(stream)
+    faulthandler.enable(stream)
+
+
+def _show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+        return
+    text = report_of(kind, error, trace)
+    LOG.error("%s", text)
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and QThread.currentThread() is application.thread():
+        Report(text, application.activeWindow()).open()
+
+
+def offer(parent: QWidget | None, trace_file: Path) -> bool:
+    """Offers the trace that a hard crash has left, once; False if there is none."""
+    try:
+        text = trace_file.read_text("utf-8", errors="replace")
+    except OSError:
+        return False
+    if not text.strip():
+        return False
+    if _trace:
+        _trace[0].truncate(0)
+    report = Report(text, parent)
+    report.open()
+    return True

@@ -1,0 +1,117 @@
+"""The demonstration: the sample fight played without a screen; its log and pictures are left in a folder."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import make_application
+from models.encounters import PREPARED
+from models.library import Library
+from models.refusals import LibraryError
+from rules import tactic
+from ui.conductor import APP, Conductor
+from ui.printing import PrintedLog
+from ui.theme import look
+from ui.window import ENCOUNTER, MainWindow, write_log
+
+MOST_STOPS = 400
+
+
+def demonstrate(folder: Path) -> int:
+    """Plays the first prepared sample fight to its end through the window; returns the exit status."""
+    application = make_application(["turnwright"])
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
+            library = Library.open(Path(place) / "Samples.turnwright")
+            try:
+                written = _play(application, library, folder)
+            finally:
+                library.close()
+    except (OSError, LibraryError) as error:
+        print(f"The demonstration could not be written: {error}.")  # noqa: T201
+        return 1
+    print("The sample fight has been played; this is left of it:")  # noqa: T201
+    for path in written:
+        print(f"  {path}")  # noqa: T201
+    return 0
+
+
+def _play(application: QApplication, library: Library, folder: Path) -> list[Path]:
+    encounter = min(library.encounters.all(PREPARED), key=lambda one: one.id or 0)
+    assert encounter.id is not None
+    look().choose("light")
+    window = MainWindow(library)
+    window.resize(1366, 768)
+    window.show()
+    window.show_tab(ENCOUNTER)
+    conductor = window.conductor
+    conductor.open_prepared(encounter.id)
+    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
+        conductor.set_roller(side, APP)
+    conductor.command({"do": "begin"})
+    written: list[Path] = []
+    pictures = 0
+    for stop in range(MOST_STOPS):
+        if tactic.is_decided(conductor.fight):
+            break
+        play_stop(conductor)
+        if stop in (2, 8):
+            pictures += 1
+            written.append(_picture(application, window, folder / f"fight-{pictures}.png"))
+    conductor.command({"do": "end"})
+    look().choose("dark")
+    written.append(_picture(application, window, folder / "end.png"))
+    service = conductor.service
+    assert service is not None
+    subtitle = f"{service.system.title} · {service.fight.round} rounds"
+    for language, suffix in (("en", ""), ("es", "-es")):
+        teller = conductor.teller(language)
+        log = PrintedLog.of(encounter.name, subtitle, service.journal.facts(), teller)
+        kinds = ("html", "pdf", "md") if language == "en" else ("html",)
+        for kind in kinds:
+            path = folder / f"log{suffix}.{kind}"
+            write_log(log, kind, path)
+            written.append(path)
+    window.close()
+    return written
+
+
+def play_stop(conductor: Conductor) -> None:
+    """One stop of the simple tactic, by the window's own way: every question takes its default."""
+    fight = conductor.fight
+    if fight.active is not None:
+        actor = fight.combatants[fight.active]
+        for target in tactic.opponents(fight, actor):
+            command = {"do": "act", "actor": actor.id, "action": "attack", "targets": [target.id]}
+            if conductor.refusal_of(command) is None:
+                conductor.command(command)
+                answer_all(conductor)
+                break
+    conductor.next()
+    answer_all(conductor)
+    if conductor.refusal_of({"do": "next"}) is not None:
+        conductor.command({"do": "next", "override": True})
+        answer_all(conductor)
+
+
+def answer_all(conductor: Conductor) -> None:
+    """Answers what is open: dice by the app, choices by their default or first option."""
+    from rules.questions import Choice
+
+    while conductor.asked is not None:
+        question = conductor.asked.question
+        if isinstance(question, Choice):
+            conductor.answer_choice(question.default or question.options[0])
+        else:
+            conductor.answer_die(None)
+
+
+def _picture(application: QApplication, window: MainWindow, path: Path) -> Path:
+    application.processEvents()
+    if not window.grab().save(str(path)):
+        raise OSError(f"{path} could not be written")
+    return path

@@ -1,0 +1,33 @@
+"""Where the program keeps its things, as the system wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+_DIRS = PlatformDirs("turnwright", appauthor=False)
+
+
+def default_library() -> Path:
+    """The library that opens when none is named; its folder is made."""
+    folder = Path(_DIRS.user_data_dir)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "Library.turnwright"
+
+
+def settings_file() -> Path:
+    """The preferences, as TOML."""
+    return Path(_DIRS.user_config_dir) / "preferences.toml"
+
+
+def geometry_file() -> Path:
+    """Where windows stood."""
+    return Path(_DIRS.user_state_dir) / "geometry.ini"
+
+
+def trace_file() -> Path:
+    """What a hard crash leaves behind."""
+    folder = Path(_DIRS.user_log_dir)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "crash.txt"

@@ -1,0 +1,53 @@
+"""Preferences: typed, in a TOML file that people can read; a broken file never stops a start."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+THEMES = ("system", "light", "dark")
+LANGUAGES = ("", "en", "es", "pt_BR")
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What somebody has chosen."""
+
+    theme: str = "system"
+    language: str = ""
+    """Empty: the system's."""
+    library: str = ""
+    """The library opened last; empty: the default one."""
+
+
+def load(path: Path) -> tuple[Preferences, str]:
+    """The preferences, and one sentence if the file could not be read (empty: all is well)."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Preferences(), ""
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Preferences(), f"The preferences in {path} cannot be read ({error}); the defaults are used."
+    return _checked(data), ""
+
+
+def _checked(data: dict[str, Any]) -> Preferences:
+    known = {field.name for field in fields(Preferences)}
+    given = {name: value for name, value in data.items() if name in known and isinstance(value, str)}
+    preferences = Preferences(**given)
+    if preferences.theme not in THEMES:
+        preferences = replace(preferences, theme="system")
+    if preferences.language not in LANGUAGES:
+        preferences = replace(preferences, language="")
+    return preferences
+
+
+def save(path: Path, preferences: Preferences) -> None:
+    """Writes the preferences; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # A JSON string is a TOML basic string as well.
+    lines = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(preferences).items()]
+    path.write_text("\n".join(lines) + "\n", "utf-8")

@@ -1,0 +1,64 @@
+"""A simple tactic that plays any system: strike the weakest opponent, else go on.
+
+It serves demonstrations, measurements and forecasts; it is no player.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.service import Open, Refused
+
+if TYPE_CHECKING:
+    from rules.service import RulesService
+
+NEXT = {"do": "next"}
+
+
+def opponents(fight: Any, actor: Any) -> list[Any]:
+    """The active combatants of other sides, the one with the least of its first pool first."""
+    found = [one for one in fight.combatants.values() if one.state == "active" and one.side != actor.side]
+    found.sort(key=_strength)
+    return found
+
+
+def _strength(one: Any) -> int:
+    return int(next(iter(one.pools.values()), 0))
+
+
+def is_decided(fight: Any) -> bool:
+    """Whether at most one side still has somebody active."""
+    side = None
+    for one in fight.combatants.values():
+        if one.state == "active":
+            if side is None:
+                side = one.side
+            elif one.side != side:
+                return False
+    return True
+
+
+def step(service: RulesService) -> bool:
+    """One stop: an attack where one is possible, then on to the next. False if the fight cannot go on."""
+    fight = service.fight
+    if fight.active is not None:
+        actor = fight.combatants[fight.active]
+        for target in opponents(fight, actor):
+            command = {"do": "act", "actor": actor.id, "action": "attack", "targets": [target.id]}
+            result = service.do(command)
+            if not isinstance(result, Refused | Open):
+                break
+    result = service.do(NEXT)
+    if isinstance(result, Refused) and result.code == "must_act":
+        result = service.do({**NEXT, "override": True})
+    return not isinstance(result, Refused | Open)
+
+
+def play(service: RulesService, most: int = 1000) -> int:
+    """Plays a fight until one side is down, `most` stops at the most; returns how many stops it took."""
+    if service.fight.phase == "setup":
+        service.do({"do": "begin"})
+    for stop in range(most):
+        if is_decided(service.fight) or not step(service):
+            return stop
+    return most

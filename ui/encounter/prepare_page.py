@@ -1,0 +1,474 @@
+"""Preparing: the encounters of the library, and who takes part in the one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QUndoCommand, QUndoStack
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QSpinBox,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
+from models.library import Library
+from models.refusals import LibraryError
+from models.store import twin
+from rules import catalogue
+from ui import icons
+from ui.dragging import Dropped, read_drop
+from ui.keyed import ROW_ROLE, KeyedListModel
+
+SIDES = ("party", "foes", "neutral")
+
+
+class Edit(QUndoCommand):
+    """An edit of the library that can be taken back: both ways are functions."""
+
+    def __init__(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
+        super().__init__(text)
+        self._do, self._undo = do, undo
+
+    def redo(self) -> None:
+        """Does it, or does it again."""
+        self._do()
+
+    def undo(self) -> None:
+        """Takes it back."""
+        self._undo()
+
+
+class EntryRow(QFrame):
+    """One line of the roster: who, which side, how many, which formation."""
+
+    edited = Signal(object)
+    """The entry as it should be."""
+    removed = Signal(int)
+
+    def __init__(self, entry: EncounterEntry, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.entry = entry
+        self.name = QLabel(entry.name)
+        self.name.setMinimumWidth(140)
+        self.side = QComboBox()
+        for side in dict.fromkeys((*SIDES, entry.side)):
+            self.side.addItem(side, side)
+        self.side.setCurrentIndex(self.side.findData(entry.side))
+        self.side.setAccessibleName(self.tr("Side of {name}").format(name=entry.name))
+        self.count = QSpinBox()
+        self.count.setRange(1, 99)
+        self.count.setValue(entry.count)
+        self.count.setPrefix("× ")
+        self.count.setEnabled(entry.member_id is None)
+        self.count.setAccessibleName(self.tr("How many {name}").format(name=entry.name))
+        self.group = QLineEdit(entry.group)
+        self.group.setPlaceholderText(self.tr("Group"))
+        self.group.setMaximumWidth(120)
+        self.group.setAccessibleName(self.tr("Group of {name}").format(name=entry.name))
+        remove = QPushButton()
+        remove.setIcon(icons.icon("x", "muted"))
+        remove.setProperty("role", "quiet")
+        remove.setToolTip(self.tr("Take out of the encounter"))
+        remove.setAccessibleName(self.tr("Take {name} out of the encounter").format(name=entry.name))
+        remove.clicked.connect(self._remove)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 6, 8, 6)
+        layout.addWidget(self.name, 1)
+        layout.addWidget(self.side)
+        layout.addWidget(self.count)
+        layout.addWidget(self.group)
+        layout.addWidget(remove)
+        self.side.activated.connect(self._changed)
+        self.count.editingFinished.connect(self._changed)
+        self.group.editingFinished.connect(self._changed)
+
+    def _changed(self) -> None:
+        wanted = {
+            "side": str(self.side.currentData()),
+            "count": self.count.value(),
+            "group": self.group.text().strip(),
+        }
+        if any(getattr(self.entry, name) != value for name, value in wanted.items()):
+            self.edited.emit(twin(self.entry, **wanted))
+
+    def _remove(self) -> None:
+        self.removed.emit(self.entry.id or 0)
+
+
+class PreparePage(QWidget):
+    """The encounters, and the roster of the chosen one."""
+
+    begin_asked = Signal(int)
+    resume_asked = Signal(int)
+
+    def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.undo_stack = undo_stack
+        self.encounters: KeyedListModel[Encounter] = KeyedListModel(lambda one: one.id, self._line, self)
+        self.list = QListView()
+        self.list.setModel(self.encounters)
+        self.list.setAccessibleName(self.tr("Encounters"))
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.selectionModel().currentChanged.connect(self._show_chosen)
+        self.list.doubleClicked.connect(self.go)
+        self.rows: list[EntryRow] = []
+        self._build()
+        self.setAcceptDrops(True)
+        self.reload()
+
+    # --- building --------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        new = QPushButton(self.tr("New encounter (Ctrl+N)"))
+        new.clicked.connect(self.new_encounter)
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(12, 12, 4, 12)
+        column.setSpacing(8)
+        title = QLabel(self.tr("Encounters"))
+        title.setProperty("role", "title")
+        column.addWidget(title)
+        column.addWidget(self.list, 1)
+        column.addWidget(new)
+        self._name = QLineEdit()
+        self._name.setAccessibleName(self.tr("Name of the encounter"))
+        self._name.editingFinished.connect(self._renamed)
+        self._state = QLabel()
+        self._state.setProperty("role", "muted")
+        self._go = QPushButton()
+        self._go.setProperty("role", "primary")
+        self._go.clicked.connect(self.go)
+        self._again = QPushButton(self.tr("Prepare again"))
+        self._again.clicked.connect(self._prepare_again)
+        self._delete = QPushButton(self.tr("Delete"))
+        self._delete.setProperty("role", "quiet")
+        self._delete.clicked.connect(self.delete)
+        self._party = QComboBox()
+        self._party.setAccessibleName(self.tr("Add a party"))
+        self._party.activated.connect(self._add_party)
+        self._fault = QLabel()
+        self._fault.setProperty("role", "bad")
+        self._fault.setWordWrap(True)
+        self._roster = QVBoxLayout()
+        self._roster.setSpacing(6)
+        self._empty = QLabel()
+        self._empty.setWordWrap(True)
+        self._empty.setProperty("role", "muted")
+        self._right = QWidget()
+        detail = QVBoxLayout(self._right)
+        detail.setContentsMargins(12, 12, 16, 12)
+        detail.setSpacing(10)
+        head = QHBoxLayout()
+        head.addWidget(self._name, 1)
+        head.addWidget(self._go)
+        head.addWidget(self._again)
+        head.addWidget(self._delete)
+        detail.addLayout(head)
+        line = QHBoxLayout()
+        line.addWidget(self._state, 1)
+        line.addWidget(self._party)
+        detail.addLayout(line)
+        detail.addWidget(self._fault)
+        detail.addWidget(self._empty)
+        detail.addLayout(self._roster)
+        detail.addStretch(1)
+        splitter = QSplitter()
+        splitter.addWidget(left)
+        splitter.addWidget(self._right)
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 5)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _line(self, encounter: Encounter) -> str:
+        words = {
+            RUNNING: self.tr("{name} — running"),
+            PREPARED: "{name}",
+            ENDED: self.tr("{name} — ended"),
+        }[encounter.state]
+        return words.format(name=encounter.name)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def reload(self, choose: int | None = None) -> None:
+        """Shows the encounters as the library holds them, the running ones first."""
+        rank = {RUNNING: 0, PREPARED: 1, ENDED: 2}
+        chosen = choose if choose is not None else self.chosen_id
+        self.encounters.set_rows(sorted(self.library.encounters.all(), key=lambda one: rank[one.state]))
+        row = self.encounters.row_of(chosen)
+        if row < 0 and self.encounters.rowCount():
+            row = 0
+        self.list.setCurrentIndex(self.encounters.index(row) if row >= 0 else self.encounters.index(-1))
+        self._show_chosen()
+
+    @property
+    def chosen(self) -> Encounter | None:
+        """The encounter that is chosen."""
+        found = self.list.currentIndex().data(ROW_ROLE)
+        return found if isinstance(found, Encounter) else None
+
+    @property
+    def chosen_id(self) -> int | None:
+        """Its id."""
+        chosen = self.chosen
+        return None if chosen is None else chosen.id
+
+    def _show_chosen(self) -> None:
+        encounter = self.chosen
+        for row in self.rows:
+            self._roster.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        self._fault.setText("")
+        for widget in (self._name, self._go, self._again, self._delete, self._party, self._state):
+            widget.setVisible(encounter is not None)
+        if encounter is None or encounter.id is None:
+            self._empty.setVisible(True)
+            self._empty.setText(
+                self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
+            )
+            return
+        self._name.setText(encounter.name)
+        prepared = encounter.state == PREPARED
+        self._name.setEnabled(prepared)
+        self._go.setText(
+            {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}[encounter.state]
+        )
+        self._party.setVisible(prepared)
+        entries = self.library.encounters.entries(encounter.id)
+        self._state.setText(self._described(encounter, entries))
+        self._show_parties(encounter)
+        self._empty.setVisible(not entries)
+        self._empty.setText(
+            self.tr("Nobody takes part yet. Drag creatures from the bestiary and members of the party here.")
+        )
+        self._go.setEnabled(bool(entries))
+        for entry in entries:
+            row = EntryRow(entry, self._right)
+            row.setEnabled(prepared)
+            row.edited.connect(self._entry_edited)
+            row.removed.connect(self._entry_removed)
+            self._roster.addWidget(row)
+            self.rows.append(row)
+
+    def _described(self, encounter: Encounter, entries: list[EncounterEntry]) -> str:
+        try:
+            title = catalogue.system(encounter.system).title
+        except catalogue.NoSuchSystem as error:
+            title = str(error)
+        total = sum(entry.count for entry in entries)
+        return self.tr("{system} · {count} combatants").format(system=title, count=total)
+
+    def _show_parties(self, encounter: Encounter) -> None:
+        self._party.blockSignals(True)
+        self._party.clear()
+        self._party.addItem(self.tr("Add a party…"), None)
+        for party in self.library.parties.all():
+            members = [one for one in self.library.parties.members(party.id) if one.system == encounter.system]
+            if members:
+                self._party.addItem(party.name, party.id)
+        self._party.blockSignals(False)
+
+    # --- editing ---------------------------------------------------------------------------------------
+
+    def _push(self, text: str, do: Callable[[], Any], undo: Callable[[], Any], choose: int | None = None) -> None:
+        def run(step: Callable[[], Any]) -> None:
+            try:
+                step()
+            except LibraryError as error:
+                self.reload(choose)
+                self._fault.setText(str(error))
+                return
+            self.reload(choose)
+
+        self.undo_stack.push(Edit(text, lambda: run(do), lambda: run(undo)))
+
+    def new_encounter(self) -> None:
+        """A new, empty encounter; undo takes it away again."""
+        systems = catalogue.ids()
+        known = [one.system for one in self.library.encounters.all()]
+        system = known[0] if known else systems[0]
+        self.add_encounter(Encounter(name=self.tr("New encounter"), system=system))
+
+    def add_encounter(self, encounter: Encounter) -> None:
+        """Keeps a new encounter; undo takes it away, redo brings the same one back."""
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            if "removed" in held:
+                self.library.restore(held.pop("removed"))
+            else:
+                held["id"] = self.library.encounters.add(encounter).id
+
+        def undo() -> None:
+            held["removed"] = self.library.encounters.remove([held["id"]])
+
+        self._push(self.tr("New encounter"), do, undo)
+        self.reload(held.get("id"))
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def delete(self) -> None:
+        """Deletes the chosen encounter; undo brings it back with its fight."""
+        chosen = self.chosen_id
+        if chosen is None:
+            return
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            held["removed"] = self.library.encounters.remove([chosen])
+
+        def undo() -> None:
+            self.library.restore(held["removed"])
+
+        self._push(self.tr("Delete encounter"), do, undo)
+
+    def _prepare_again(self) -> None:
+        encounter = self.chosen
+        if encounter is None or encounter.id is None:
+            return
+        held: dict[str, Any] = {}
+        source, name = encounter.id, encounter.name
+
+        def do() -> None:
+            if "removed" in held:
+                self.library.restore(held.pop("removed"))
+            else:
+                held["id"] = self.library.encounters.prepare_again(source, name).id
+
+        def undo() -> None:
+            held["removed"] = self.library.encounters.remove([held["id"]])
+
+        self._push(self.tr("Prepare again"), do, undo)
+        self.reload(held.get("id"))
+
+    def _renamed(self) -> None:
+        encounter = self.chosen
+        name = self._name.text().strip()
+        if encounter is None or not name or name == encounter.name or encounter.state != PREPARED:
+            return
+        self._save(self.tr("Rename encounter"), encounter, twin(encounter, name=name))
+
+    def _save(self, text: str, before: Encounter, after: Encounter) -> None:
+        encounters = self.library.encounters
+        self._push(text, lambda: encounters.save(after), lambda: encounters.save(before), before.id)
+
+    def _entry_edited(self, entry: EncounterEntry) -> None:
+        before = next(row.entry for row in self.rows if row.entry.id == entry.id)
+        encounters = self.library.encounters
+        self._push(
+            self.tr("Change the roster"),
+            lambda: encounters.save_entries([entry]),
+            lambda: encounters.save_entries([before]),
+        )
+
+    def _entry_removed(self, id: int) -> None:
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            held["removed"] = self.library.encounters.remove_entries([id])
+
+        self._push(self.tr("Take out of the encounter"), do, lambda: self.library.restore(held["removed"]))
+
+    def add(self, dropped: Dropped) -> None:
+        """Puts creatures and members into the chosen encounter, or into a new one of their system."""
+        encounter = self.chosen
+        if encounter is None or encounter.state != PREPARED:
+            system = self._system_of(dropped)
+            if system is None:
+                return
+            self.add_encounter(Encounter(name=self.tr("New encounter"), system=system))
+            encounter = self.chosen
+        if encounter is None or encounter.id is None:
+            return
+        target = encounter.id
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            if "removed" in held:
+                self.library.restore(held.pop("removed"))
+                return
+            encounters = self.library.encounters
+            entries = encounters.add_creatures(target, dropped.creatures) if dropped.creatures else []
+            present = {entry.member_id for entry in encounters.entries(target)}
+            members = [id for id in dropped.members if id not in present]
+            if members:
+                entries += encounters.add_members(target, members)
+            held["ids"] = [entry.id for entry in entries]
+
+        def undo() -> None:
+            held["removed"] = self.library.encounters.remove_entries(held.get("ids", []))
+
+        self._push(self.tr("Add to the encounter"), do, undo, target)
+
+    def _system_of(self, dropped: Dropped) -> str | None:
+        creatures = self.library.creatures.get_all(dropped.creatures)
+        if creatures:
+            return creatures[0].system
+        members = [one for one in self.library.parties.members() if one.id in dropped.members]
+        return members[0].system if members else None
+
+    def _add_party(self) -> None:
+        party = self._party.currentData()
+        encounter = self.chosen
+        if party is None or encounter is None:
+            return
+        members = [one.id for one in self.library.parties.members(party) if one.system == encounter.system]
+        self.add(Dropped((), tuple(id for id in members if id is not None)))
+
+    # --- going -----------------------------------------------------------------------------------------
+
+    def go(self) -> None:
+        """Begins the chosen encounter, goes on with it, or opens its log."""
+        encounter = self.chosen
+        if encounter is None or encounter.id is None:
+            return
+        if encounter.state == PREPARED:
+            if self.library.encounters.entries(encounter.id):
+                self.begin_asked.emit(encounter.id)
+        else:
+            self.resume_asked.emit(encounter.id)
+
+    def say(self, sentence: str) -> None:
+        """A fault, where it belongs."""
+        self._fault.setText(sentence)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, Del deletes, in the list."""
+        if self.list.hasFocus():
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.go()
+                return
+            if event.key() == Qt.Key.Key_Delete:
+                self.delete()
+                return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Drops from the other tabs."""
+        if isinstance(event, QDropEvent):
+            dropped = read_drop(event.mimeData())
+            if dropped is None:
+                event.ignore()
+            else:
+                event.acceptProposedAction()
+                if not isinstance(event, QDragEnterEvent | QDragMoveEvent):
+                    self.add(dropped)
+            return True
+        return super().event(event)

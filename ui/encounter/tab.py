@@ -1,0 +1,60 @@
+"""The encounter tab: the page of preparing, or the page of the running fight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from models.library import Library
+from ui.conductor import Conductor
+from ui.encounter.fight_page import FightPage
+from ui.encounter.prepare_page import PreparePage
+
+
+class EncounterTab(QWidget):
+    """Prepares fights and runs one."""
+
+    changed = Signal()
+    """Another page, or another fight."""
+
+    def __init__(
+        self, library: Library, conductor: Conductor, undo_stack: QUndoStack, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.prepare = PreparePage(library, undo_stack)
+        self.fight = FightPage(conductor)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.prepare)
+        self._stack.addWidget(self.fight)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._stack)
+        self.prepare.begin_asked.connect(self._begin)
+        self.prepare.resume_asked.connect(self._resume)
+        conductor.fight_changed.connect(self._fight_changed)
+        conductor.failed.connect(self.prepare.say)
+
+    @property
+    def is_fighting(self) -> bool:
+        """Whether a fight is on the page."""
+        return self._stack.currentWidget() is self.fight
+
+    def _begin(self, encounter_id: int) -> None:
+        self.conductor.open_prepared(encounter_id)
+
+    def _resume(self, encounter_id: int) -> None:
+        self.conductor.resume(encounter_id)
+
+    def _fight_changed(self) -> None:
+        fighting = self.conductor.service is not None
+        if not fighting:
+            self.prepare.reload()
+        self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
+        (self.fight if fighting else self.prepare.list).setFocus()
+        self.changed.emit()
+
+    def reload(self) -> None:
+        """Shows the library's encounters anew."""
+        self.prepare.reload()

@@ -1,0 +1,84 @@
+"""The sheet of keys, on F1."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+
+class KeySheet(QFrame):
+    """All keys on one card; any key puts it away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._before = parent.focusWidget()
+        title = QLabel(self.tr("Keys"))
+        title.setProperty("role", "title")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(6)
+        for row, (keys, words) in enumerate(self._keys()):
+            key = QLabel(keys)
+            key.setProperty("role", "heading")
+            column = 0 if row < 11 else 2
+            grid.addWidget(key, row % 11, column)
+            grid.addWidget(QLabel(words), row % 11, column + 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(12)
+        layout.addWidget(title)
+        layout.addLayout(grid)
+        foot = QLabel(self.tr("Any key puts this sheet away."))
+        foot.setProperty("role", "small")
+        layout.addWidget(foot)
+
+    def _keys(self) -> list[tuple[str, str]]:
+        return [
+            ("Space", self.tr("next turn or phase; begins the fight")),
+            ("A … Z", self.tr("an action of the stage; then letters aim")),
+            ("1 … 9", self.tr("choose an option, type the table’s dice")),
+            ("Enter", self.tr("do it; let the app roll")),
+            ("Shift+Enter", self.tr("let the app roll all that is asked")),
+            (".", self.tr("more fields of an action")),
+            ("Tab", self.tr("the next field of an action")),
+            ("Esc", self.tr("take the action back")),
+            ("Backspace", self.tr("take the last die or answer back")),
+            ("↑ ↓", self.tr("select a row of the order")),
+            ("-12  +8  =33", self.tr("damage, heal, set the selected row")),
+            ("S", self.tr("put a status on the selected row")),
+            ("Del", self.tr("take a condition off")),
+            ("Ctrl+Z", self.tr("undo, whatever it was")),
+            ("Ctrl+Shift+Z", self.tr("redo")),
+            ("Ctrl+K", self.tr("find anything")),
+            ("Ctrl+1 … 3", self.tr("bestiary, party, encounter")),
+            ("Ctrl+N", self.tr("new creature, member, encounter")),
+            ("Ctrl+F", self.tr("find a creature")),
+            ("Ctrl+P", self.tr("print the log")),
+            ("Ctrl+Shift+N", self.tr("a note in the log")),
+            ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
+        ]
+
+    def open(self) -> None:
+        """Shows itself in the middle of the window."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.adjustSize()
+        self.move((parent.width() - self.width()) // 2, (parent.height() - self.height()) // 2)
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Any key puts it away."""
+        self.hide()
+        if self._before is not None:
+            self._before.setFocus()
+        event.accept()
+
+    def mousePressEvent(self, event: object) -> None:
+        """So does a click."""
+        self.hide()

@@ -1,0 +1,135 @@
+"""The log on paper: one document for preview, printer and PDF, and the same lines as HTML and Markdown."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QMarginsF, QSizeF
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
+from PySide6.QtWidgets import QWidget
+
+from rules.facts import Fact
+from rules.telling import HEADINGS, Teller
+
+
+@dataclass(frozen=True)
+class PrintedLog:
+    """A fight's log in one language, ready for paper."""
+
+    title: str
+    subtitle: str
+    language: str
+    lines: tuple[tuple[str, str], ...]
+    """(kind, sentence)."""
+
+    @classmethod
+    def of(cls, title: str, subtitle: str, facts: Sequence[Fact], teller: Teller) -> PrintedLog:
+        """The log of the facts."""
+        told = ((str(fact["kind"]), teller.line(fact)) for fact in facts)
+        return cls(title, subtitle, teller.language, tuple((kind, line) for kind, line in told if line is not None))
+
+    def to_html(self) -> str:
+        """A whole page of HTML, in light colours for paper."""
+        body: list[str] = []
+        for kind, line in self.lines:
+            text = html.escape(line)
+            if kind == "round":
+                body.append(f"<h2>{text}</h2>")
+            elif kind in HEADINGS:
+                body.append(f"<h3>{text}</h3>")
+            else:
+                body.append(f'<p class="{html.escape(_css_class(kind))}">{text}</p>')
+        return _PAGE.format(
+            language=self.language.replace("_", "-"),
+            title=html.escape(self.title),
+            subtitle=html.escape(self.subtitle),
+            body="\n".join(body),
+        )
+
+    def to_markdown(self) -> str:
+        """The same as Markdown."""
+        parts = [f"# {_plain(self.title)}", "", _plain(self.subtitle), ""]
+        for kind, line in self.lines:
+            if kind == "round":
+                parts += ["", f"## {_plain(line)}", ""]
+            elif kind in HEADINGS:
+                parts += ["", f"### {_plain(line)}", ""]
+            else:
+                parts.append(f"- {_plain(line)}")
+        return "\n".join(parts).rstrip() + "\n"
+
+    def document(self) -> QTextDocument:
+        """The document that preview, printer and PDF share."""
+        made = QTextDocument()
+        font = QFont("Serif")
+        font.setPointSizeF(10)
+        made.setDefaultFont(font)
+        made.setHtml(self.to_html())
+        return made
+
+    def write_pdf(self, path: Path) -> None:
+        """Writes a PDF on A4; raises OSError with one sentence if the file cannot be written."""
+        with path.open("wb"):
+            pass  # the writer itself would fail without a word
+        writer = QPdfWriter(str(path))
+        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+        writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout.Unit.Millimeter)
+        writer.setTitle(self.title)
+        writer.setCreator("Turnwright")
+        writer.setResolution(300)
+        document = self.document()
+        document.documentLayout().setPaintDevice(writer)
+        document.setPageSize(QSizeF(writer.width(), writer.height()))
+        document.print_(writer)
+
+    def print_on(self, printer: QPrinter) -> None:
+        """Prints; the preview calls the same."""
+        self.document().print_(printer)
+
+    def preview(self, parent: QWidget) -> QPrintPreviewDialog:
+        """The print preview, from which it can be printed."""
+        dialog = QPrintPreviewDialog(parent)
+        dialog.setWindowTitle(QCoreApplication.translate("Printing", "Print the log"))
+        dialog.paintRequested.connect(self.print_on)
+        dialog.resize(900, 700)
+        return dialog
+
+
+def _css_class(kind: str) -> str:
+    return kind if kind.isascii() and kind.isalnum() else "line"
+
+
+def _plain(text: str) -> str:
+    for sign in "\\`*_[]<>#":
+        text = text.replace(sign, f"\\{sign}")
+    return text
+
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<title>{title}</title>
+<style>
+body {{ font-family: serif; color: #111111; background: #ffffff; }}
+h1 {{ font-size: 18pt; margin-bottom: 2pt; }}
+h2 {{ font-size: 13pt; margin-top: 14pt; margin-bottom: 4pt; border-bottom: 1px solid #999999; }}
+h3 {{ font-size: 10pt; margin-top: 8pt; margin-bottom: 2pt; color: #444444; }}
+p {{ font-size: 10pt; margin: 1pt 0 1pt 14pt; }}
+p.turn {{ font-weight: bold; margin-top: 5pt; margin-left: 0; }}
+p.tick, p.initiative, p.spend {{ color: #555555; }}
+p.note, p.ruling {{ font-style: italic; }}
+p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 8pt; }}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+<p>{subtitle}</p>
+{body}
+</body>
+</html>
+"""

@@ -1,0 +1,471 @@
+"""The main window: three tabs, as game masters think, and the menus over them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
+
+from models.library import Library
+from ui import icons
+from ui.conductor import Conductor
+from ui.encounter.picker import Choice, Picker
+from ui.key_sheet import KeySheet
+from ui.theme import look
+
+BESTIARY, PARTY, ENCOUNTER = range(3)
+
+
+class LazyTab(QWidget):
+    """A tab that is built when it is first shown, so that the window is up at once."""
+
+    def __init__(self, build: Callable[[], QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._build = build
+        self._widget: QWidget | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it has been shown yet."""
+        return self._widget is not None
+
+    def widget(self) -> Any:
+        """What stands in the tab, built now if need be."""
+        if self._widget is None:
+            self._widget = self._build()
+            self._layout.addWidget(self._widget)
+            self.setFocusProxy(self._widget)
+        return self._widget
+
+
+class MainWindow(QMainWindow):
+    """The program's window over one library."""
+
+    library_asked = Signal(str)
+    """Another library is wanted: its path."""
+    theme_chosen = Signal(str)
+    language_chosen = Signal(str)
+    closing = Signal()
+
+    def __init__(self, library: Library, language: str = "en") -> None:
+        super().__init__()
+        self.library = library
+        self.undo_stack = QUndoStack(self)
+        self.conductor = Conductor(library, language, self)
+        self.setWindowTitle(self.tr("Turnwright — {library}").format(library=library.path.stem))
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("Bestiary, party and encounter"))
+        self._lazy = [
+            LazyTab(self._build_bestiary),
+            LazyTab(self._build_party),
+            LazyTab(self._build_encounter),
+        ]
+        for tab, text in zip(self._lazy, (self.tr("Bestiary"), self.tr("Party"), self.tr("Encounter")), strict=True):
+            self.tabs.addTab(tab, text)
+        self.tabs.currentChanged.connect(self._tab_shown)
+        self.setCentralWidget(self.tabs)
+        self._picker: Picker | None = None
+        self._keys: KeySheet | None = None
+        self._saved = QLabel(self.tr("saved"))
+        self.statusBar().addPermanentWidget(self._saved)
+        self.conductor.happened.connect(self._show_saved)
+        self.conductor.failed.connect(self._say)
+        self.actions_by_name: dict[str, QAction] = {}
+        self._menus()
+        look().changed.connect(self._tint)
+        self._tint()
+        self.resize(1366, 768)
+
+    # --- tabs ------------------------------------------------------------------------------------------
+
+    def _build_bestiary(self) -> QWidget:
+        from ui.bestiary.tab import BestiaryTab
+
+        tab = BestiaryTab(self.library, self.undo_stack)
+        tab.fight_prepared.connect(self.show_encounter)
+        return tab
+
+    def _build_party(self) -> QWidget:
+        from ui.party.tab import PartyTab
+
+        return PartyTab(self.library, self.undo_stack)
+
+    def _build_encounter(self) -> QWidget:
+        from ui.encounter.tab import EncounterTab
+
+        tab = EncounterTab(self.library, self.conductor, self.undo_stack)
+        tab.changed.connect(self._show_state)
+        return tab
+
+    @property
+    def bestiary(self) -> Any:
+        """The bestiary tab."""
+        return self._lazy[BESTIARY].widget()
+
+    @property
+    def party(self) -> Any:
+        """The party tab."""
+        return self._lazy[PARTY].widget()
+
+    @property
+    def encounter(self) -> Any:
+        """The encounter tab."""
+        return self._lazy[ENCOUNTER].widget()
+
+    def show_tab(self, number: int) -> None:
+        """Shows a tab."""
+        self._lazy[number].widget()
+        self.tabs.setCurrentIndex(number)
+
+    def _tab_shown(self, number: int) -> None:
+        lazy = self._lazy[number]
+        fresh = not lazy.is_built
+        widget = lazy.widget()
+        if not fresh:
+            widget.reload()
+        if number == ENCOUNTER:
+            (widget.fight if widget.is_fighting else widget.prepare.list).setFocus()
+        self._show_state()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first tab is built when the window is."""
+        self._lazy[self.tabs.currentIndex()].widget()
+        super().showEvent(event)
+
+    def show_encounter(self, encounter_id: int) -> None:
+        """Takes a prepared encounter to its tab."""
+        tab = self.encounter
+        tab.prepare.reload(encounter_id)
+        self.tabs.setCurrentIndex(ENCOUNTER)
+
+    def resume_last(self) -> bool:
+        """Opens the fight that was running, at the same question; False if there is none."""
+        running = self.library.journals.running()
+        if not running:
+            return False
+        self.show_tab(ENCOUNTER)
+        return self.conductor.resume(running[0])
+
+    # --- menus -----------------------------------------------------------------------------------------
+
+    def _menus(self) -> None:
+        bar = self.menuBar()
+        file = bar.addMenu(self.tr("&File"))
+        self._action(file, "new", self.tr("New"), "Ctrl+N", self.new)
+        self._action(file, "open_library", self.tr("Open library…"), "Ctrl+O", self.open_library)
+        file.addSeparator()
+        self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", self.preview_log)
+        self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", self.preview_log)
+        exports = file.addMenu(self.tr("Export the log"))
+        for name, words in (("pdf", "PDF…"), ("html", "HTML…"), ("md", "Markdown…")):
+            self._action(exports, f"export_{name}", words, "", self._exporter(name))
+        self._action(file, "save_script", self.tr("Save fight as script…"), "", self.save_script)
+        file.addSeparator()
+        self._action(file, "quit", self.tr("Quit"), "Ctrl+Q", self.close)
+        edit = bar.addMenu(self.tr("&Edit"))
+        self._action(edit, "undo", self.tr("Undo"), "Ctrl+Z", self.undo)
+        self._action(edit, "redo", self.tr("Redo"), "Ctrl+Shift+Z", self.redo)
+        self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F", self.find_creature)
+        self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K", self.find_anything)
+        fight = bar.addMenu(self.tr("F&ight"))
+        self._action(fight, "next", self.tr("Next"), "", self.next)
+        self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", self.note)
+        self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", self.roll)
+        self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", self.countdown)
+        fight.addSeparator()
+        self._action(fight, "end", self.tr("End the fight"), "Ctrl+E", self.end_fight)
+        self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W", self.put_away)
+        view = bar.addMenu(self.tr("&View"))
+        for number, words in enumerate((self.tr("Bestiary"), self.tr("Party"), self.tr("Encounter"))):
+            self._action(view, f"tab_{number}", words, f"Ctrl+{number + 1}", self._tab_opener(number))
+        view.addSeparator()
+        for choice, words in (
+            ("system", self.tr("Colours as the system has them")),
+            ("light", self.tr("Light colours")),
+            ("dark", self.tr("Dark colours")),
+        ):
+            self._action(view, f"theme_{choice}", words, "", self._theme_chooser(choice))
+        languages = view.addMenu(self.tr("Language"))
+        for code, words in (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil")):
+            self._action(languages, f"language_{code}", words, "", self._language_chooser(code))
+        guide = bar.addMenu(self.tr("&Help"))
+        self._action(guide, "keys", self.tr("Keys"), "F1", self.show_keys)
+
+    def _action(self, menu: QMenu, name: str, text: str, keys: str, do: Callable[[], Any]) -> None:
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda checked=False: do())
+        menu.addAction(action)
+        self.addAction(action)
+        self.actions_by_name[name] = action
+
+    def _exporter(self, kind: str) -> Callable[[], None]:
+        return lambda: self.export_log(kind)
+
+    def _tab_opener(self, number: int) -> Callable[[], None]:
+        return lambda: self.show_tab(number)
+
+    def _theme_chooser(self, choice: str) -> Callable[[], None]:
+        def choose() -> None:
+            look().choose(choice)
+            self.theme_chosen.emit(choice)
+
+        return choose
+
+    def _language_chooser(self, code: str) -> Callable[[], None]:
+        return lambda: self.language_chosen.emit(code)
+
+    def _tint(self) -> None:
+        for number, name in enumerate(("book-open", "users", "swords")):
+            self.tabs.setTabIcon(number, icons.icon(name))
+
+    # --- what the menus do -----------------------------------------------------------------------------
+
+    @property
+    def _fighting(self) -> bool:
+        return self.conductor.service is not None and self.tabs.currentIndex() == ENCOUNTER
+
+    def new(self) -> None:
+        """A new creature, member or encounter, by the tab that is shown."""
+        number = self.tabs.currentIndex()
+        if number == BESTIARY:
+            self.bestiary.new_creature()
+        elif number == PARTY:
+            self.party.new_member()
+        elif self.conductor.service is None:
+            self.encounter.prepare.new_encounter()
+
+    def undo(self) -> None:
+        """Takes back the last thing done: in the fight, or in the library."""
+        if self._fighting:
+            self.conductor.undo()
+        else:
+            self.undo_stack.undo()
+
+    def redo(self) -> None:
+        """Does it again."""
+        if self._fighting:
+            self.conductor.redo()
+        else:
+            self.undo_stack.redo()
+
+    def find_creature(self) -> None:
+        """To the search of the bestiary."""
+        self.show_tab(BESTIARY)
+        self.bestiary.focus_search()
+
+    def next(self) -> None:
+        """On to the next turn or phase."""
+        if self._fighting:
+            self.encounter.fight.go_on()
+
+    def note(self) -> None:
+        """Writes a line into the log."""
+        self._line(self.tr("Note"), self.tr("Write it, then Enter"), lambda text: {"do": "note", "text": text})
+
+    def roll(self) -> None:
+        """Rolls dice that no rule asks for."""
+        self._line(
+            self.tr("Free roll"),
+            self.tr("Dice such as 2d6+3 or d%, then Enter"),
+            lambda text: {"do": "roll", "expression": text},
+        )
+
+    def countdown(self) -> None:
+        """Starts a countdown: a name, a number, a unit."""
+
+        def command(text: str) -> dict[str, Any] | None:
+            *name, number, unit = [*text.split(), "", ""][: max(3, len(text.split()))]
+            if not name or not number.isdigit() or not unit:
+                self._say(self.tr("A countdown has a name, a number and a unit: Tower 5 rounds."))
+                return None
+            return {"do": "countdown", "name": " ".join(name), unit: int(number)}
+
+        units = " / ".join(sorted(self.conductor.system.countdown_units)) if self._fighting else ""
+        self._line(self.tr("Countdown ({units})").format(units=units), self.tr("Tower 5 rounds, then Enter"), command)
+
+    def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None]) -> None:
+        if not self._fighting:
+            self._say(self.tr("No fight is running here."))
+            return
+        from ui.encounter.line_entry import LineEntry
+
+        page = self.encounter.fight
+
+        def take(text: str) -> None:
+            made = command(text)
+            if made is not None:
+                self.conductor.command(made)
+
+        entry = LineEntry(title, hint, take, page)
+        entry.open()
+
+    def end_fight(self) -> None:
+        """Ends the fight: rewards go to the party."""
+        if self._fighting:
+            self.conductor.command({"do": "end"})
+
+    def put_away(self) -> None:
+        """Back to the prepared encounters; the fight stays as it is."""
+        if self._fighting:
+            self.conductor.close_fight()
+
+    # --- the log ---------------------------------------------------------------------------------------
+
+    def printed_log(self) -> Any:
+        """The log of the open fight in the language of the log, or None."""
+        service = self.conductor.service
+        if service is None:
+            self._say(self.tr("Open a fight first; its log can then be printed and exported."))
+            return None
+        from ui.printing import PrintedLog
+
+        language = self.encounter.fight.log.language
+        fight = service.fight
+        subtitle = self.tr("{system} · {rounds} rounds").format(system=service.system.title, rounds=fight.round)
+        return PrintedLog.of(
+            self.conductor.encounter_name, subtitle, service.journal.facts(), self.conductor.teller(language)
+        )
+
+    def preview_log(self) -> None:
+        """The print preview, from which it can be printed."""
+        log = self.printed_log()
+        if log is not None:
+            log.preview(self).exec()
+
+    def export_log(self, kind: str, path: Path | None = None) -> None:
+        """Writes the log as `pdf`, `html` or `md`."""
+        log = self.printed_log()
+        if log is None:
+            return
+        if path is None:
+            wanted, _ = QFileDialog.getSaveFileName(self, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
+            if not wanted:
+                return
+            path = Path(wanted)
+        self._write(path, lambda target: write_log(log, kind, target))
+
+    def save_script(self, path: Path | None = None) -> None:
+        """Saves the fight as an encounter script that replays it."""
+        if self.conductor.service is None:
+            self._say(self.tr("Open a fight first; it can then be saved as a script."))
+            return
+        if path is None:
+            wanted, _ = QFileDialog.getSaveFileName(
+                self, self.tr("Save fight as script"), f"{self.conductor.encounter_name}.json", "*.json"
+            )
+            if not wanted:
+                return
+            path = Path(wanted)
+        text = json.dumps(self.conductor.as_script(), ensure_ascii=False, indent=1)
+        self._write(path, lambda target: target.write_text(text, "utf-8"))
+
+    def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
+        try:
+            write(path)
+        except OSError as error:
+            self._say(
+                self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
+            )
+            return
+        self._say(self.tr("{path} is written.").format(path=path))
+
+    # --- the rest --------------------------------------------------------------------------------------
+
+    def open_library(self) -> None:
+        """Asks for another library."""
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open library"), str(self.library.path.parent), self.tr("Turnwright libraries (*.turnwright)")
+        )
+        if path:
+            self.library_asked.emit(path)
+
+    def find_anything(self) -> None:
+        """Commands, creatures and statuses, by typing a few letters."""
+        choices = [
+            Choice(action.text().replace("&", ""), action.shortcut().toString(), self._trigger(action))
+            for action in self.actions_by_name.values()
+        ]
+        if self._fighting and self.encounter.fight.order.selected is not None:
+            page = self.encounter.fight
+            row = page.order.selected
+            choices += [
+                Choice(
+                    f"{status.label}", self.tr("on {name}").format(name=row.name), page.rulings.inflicter(row.id, id)
+                )
+                for id, status in self.conductor.system.statuses.items()
+            ]
+        choices += [
+            Choice(row.name, self.tr("bestiary"), self._creature_shower(row.id))
+            for row in self.library.creatures.rows()[:2000]
+        ]
+        if self._picker is not None:
+            self._picker.shut()
+        self._picker = Picker(self.tr("Find anything"), choices, self)
+        self._picker.closed.connect(self._picker_closed)
+        self._picker.open_at()
+
+    def _trigger(self, action: QAction) -> Callable[[str], None]:
+        return lambda tail: action.trigger()
+
+    def _creature_shower(self, creature_id: int) -> Callable[[str], None]:
+        def show(tail: str) -> None:
+            self.show_tab(BESTIARY)
+            self.bestiary.show_creature(creature_id)
+
+        return show
+
+    def _picker_closed(self) -> None:
+        self._picker = None
+        self._lazy[self.tabs.currentIndex()].setFocus()
+
+    def show_keys(self) -> None:
+        """The sheet of keys."""
+        if self._keys is not None and self._keys.isVisible():
+            self._keys.hide()
+            return
+        self._keys = KeySheet(self)
+        self._keys.open()
+
+    def _show_saved(self) -> None:
+        self._saved.setText(self.tr("saved"))
+        self._show_state()
+
+    def _show_state(self) -> None:
+        if self.conductor.service is not None:
+            words = self.tr("saved · Encounter “{name}”").format(name=self.conductor.encounter_name)
+            self._saved.setText(words)
+        else:
+            self._saved.setText(self.tr("saved"))
+
+    def _say(self, sentence: str) -> None:
+        self.statusBar().showMessage(sentence, 10000)
+
+    def remember(self) -> tuple[QByteArray, QByteArray]:
+        """Geometry of the window and of the fight's splitter."""
+        splitter = QByteArray()
+        if self._lazy[ENCOUNTER].is_built:
+            splitter = self.encounter.fight.splitter.saveState()
+        return self.saveGeometry(), splitter
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Everything is saved already; what closes is told once."""
+        self.closing.emit()
+        super().closeEvent(event)
+
+
+def write_log(log: Any, kind: str, path: Path) -> None:
+    """Writes a printed log as `pdf`, `html` or `md`; raises OSError."""
+    if kind == "pdf":
+        log.write_pdf(path)
+    else:
+        path.write_text(log.to_html() if kind == "html" else log.to_markdown(), "utf-8")
