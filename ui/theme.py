@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from string import Template
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
@@ -111,7 +112,23 @@ def apply(application: QApplication, theme: Theme) -> None:
     font.setPixelSize(NORMAL)
     application.setFont(font)
     application.setPalette(palette(theme))
-    application.setStyleSheet(style_sheet(theme))
+    application.setStyleSheet(style_sheet(theme, _arrows(theme)))
+
+
+_tinted: list[QTemporaryDir] = []
+
+
+def _arrows(theme: Theme) -> dict[str, str]:
+    """Paths of the arrows of boxes in the theme's colour: a style sheet takes pictures by their path alone."""
+    folder = QTemporaryDir()
+    _tinted[:] = [folder]
+    paths: dict[str, str] = {}
+    for key, name in (("arrow_down", "chevron-down"), ("arrow_up", "chevron-up")):
+        drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
+        path = Path(folder.filePath(f"{name}.svg"))
+        path.write_text(drawing.replace("currentColor", theme.roles["muted"]), "utf-8")
+        paths[key] = path.as_posix()
+    return paths
 
 
 def palette(theme: Theme) -> QPalette:
@@ -160,9 +177,9 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
     return made
 
 
-def style_sheet(theme: Theme) -> str:
-    """The style sheet: what the palette cannot say."""
-    return Template(_SHEET).substitute(theme.roles)
+def style_sheet(theme: Theme, arrows: Mapping[str, str]) -> str:
+    """The style sheet: what the palette cannot say. `arrows` are the paths of the arrows of boxes."""
+    return Template(_SHEET).substitute(theme.roles, **arrows)
 
 
 _SHEET = """
@@ -202,7 +219,16 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised;
     selection-color: $on_accent; min-height: 20px; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid $accent; }
 QLineEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
-QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url("$arrow_down"); width: 14px; height: 14px; }
+QSpinBox { padding-right: 20px; }
+QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: none;
+    background: transparent; margin-top: 2px; }
+QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: none;
+    background: transparent; margin-bottom: 2px; }
+QSpinBox::up-arrow { image: url("$arrow_up"); width: 11px; height: 11px; }
+QSpinBox::down-arrow { image: url("$arrow_down"); width: 11px; height: 11px; }
+QListView::item { padding: 6px 8px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
     selection-color: $text; }
 QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line; border-radius: 8px; outline: none;

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QToolButton, QVBox
 
 from models.refusals import LibraryError
 from rules.actions import Action
+from rules.sheets import label_of
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
@@ -192,6 +193,7 @@ class FightPage(QWidget):
         if fight.phase in ("setup", "ended") or actor is None:
             self.stage.show_combatant(self.conductor.encounter_name, (), "")
             self.stage.show_actions(())
+            self.stage.show_sheet(())
             self._show_empty(fight)
             return
         pools = [(pool.label, actor.pools[pool.id], system.maximum(actor, pool.id)) for pool in system.pools]
@@ -200,7 +202,17 @@ class FightPage(QWidget):
         self._declaring = fight.active is None or fight.phase == "declaration"
         actions = self._declarations(actor) if self._declaring else self._actions(actor)
         self.stage.show_actions(actions)
+        self.stage.show_sheet(self._numbers(actor))
         self._show_empty(fight)
+
+    def _numbers(self, actor: Any) -> list[tuple[str, str]]:
+        fields = self.conductor.system.sheet.model_fields
+        stats = self.conductor.system.stats(self.conductor.fight, actor)
+        return [
+            (label_of(name, fields[name]) if name in fields else name.replace("_", " "), str(value))
+            for name, value in stats.items()
+            if isinstance(value, int | str) and not isinstance(value, bool)
+        ]
 
     def _show_empty(self, fight: Any) -> None:
         if fight.phase == "setup":

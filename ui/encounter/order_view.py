@@ -125,7 +125,8 @@ class OrderDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
-        dim = row.fallen or row.out or (self.possible is not None and row.id not in self.possible)
+        beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
+        dim = row.fallen or row.out or beyond_aim
         text = theme.color("muted" if dim else "text")
         self._key(painter, rect, row, theme, font)
         painter.setFont(numbers(sized(font, 14, bold=row.active)))

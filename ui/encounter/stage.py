@@ -12,13 +12,14 @@ from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
 from ui.encounter.question_bar import QuestionBar
 from ui.flow import FlowLayout
+from ui.theme import current
 
 
 class ActionButton(QPushButton):
     """An action with its key."""
 
     def __init__(self, action: Action, refused: str, parent: QWidget) -> None:
-        super().__init__(f"{action.key}  {action.label}" if action.key else action.label, parent)
+        super().__init__(f"{action.key.upper()}  {action.label}" if action.key else action.label, parent)
         self.action = action
         self.refused_because = refused
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -61,6 +62,10 @@ class Stage(QWidget):
         self.typed = QLabel()
         self.typed.setObjectName("ruling_entry")
         self.typed.setProperty("role", "heading")
+        self._sheet = QLabel()
+        self._sheet.setWordWrap(True)
+        self._sheet.setTextFormat(Qt.TextFormat.RichText)
+        self._sheet.setAccessibleName(self.tr("The sheet in short"))
         self._empty = self._empty_card()
         self._build()
 
@@ -76,6 +81,7 @@ class Stage(QWidget):
         middle.addWidget(self._actions)
         middle.addWidget(self.compose)
         middle.addWidget(self._empty)
+        middle.addWidget(self._sheet)
         middle.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -115,10 +121,17 @@ class Stage(QWidget):
         """Who acts, in one line."""
         self._name.setText(name)
         self._pools.setText(
-            "   ".join(f"{label} <b>{value}</b>/{maximum}" for label, value, maximum in pools if maximum)
+            "&nbsp;&nbsp;&nbsp;".join(f"{label} <b>{value}</b>/{maximum}" for label, value, maximum in pools if maximum)
         )
         self._state.setText(state)
         self._state.setVisible(bool(state))
+
+    def show_sheet(self, numbers: Sequence[tuple[str, str]]) -> None:
+        """The numbers of who acts, as they stand now."""
+        muted = current().roles["muted"]
+        words = [f'<span style="color:{muted}">{label}</span>&nbsp;<b>{value}</b>' for label, value in numbers]
+        self._sheet.setText(" &nbsp;&nbsp; ".join(words))
+        self._sheet.setVisible(bool(numbers))
 
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
         """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""

@@ -1,0 +1,92 @@
+"""Pictures of every tab, light and dark, at 1366×768: for the README, and to be looked at."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import make_application
+from desktop.demonstration import play_stop
+from models.encounters import PREPARED
+from models.library import Library
+from ui.conductor import APP
+from ui.theme import look
+from ui.window import BESTIARY, PARTY, MainWindow
+
+FOLDER = Path("resources") / "screenshots"
+SIZE = (1366, 768)
+THEMES = ("light", "dark")
+
+
+def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
+    """Takes the pictures into a folder; yields each path."""
+    application = make_application(["turnwright"])
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
+        library = Library.open(Path(place) / "Samples.turnwright")
+        window = MainWindow(library)
+        window.resize(*size)
+        window.show()
+        encounter = min(library.encounters.all(PREPARED), key=lambda one: one.id or 0)
+        assert encounter.id is not None
+        window.show_tab(BESTIARY)
+        application.processEvents()
+        rows = library.creatures.rows("", system=encounter.system)
+        window.bestiary.show_creature(rows[len(rows) // 3].id)
+        yield from _both(application, window, folder, "bestiary")
+        window.show_tab(PARTY)
+        yield from _both(application, window, folder, "party")
+        window.show_encounter(encounter.id)
+        yield from _both(application, window, folder, "prepare")
+        conductor = window.conductor
+        conductor.open_prepared(encounter.id)
+        for side in ("party", "foes"):
+            conductor.set_roller(side, APP)
+        conductor.command({"do": "begin"})
+        for _ in range(7):
+            play_stop(conductor)
+        page = window.encounter.fight
+        conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
+        foe = next(one for one in conductor.fight.combatants.values() if one.side == "foes" and one.state == "active")
+        status = next(iter(conductor.system.statuses.values()))
+        conductor.command({"do": "condition", "actor": foe.id, "status": status.id})
+        button = page.stage.buttons[0] if page.stage.buttons else None
+        if button is not None:
+            page.choose_action(button.action)
+            page.composer.aim(foe.id)
+        yield from _both(application, window, folder, "encounter")
+        page.composer.stop()
+        window.show_keys()
+        yield from _both(application, window, folder, "keys")
+        window.close()
+        library.close()
+
+
+def _both(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:
+    for theme in THEMES:
+        look().choose(theme)
+        for _ in range(3):
+            application.processEvents()
+        path = folder / f"{name}-{theme}.png"
+        if not window.grab().save(str(path)):
+            raise OSError(f"{path} could not be written")
+        yield path
+
+
+def main() -> int:
+    """Takes the pictures into `resources/screenshots`, or the folder named."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    for path in shoot(folder):
+        print(path)  # noqa: T201
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
