@@ -10,13 +10,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
     QPushButton,
-    QSpinBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -27,11 +25,9 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue
-from ui import icons
 from ui.dragging import Dropped, read_drop
+from ui.encounter.entry_row import EntryRow
 from ui.keyed import ROW_ROLE, KeyedListModel
-
-SIDES = ("party", "foes", "neutral")
 
 
 class Edit(QUndoCommand):
@@ -48,64 +44,6 @@ class Edit(QUndoCommand):
     def undo(self) -> None:
         """Takes it back."""
         self._undo()
-
-
-class EntryRow(QFrame):
-    """One line of the roster: who, which side, how many, which formation."""
-
-    edited = Signal(object)
-    """The entry as it should be."""
-    removed = Signal(int)
-
-    def __init__(self, entry: EncounterEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "card")
-        self.entry = entry
-        self.name = QLabel(entry.name)
-        self.name.setMinimumWidth(140)
-        self.side = QComboBox()
-        for side in dict.fromkeys((*SIDES, entry.side)):
-            self.side.addItem(side, side)
-        self.side.setCurrentIndex(self.side.findData(entry.side))
-        self.side.setAccessibleName(self.tr("Side of {name}").format(name=entry.name))
-        self.count = QSpinBox()
-        self.count.setRange(1, 99)
-        self.count.setValue(entry.count)
-        self.count.setPrefix("× ")
-        self.count.setEnabled(entry.member_id is None)
-        self.count.setAccessibleName(self.tr("How many {name}").format(name=entry.name))
-        self.group = QLineEdit(entry.group)
-        self.group.setPlaceholderText(self.tr("Group"))
-        self.group.setMaximumWidth(120)
-        self.group.setAccessibleName(self.tr("Group of {name}").format(name=entry.name))
-        remove = QPushButton()
-        remove.setIcon(icons.icon("x", "muted"))
-        remove.setProperty("role", "quiet")
-        remove.setToolTip(self.tr("Take out of the encounter"))
-        remove.setAccessibleName(self.tr("Take {name} out of the encounter").format(name=entry.name))
-        remove.clicked.connect(self._remove)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 6, 8, 6)
-        layout.addWidget(self.name, 1)
-        layout.addWidget(self.side)
-        layout.addWidget(self.count)
-        layout.addWidget(self.group)
-        layout.addWidget(remove)
-        self.side.activated.connect(self._changed)
-        self.count.editingFinished.connect(self._changed)
-        self.group.editingFinished.connect(self._changed)
-
-    def _changed(self) -> None:
-        wanted = {
-            "side": str(self.side.currentData()),
-            "count": self.count.value(),
-            "group": self.group.text().strip(),
-        }
-        if any(getattr(self.entry, name) != value for name, value in wanted.items()):
-            self.edited.emit(twin(self.entry, **wanted))
-
-    def _remove(self) -> None:
-        self.removed.emit(self.entry.id or 0)
 
 
 class PreparePage(QWidget):
@@ -133,6 +71,16 @@ class PreparePage(QWidget):
     # --- building --------------------------------------------------------------------------------------
 
     def _build(self) -> None:
+        splitter = QSplitter()
+        splitter.addWidget(self._left_pane())
+        splitter.addWidget(self._right_pane())
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 5)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _left_pane(self) -> QWidget:
         new = QPushButton(self.tr("New encounter (Ctrl+N)"))
         new.clicked.connect(self.new_encounter)
         left = QWidget()
@@ -144,6 +92,9 @@ class PreparePage(QWidget):
         column.addWidget(title)
         column.addWidget(self.list, 1)
         column.addWidget(new)
+        return left
+
+    def _right_pane(self) -> QWidget:
         self._name = QLineEdit()
         self._name.setAccessibleName(self.tr("Name of the encounter"))
         self._name.editingFinished.connect(self._renamed)
@@ -186,14 +137,7 @@ class PreparePage(QWidget):
         detail.addWidget(self._empty)
         detail.addLayout(self._roster)
         detail.addStretch(1)
-        splitter = QSplitter()
-        splitter.addWidget(left)
-        splitter.addWidget(self._right)
-        splitter.setStretchFactor(0, 2)
-        splitter.setStretchFactor(1, 5)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
+        return self._right
 
     def _line(self, encounter: Encounter) -> str:
         words = {
