@@ -44,6 +44,8 @@ class Field:
     default: Any = None
     advanced: bool = False
     """Shown only on request: what one rarely sets."""
+    shown: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None
+    """(fight, combatant, fields so far) to whether it means anything now; None: always."""
 
 
 @dataclass(frozen=True, slots=True)
