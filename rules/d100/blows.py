@@ -80,7 +80,10 @@ def _check_weapon(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, d
 
 
 def _read(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, drop: Weapon | None, hold: bool) -> Blow:
-    """Types, then targets; refuses `invalid_params`, `need_targets`, `no_such_target`, `too_many_targets`, `invalid_target`."""
+    """Types, then targets.
+
+    Refuses `invalid_params`, `need_targets`, `no_such_target`, `too_many_targets`, `invalid_target`, `melee_only`.
+    """
     params = act.params
     actor: Fighter = act.actor
     checks.known_params(table, act, GRAPPLE_PARAMS if hold else ATTACK_PARAMS)
@@ -155,15 +158,15 @@ def _check_distance(table: Table, actor: Fighter, blow: Blow, target: Fighter, d
         return
     table.demand(distance > 0 or weapon.contact_ok, "too_close", actor=actor.id, target=target.id, item=weapon.name)
     halvings = band(effective_range(weapon, blow.aim), distance)
-    if weapon.kind == "firearm":
-        reaches = halvings == 0 or weapon.skill >> halvings > 0
-    else:
-        reaches = halvings < 2
-    table.demand(reaches, "out_of_range", actor=actor.id, target=target.id)
+    reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
+    table.demand(reaches or halvings == 0, "out_of_range", actor=actor.id, target=target.id)
 
 
 def check_crowd(table: Table, actor: Fighter, target: Fighter) -> None:
-    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn. Refuses `too_many_attackers`."""
+    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn.
+
+    Refuses `too_many_attackers`.
+    """
     full = len(target.attackers) >= target.sheet.max_attackers
     table.demand(
         not full or actor.id in target.attackers,
@@ -178,8 +181,9 @@ def check_crowd(table: Table, actor: Fighter, target: Fighter) -> None:
 
 
 def effective_range(weapon: Weapon, aim: bool) -> int | None:
-    """D100-SCO-01, D100-SCO-04, D100-SIL-01: metres: twice with a delaying aim, four times with a rifle's scope,
-    half with a silencer, at least 1; None without a range.
+    """D100-SCO-01, D100-SCO-04, D100-SIL-01: the effective range with this aim, in metres; None without a range.
+
+    Twice with a delaying aim, four times with a rifle's telescopic scope, half with a silencer; at least 1.
     """
     if weapon.range is None:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from rules.actions import Act
 from rules.d100.state import D100Fight, Fighter
@@ -12,7 +12,7 @@ from rules.d100.weapons import Weapon, default_weapon, weapons_of
 from rules.table import Table
 
 
-def is_whole(value: object) -> bool:
+def is_whole(value: object) -> TypeGuard[int]:
     """Whether a param is a whole number."""
     return isinstance(value, int) and not isinstance(value, bool)
 
@@ -120,7 +120,10 @@ def targets_named(table: Table, act: Act) -> list[Fighter]:
 
 
 def victim_held(table: Table, act: Act) -> Fighter:
-    """The one target, held by the actor; refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`."""
+    """The one target, held by the actor.
+
+    Refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`.
+    """
     found = targets_named(table, act)
     table.insist(len(found) == 1, "too_many_targets", actor=act.actor.id)
     victim = found[0]

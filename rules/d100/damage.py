@@ -69,7 +69,7 @@ def _rolled(
 ) -> tuple[int, int, tuple[Step, ...]]:
     """(damage before armour, armour that counts, steps) of one blow or bullet."""
     raw, steps = roll_blow(table, attacker, weapon)
-    if result == IMPALE or result == PIERCE:
+    if result in (IMPALE, PIERCE):
         raw *= 2
         steps += (Step("impale", 2, "times", "D100-IMP-02"),)
     armor = 0 if result == PIERCE else target.sheet.prot

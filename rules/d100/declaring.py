@@ -75,7 +75,7 @@ def declare(table: Table, act: Act) -> None:
 
 
 def may_declare(table: Table, act: Act) -> None:
-    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one may declare only `escape`."""
+    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`."""
     fight: D100Fight = table.fight
     actor: Fighter = act.actor
     table.demand(fight.phase == "declaration", "wrong_phase", actor=actor.id)

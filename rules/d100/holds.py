@@ -38,7 +38,10 @@ def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Step, ...]]
 
 
 def release(table: Table, act: Act) -> None:
-    """D100-HOLD-06: lets the victim go, free. Refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`."""
+    """D100-HOLD-06: lets the victim go, free.
+
+    Refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`.
+    """
     checks.may_act(table, act)
     checks.known_params(table, act, frozenset())
     victim = checks.victim_held(table, act)
@@ -86,7 +89,7 @@ def _percent(actor: Fighter, victim: Fighter, modifier: int) -> int:
 
 
 def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
-    """D100-HOLD-04: FUE against FUE: 50% + 5% a point; from 10 points on no die is needed. A success drops the weapon."""
+    """D100-HOLD-04: FUE against FUE: 50% + 5% a point, no die from 10 points on; a success drops the weapon."""
     difference = actor.sheet.fue - victim.sheet.fue
     face: int | None = None
     percent: int | None = None

@@ -68,7 +68,7 @@ def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, 
     if answer == "dodge":
         percent = dodge_chance(target)
         before = target.dodges
-        steps = (
+        steps: tuple[Step, ...] = (
             Step("Esquivar", target.sheet.dodge, "base"),
             Step("dodges", DODGED_BEFORE * before, "flat", "D100-DODGE-04"),
             Step("result", percent, "result"),

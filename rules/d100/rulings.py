@@ -31,7 +31,7 @@ def present(one: Fighter) -> None:
 
 
 def set_pv(table: Table, one: Fighter, value: int) -> None:
-    """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead or from outside."""
+    """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead."""
     before = one.pools["pv"]
     after = min(value, one.sheet.pv)
     if after == before:
@@ -64,7 +64,10 @@ def heal(table: Table, one: Fighter, amount: int, type: str | None) -> None:
 def inflict(
     table: Table, one: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
-    """Puts a status on by its row of the catalogue; a hold put on so is a net's. Refuses `invalid_target`, `invalid_params`."""
+    """Puts a status on by its row of the catalogue; a hold put on so is a net's.
+
+    Refuses `invalid_target`, `invalid_params`.
+    """
     present(one)
     for key, value in params.items():
         raise Refusal("invalid_params", param=key, value=value)

@@ -9,9 +9,9 @@ from rules.actions import Act, Action
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.d100 import declaring, rulings, turns, wounds
-from rules.d100.actions import ACTIONS
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
+from rules.d100.panel import ACTIONS
 from rules.d100.reading import chips, explain, extra, option_label, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter

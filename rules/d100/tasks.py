@@ -83,7 +83,7 @@ def filled(weapon: Weapon, loaded: int) -> int:
 
 
 def repair(table: Table, act: Act) -> None:
-    """D100-MALF-04, D100-MALF-05: the weapon's skill or Maestría/Armería; a success needs 1D6 turns, this one the first.
+    """D100-MALF-04, D100-MALF-05: weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first.
 
     Refuses `no_such_item`, `weapon_broken`, `weapon_dropped`, `not_equipped`, `not_jammed`, `invalid_params`.
     """

@@ -171,7 +171,7 @@ def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
 
 
 def skill_of(one: Fighter, id: str | None) -> int | None:
-    """D100-SKILL-01: the % of a skill by its id: one of the list, or `esquivar`, `lucha`, `armeria`; None if unknown."""
+    """D100-SKILL-01: the % of a skill: one of the list, `esquivar`, `lucha` or `armeria`; None if unknown."""
     sheet = one.sheet
     for row in sheet.skills:
         if row.id == id:

@@ -1,0 +1,212 @@
+"""What an act would cost and how likely it is, said before it is done: nothing is rolled, nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.actions import Act, Preview
+from rules.d100.blows import Blow, percentage
+from rules.d100.checks import is_whole
+from rules.d100.declaring import CHANGED, changed
+from rules.d100.holds import escape_chance
+from rules.d100.order import due
+from rules.d100.reactions import blocking_things, can_dodge, dodge_chance
+from rules.d100.state import D100Fight, Fighter
+from rules.d100.tasks import filled, repair_skill
+from rules.d100.weapons import Weapon, default_weapon, skill_of, weapons_of
+from rules.modifiers import Step
+
+ACTION = Preview("cost", "1 acción")
+WORDS: Mapping[str, str] = {
+    "range": "alcance",
+    "close": "cercano",
+    "burst": "ráfaga",
+    "focus": "centrado",
+    "changed": "acción cambiada",
+    "modifier": "modificador",
+}
+SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
+
+
+def _term(step: Step) -> str:
+    if step.kind == "base":
+        return str(step.amount)
+    sign = SIGNS.get(step.kind) or ("−" if step.amount < 0 else "+")
+    return f"{sign} {abs(step.amount)} {WORDS.get(step.term, '')}".rstrip()
+
+
+def formula(steps: tuple[Step, ...]) -> str:
+    """`55% = 40 + 15 ráfaga`: a percentage and how it comes about."""
+    told = [_term(step) for step in steps[:-1]]
+    value = f"{steps[-1].amount}%"
+    return value if len(told) == 1 else f"{value} = {' '.join(told)}"
+
+
+def blow_of(fight: D100Fight, act: Act, *, hold: bool) -> Blow:
+    """The attack as far as it has been put together; what cannot be read counts as not given."""
+    actor: Fighter = act.actor
+    params = act.params
+    weapons = weapons_of(actor)
+    weapon = weapons.get(act.with_id or "") or default_weapon(actor, hold=hold)
+    targets = tuple(fight.combatants[id] for id in act.targets if id in fight.combatants)
+    return Blow(
+        weapon=weapon,
+        targets=targets,
+        shots=tuple(one if one is not None and one >= 1 else 1 for one in _each(params.get("shots"), len(targets))),
+        distances=tuple(
+            one if one is not None and one >= 0 else None for one in _each(params.get("distance"), len(targets))
+        ),
+        knockout=params.get("knockout") is True,
+        aim=params.get("aim") is True and weapon.scope != "none",
+        load_one=params.get("load_one") is True,
+        draw=params.get("draw") is True,
+        stow=weapons.get(str(params.get("stow"))),
+        drop=weapons.get(str(params.get("drop"))),
+        changed=fight.phase == "action" and changed(fight, act, weapon.id),
+    )
+
+
+def _each(value: Any, count: int) -> tuple[int | None, ...]:
+    values = value if isinstance(value, list | tuple) and len(value) == count else (value,) * count
+    return tuple(one if is_whole(one) else None for one in values)
+
+
+def of_attack(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-SEQ-01: the chance against each target, its possible answers, the damage, and when it can be done."""
+    return _of_blow(fight, act, hold=False)
+
+
+def of_grapple(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-HOLD-01: the chance to hold each target, and its possible answers."""
+    return _of_blow(fight, act, hold=True)
+
+
+def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
+    blow = blow_of(fight, act, hold=hold)
+    actor: Fighter = act.actor
+    found = [ACTION]
+    for index, target in enumerate(blow.targets):
+        _, steps = percentage(fight, actor, blow, index, act.modifier)
+        found.append(Preview("chance", formula(steps), target.id))
+        found.extend(_answers(target, blow.weapon))
+    if blow.targets and not hold:
+        found.append(Preview("damage", damage_text(actor, blow.weapon)))
+    return (*found, *_when(fight, act, blow))
+
+
+def _answers(target: Fighter, weapon: Weapon) -> list[Preview]:
+    """What the target could answer with."""
+    told = [f"esquivar {dodge_chance(target)}%"] if can_dodge(target, weapon) else []
+    told += [f"{thing.name} {thing.block}%" for thing in blocking_things(target, weapon)]
+    return [Preview("note", ", ".join(told), target.id)] if told else []
+
+
+def damage_text(actor: Fighter, weapon: Weapon) -> str:
+    """D100-SEQ-03: `1D8 + MD +1D4`."""
+    if weapon.md == "none" or actor.sheet.md in ("0", "+0"):
+        return weapon.damage_text
+    return f"{weapon.damage_text} {'+ ½' if weapon.md == 'half' else '+'} MD {actor.sheet.md}"
+
+
+def _when(fight: D100Fight, act: Act, blow: Blow) -> tuple[Preview, ...]:
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: the DES at which it is due, where that is later than now."""
+    actor: Fighter = act.actor
+    focus = act.params.get("focus")
+    waited = focus if is_whole(focus) and fight.phase == "declaration" else 0
+    more = int(blow.draw) + (blow.stow is not None)
+    delayed = blow.delaying or blow.load_one
+    if actor.initiative is None or not (delayed or more or waited):
+        return ()
+    at = due(actor, delayed, more) - waited
+    if at >= actor.initiative:
+        return ()
+    return (Preview("tick", f"DES {at}" if fight.phase == "declaration" else f"DES {at}: esperar antes"),)
+
+
+def of_wait(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-FOC-01, D100-FOC-02: the DES at which it comes again, and what the focus will be worth."""
+    actor: Fighter = act.actor
+    des = act.params.get("des", 5)
+    if not is_whole(des) or actor.initiative is None:
+        return ()
+    found = [Preview("tick", f"DES {actor.initiative - des}")]
+    on = act.params.get("target")
+    if on in fight.combatants:
+        held = actor.focus.points if actor.focus is not None and actor.focus.target == on else 0
+        found.append(Preview("chance", f"+{(held + des) // 5 * 10}%", str(on)))
+    return tuple(found)
+
+
+def of_draw(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-DRAW-01: the DES at which it then acts."""
+    actor: Fighter = act.actor
+    more = 1 + isinstance(act.params.get("stow"), str)
+    return (Preview("cost", f"DES −{5 * more}"), Preview("tick", f"DES {due(actor, delayed=False, more=more)}"))
+
+
+def of_escape(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-HOLD-05: the chance to get free."""
+    _, steps = escape_chance(act.actor, act.modifier)
+    return (ACTION, Preview("chance", formula(steps)))
+
+
+def of_disarm(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-HOLD-04: the chance of FUE against FUE."""
+    actor: Fighter = act.actor
+    found = [ACTION]
+    for id in act.targets:
+        victim = fight.combatants.get(id)
+        if victim is not None:
+            difference = actor.sheet.fue - victim.sheet.fue
+            percent = (
+                100 if difference >= 10 else 0 if difference <= -10 else max(0, 50 + 5 * difference + act.modifier)
+            )
+            found.append(Preview("chance", f"{percent}% (FUE {actor.sheet.fue} : {victim.sheet.fue})", id))
+    return tuple(found)
+
+
+def of_reload(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-LOAD-01, D100-REL-01: how many turns it still takes, and what is in then."""
+    actor: Fighter = act.actor
+    weapon = weapons_of(actor).get(act.with_id or "") or default_weapon(actor)
+    loaded = actor.weapons[weapon.id].loaded
+    if loaded is None or weapon.capacity is None:
+        return (ACTION,)
+    task = actor.task
+    done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
+    left = max(1, weapon.load_turns - done)
+    return (
+        ACTION,
+        Preview("note", f"{left} {'turno' if left == 1 else 'turnos'}: {loaded} → {filled(weapon, loaded)}"),
+    )
+
+
+def of_repair(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-MALF-04, D100-MALF-05: the chance to find the fault, or the turns that are left."""
+    actor: Fighter = act.actor
+    weapon = weapons_of(actor).get(act.with_id or "") or default_weapon(actor)
+    task = actor.task
+    if task is not None and task.kind == "repair" and task.with_id == weapon.id:
+        return (ACTION, Preview("note", f"{task.done + 1}/{task.needed}"))
+    base, _ = repair_skill(actor, weapon, act.params.get("skill"))
+    return (ACTION, Preview("chance", f"{_own(fight, act, base, weapon.id)}%"), Preview("note", "1D6 turnos"))
+
+
+def of_skill(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """D100-SKILL-01: the chance of the skill."""
+    base = skill_of(act.actor, act.with_id)
+    if base is None:
+        return (ACTION,)
+    return (ACTION, Preview("chance", f"{_own(fight, act, base, act.with_id)}%"))
+
+
+def _own(fight: D100Fight, act: Act, base: int, used: str | None) -> int:
+    """The percentage of the act's own check."""
+    other = CHANGED if fight.phase == "action" and changed(fight, act, used) else 0
+    return max(0, base + other + act.modifier)
+
+
+def of_action(fight: Any, act: Act) -> tuple[Preview, ...]:
+    """What every other action costs."""
+    return (ACTION,)
