@@ -1,0 +1,1 @@
+"""The bestiary: finding, reading, editing creatures, and collecting the next fight."""

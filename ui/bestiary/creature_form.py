@@ -1,0 +1,119 @@
+"""The form of a creature: its name, its sheet, and what it is filed under."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from models.creatures import Creature
+from models.library import Library
+from models.store import twin
+from ui.bestiary import systems
+from ui.bestiary.editors import WordsLine
+from ui.bestiary.entity_form import EntityForm, labelled
+from ui.bestiary.widgets import Choice, Spin
+from ui.theme import GRID, NORMAL
+
+
+class CreatureForm(EntityForm):
+    """Edits one creature."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(library, parent)
+        self._creature = Creature(name="", system="")
+        self.kind = QLineEdit()
+        self.kind.setPlaceholderText(self.tr("such as Beast"))
+        self.level = Spin()
+        self.level.setRange(-1, 999)
+        self.level.setSpecialValueText("—")
+        self.folder = FolderChoice()
+        self.tags = WordsLine()
+        self.tags.setPlaceholderText(self.tr("words, parted by commas"))
+        self.notes = QPlainTextEdit()
+        self.notes.setTabChangesFocus(True)
+        self.notes.setFixedHeight(6 * NORMAL + 24)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addLayout(labelled(self.tr("Kind"), self.kind), 2)
+        self._level_column = QWidget()
+        level = labelled(self.tr("Level"), self.level)
+        level.setContentsMargins(0, 0, 0, 0)
+        self._level_column.setLayout(level)
+        row.addWidget(self._level_column, 1)
+        row.addLayout(labelled(self.tr("Folder"), self.folder), 2)
+        self.head.addLayout(row)
+        self.head.addLayout(labelled(self.tr("Tags"), self.tags))
+        self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
+        self.kind.textChanged.connect(self.edit)
+        self.level.valueChanged.connect(self.edit)
+        self.folder.currentTextChanged.connect(self.edit)
+        self.tags.textChanged.connect(self.edit)
+        self.notes.textChanged.connect(self.edit)
+        self.system.currentIndexChanged.connect(self._show_level)
+
+    @property
+    def creature_id(self) -> int | None:
+        """The creature that is edited; None for a new one."""
+        return self._creature.id
+
+    def open_creature(self, creature: Creature) -> None:
+        """Shows a creature; one without an id is new."""
+        self._creature = creature
+        self.kind.setText(creature.kind)
+        self.level.setValue(-1 if creature.level is None else creature.level)
+        self.folder.offer([folder for folder, _ in self.library.creatures.folders()], creature.folder)
+        self.tags.offer([tag for tag, _ in self.library.creatures.tags()])
+        self.tags.setText(", ".join(creature.tags))
+        self.notes.setPlainText(creature.notes)
+        self.open_entity(creature.name, creature.system, creature.sheet, fresh=creature.id is None)
+        self._show_level()
+
+    def creature(self) -> Creature:
+        """The creature as it stands in the form."""
+        level = self._creature.level
+        if self._level_column.isVisibleTo(self):
+            level = None if self.level.value() < 0 else self.level.value()
+        return twin(
+            self._creature,
+            name=self.name.text().strip(),
+            system=self.chosen_system,
+            kind=self.kind.text().strip(),
+            level=level,
+            folder=folder_path(self.folder.currentText()),
+            tags=self.tags.words(),
+            sheet=self.sheet(),
+            notes=self.notes.toPlainText(),
+        )
+
+    def _show_level(self) -> None:
+        # Where the sheet itself has a level the list follows it; two fields of one name would only confuse.
+        system = systems.find(self.chosen_system)
+        self._level_column.setVisible(system is None or "level" not in system.sheet.model_fields)
+
+
+class FolderChoice(Choice):
+    """The folders there are; a new one can be typed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
+        line = self.lineEdit()
+        if line is not None:
+            line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
+        completer = self.completer()
+        if completer is not None:
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    def offer(self, folders: list[str], current: str) -> None:
+        """Offers folders and shows one."""
+        self.blockSignals(True)
+        self.clear()
+        self.addItems(["", *[folder for folder in folders if folder]])
+        self.setEditText(current)
+        self.blockSignals(False)
+
+
+def folder_path(text: str) -> str:
+    """A folder as the library keeps it: its names parted by `/`, none of them empty."""
+    return "/".join(part for part in (one.strip() for one in text.split("/")) if part)

@@ -1,0 +1,197 @@
+"""The third pane of the bestiary: the creature as a stat block, or its form in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from models.creatures import Creature
+from models.library import Library
+from models.store import twin
+from ui.bestiary import systems
+from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
+from ui.bestiary.editors import WordsLine
+from ui.bestiary.stat_block import StatBlock, of_creature
+from ui.bestiary.widgets import IconButton
+from ui.icons import icon
+from ui.theme import GRID
+
+
+class Filing(QWidget):
+    """Folder and tags of the chosen creatures, changed in place; with several chosen it changes what is common."""
+
+    filed = Signal(object)
+    """The creatures as they shall be kept."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._ids: list[int] = []
+        self._folder: str | None = ""
+        self._tags: list[str] = []
+        self.folder = FolderChoice()
+        self.folder.setAccessibleName(self.tr("Folder"))
+        self.tags = WordsLine()
+        self.tags.setAccessibleName(self.tr("Tags"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(_mark("folder", self.tr("Folder")))
+        row.addWidget(self.folder, 2)
+        row.addSpacing(GRID)
+        row.addWidget(_mark("tag", self.tr("Tags")))
+        row.addWidget(self.tags, 3)
+        self.folder.activated.connect(self._file)
+        line = self.folder.lineEdit()
+        assert isinstance(line, QLineEdit)
+        line.editingFinished.connect(self._file)
+        self.tags.editingFinished.connect(self._tag)
+
+    def show_creatures(self, ids: Sequence[int]) -> None:
+        """Shows what the creatures have in common."""
+        self._ids = list(ids)
+        found = self._library.creatures.get_all(self._ids)
+        folders = {one.folder for one in found}
+        self._folder = folders.pop() if len(folders) == 1 else None
+        self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
+        self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
+        line = self.folder.lineEdit()
+        assert isinstance(line, QLineEdit)
+        line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
+        line.setCursorPosition(0)
+        self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
+        self.tags.setText(", ".join(self._tags))
+        self.tags.setCursorPosition(0)
+        several = len(found) > 1
+        self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
+
+    def _file(self) -> None:
+        folder = folder_path(self.folder.currentText())
+        if folder == self._folder or (self._folder is None and not folder):
+            return
+        self._folder = folder
+        self.filed.emit([twin(one, folder=folder) for one in self._library.creatures.get_all(self._ids)])
+
+    def _tag(self) -> None:
+        wanted = self.tags.words()
+        if wanted == self._tags:
+            return
+        gone = set(self._tags) - set(wanted)
+        self._tags = wanted
+        changed = []
+        for one in self._library.creatures.get_all(self._ids):
+            kept = [tag for tag in one.tags if tag not in gone and tag not in wanted]
+            changed.append(twin(one, tags=[*wanted, *kept]))
+        self.filed.emit(changed)
+
+
+def _mark(name: str, words: str) -> QLabel:
+    label = QLabel()
+    label.setPixmap(icon(name, "muted").pixmap(16, 16))
+    label.setToolTip(words)
+    return label
+
+
+class DetailPane(QFrame):
+    """Shows the current creature; edits it in place."""
+
+    edit_wanted = Signal()
+    duplicate_wanted = Signal()
+    remove_wanted = Signal()
+    add_wanted = Signal()
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._id: int | None = None
+        self.setProperty("role", "card")
+        self.block = StatBlock()
+        self.filing = Filing(library)
+        self.form = CreatureForm(library)
+        self.several = QLabel()
+        self.several.setProperty("role", "muted")
+        self.edit_button = QPushButton(icon("pencil"), self.tr("Edit"))
+        self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
+        self.add_button = QPushButton(icon("plus"), self.tr("Next fight"))
+        self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
+        self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
+        self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
+        self._pages = QStackedWidget()
+        self._empty = QLabel(self.tr("Choose a creature to read it here."))
+        self._empty.setProperty("role", "muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._arrange()
+        self.edit_button.clicked.connect(self.edit_wanted)
+        self.copy_button.clicked.connect(self.duplicate_wanted)
+        self.remove_button.clicked.connect(self.remove_wanted)
+        self.add_button.clicked.connect(self.add_wanted)
+
+    def _arrange(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 12, 8, 12)
+        outer.addWidget(self._pages)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.edit_button)
+        row.addWidget(self.add_button)
+        row.addWidget(self.several)
+        row.addStretch()
+        row.addWidget(self.copy_button)
+        row.addWidget(self.remove_button)
+        column.addLayout(row)
+        column.addWidget(self.block, 1)
+        column.addWidget(self.filing)
+        self._pages.addWidget(self._empty)
+        self._pages.addWidget(page)
+        self._pages.addWidget(self.form)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the form stands in the pane."""
+        return self._pages.currentWidget() is self.form
+
+    def show_creature(self, creature_id: int | None) -> None:
+        """Shows a creature, unless somebody is in the middle of editing another."""
+        self._id = creature_id
+        if self.is_editing and self.form.dirty:
+            return
+        creature = self._library.creatures.get(creature_id) if creature_id is not None else None
+        if creature is None:
+            self._pages.setCurrentIndex(0)
+            return
+        self.block.show_block(of_creature(creature))
+        self.edit_button.setEnabled(systems.find(creature.system) is not None)
+        self._pages.setCurrentIndex(1)
+
+    def show_selection(self, ids: Sequence[int]) -> None:
+        """Says how many are chosen, and shows what they have in common."""
+        self.several.setText(self.tr("{number} chosen").format(number=len(ids)) if len(ids) > 1 else "")
+        self.filing.show_creatures(ids)
+
+    def edit(self, creature: Creature) -> None:
+        """Opens the form."""
+        self.form.open_creature(creature)
+        self._pages.setCurrentWidget(self.form)
+        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.form.name.selectAll()
+
+    def close_form(self) -> None:
+        """Goes back to the stat block."""
+        self.form.dirty = False
+        self._pages.setCurrentIndex(1)
+        self.show_creature(self._id)

@@ -1,0 +1,426 @@
+"""Editors for single fields of a sheet: label above, message below, and what is not touched stays as it was."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, Signal
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QCheckBox, QCompleter, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from ui.bestiary.kinds import ABSENT, Field, plain
+from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Spin
+from ui.theme import NORMAL
+
+Fault = tuple[str, str]
+"""The place inside the field, empty for the field itself, and what is wrong there."""
+
+_NOTHING = "—"
+MOST = 2_000_000_000
+"""What a spin box can hold where the sheet sets no limit."""
+
+
+def gloss_of(field: Field) -> str:
+    """What the field means, in the reader's language."""
+    return QCoreApplication.translate("Sheet", field.gloss) if field.gloss else ""
+
+
+def word(value: Any) -> str:
+    """A choice as it is shown."""
+    return str(value).replace("_", " ")
+
+
+class Editor(QWidget):
+    """One field: it shows a value, gives it back, and tells what is wrong with it."""
+
+    edited = Signal()
+    wide = False
+    """Whether it needs the whole width of the form."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(parent)
+        self.field = field
+        self._given: Any = ABSENT
+        self._touched = False
+        self._control: QWidget | None = None
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(2)
+        self.label = ElidedLabel(field.label, "small")
+        self.label.set_gloss(gloss_of(field))
+        self.label.setVisible(labelled)
+        if labelled:
+            self.column.addWidget(self.label)
+        self.message = QLabel()
+        self.message.setProperty("role", "bad")
+        self.message.setWordWrap(True)
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.hide()
+
+    def hold(self, control: QWidget) -> None:
+        """Puts the control between label and message."""
+        self._control = control
+        control.setAccessibleName(self.field.label)
+        control.setAccessibleDescription(gloss_of(self.field))
+        control.setToolTip(gloss_of(self.field))
+        self.label.setBuddy(control)
+        self.setFocusProxy(control)
+        self.column.addWidget(control)
+        self.column.addWidget(self.message)
+        self.column.addStretch()
+
+    def show_value(self, value: Any) -> None:
+        """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
+        self._given = value
+        self._touched = False
+        self.blockSignals(True)
+        try:
+            self.put(self.default() if value is ABSENT else value)
+        finally:
+            self.blockSignals(False)
+        self._touched = False
+
+    def value(self) -> Any:
+        """What belongs into the sheet: what was given as long as it is not touched, or ABSENT."""
+        if not self._touched:
+            return self._given
+        value = self.read()
+        # What says no more than the default says stays off the sheet, unless the sheet said so already.
+        if self._given is ABSENT and not self.field.required and _same(value, self.default()):
+            return ABSENT
+        return value
+
+    def default(self) -> Any:
+        """What holds where the sheet gives nothing; None where there is no such thing."""
+        return plain(self.field.default)
+
+    def put(self, value: Any) -> None:
+        """Shows a value in the control."""
+        raise NotImplementedError
+
+    def read(self) -> Any:
+        """The value in the control."""
+        raise NotImplementedError
+
+    def problem(self) -> str:
+        """What makes the content unreadable as it stands, or nothing."""
+        return ""
+
+    def has_problem(self) -> bool:
+        """Whether something in it cannot be read at all."""
+        return bool(self.problem())
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows what is wrong at the field, or that nothing is any more."""
+        sentences = [self.problem()] if self.problem() else [_placed(*fault) for fault in faults]
+        self.say("\n".join(dict.fromkeys(sentences)))
+
+    def say(self, sentence: str) -> None:
+        """The message under the field; none hides it."""
+        needed = self.field.required and self.value() is ABSENT
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+        _set_role(self.message, "small" if needed and not self._touched else "bad")
+        control = self._control
+        if control is not None:
+            _set_property(control, "fault", "true" if sentence and not (needed and not self._touched) else "false")
+            control.setAccessibleDescription(" ".join(part for part in (gloss_of(self.field), sentence) if part))
+
+    def touch(self) -> None:
+        """Somebody changed it."""
+        if not self.signalsBlocked():
+            self._touched = True
+            self.edited.emit()
+
+
+def _placed(place: str, sentence: str) -> str:
+    place = place.strip(".")
+    return f"{place}: {sentence}" if place else sentence
+
+
+def _set_role(widget: QWidget, role: str) -> None:
+    _set_property(widget, "role", role)
+
+
+def _set_property(widget: QWidget, name: str, value: str) -> None:
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class NumberEditor(Editor):
+    """A whole number; below its least value it says that nothing is given."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self._low = -MOST if field.low is None else int(field.low)
+        self._can_be_empty = field.optional or field.default is None
+        self.spin = Spin()
+        self.spin.setRange(self._low, MOST if field.high is None else int(field.high))
+        if self._can_be_empty:
+            self.spin.setMinimum(self._low - 1)
+            self.spin.setSpecialValueText(_NOTHING)
+        self.hold(self.spin)
+        self.spin.valueChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a number, or none."""
+        fits = isinstance(value, int) and not isinstance(value, bool)
+        self.spin.setValue(value if fits else self.spin.minimum())
+
+    def read(self) -> Any:
+        """The number; ABSENT or null where none is given."""
+        value = self.spin.value()
+        if self._can_be_empty and value < self._low:
+            return None if self.field.optional and self.field.default is not None else ABSENT
+        return value
+
+
+class FractionEditor(Editor):
+    """A number with a fraction."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self._low = -float(MOST) if field.low is None else float(field.low)
+        self._can_be_empty = field.optional or field.default is None
+        self.spin = Fraction()
+        self.spin.setRange(self._low - self._can_be_empty, float(MOST) if field.high is None else float(field.high))
+        if self._can_be_empty:
+            self.spin.setSpecialValueText(_NOTHING)
+        self.hold(self.spin)
+        self.spin.valueChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a number, or none."""
+        fits = isinstance(value, (int, float)) and not isinstance(value, bool)
+        self.spin.setValue(float(value) if fits else self.spin.minimum())
+
+    def read(self) -> Any:
+        """The number; ABSENT or null where none is given."""
+        value = self.spin.value()
+        if self._can_be_empty and value < self._low:
+            return None if self.field.optional and self.field.default is not None else ABSENT
+        return int(value) if value.is_integer() else value
+
+
+class FlagEditor(Editor):
+    """Yes or no."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.label.setText("")
+        self.box = QCheckBox(field.label if labelled else "")
+        self.hold(self.box)
+        self.box.toggled.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Ticks it or not."""
+        self.box.setChecked(value is True)
+
+    def read(self) -> Any:
+        """Whether it is ticked."""
+        return self.box.isChecked()
+
+
+class ChoiceEditor(Editor):
+    """One of a few words."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.combo = Choice()
+        if field.optional or field.default is None:
+            self.combo.addItem(_NOTHING, ABSENT)
+        for choice, shown in self.offers():
+            self.combo.addItem(shown, choice)
+        self.hold(self.combo)
+        self.combo.currentIndexChanged.connect(self.touch)
+
+    def offers(self) -> list[tuple[Any, str]]:
+        """The choices and how they are shown."""
+        return [(choice, word(choice)) for choice in self.field.choices]
+
+    def put(self, value: Any) -> None:
+        """Shows a choice, also one that is none of those offered."""
+        wanted = ABSENT if value is None else value
+        for place in range(self.combo.count()):
+            if _same(self.combo.itemData(place), wanted):
+                self.combo.setCurrentIndex(place)
+                return
+        self.combo.setCurrentIndex(-1)
+
+    def read(self) -> Any:
+        """The choice; ABSENT or null where none is made."""
+        place = self.combo.currentIndex()
+        value = self.combo.itemData(place) if place >= 0 else self._given
+        if value is ABSENT and self.field.optional and self.field.default is not None:
+            return None
+        return value
+
+
+class MaybeEditor(ChoiceEditor):
+    """Yes, no, or what the rules say."""
+
+    def offers(self) -> list[tuple[Any, str]]:
+        """Yes and no."""
+        return [(True, self.tr("yes")), (False, self.tr("no"))]
+
+
+def _same(one: Any, other: Any) -> bool:
+    return one is other or (type(one) is type(other) and bool(one == other))
+
+
+class TextEditor(Editor):
+    """A line of text."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.line = QLineEdit()
+        self.hold(self.line)
+        self.line.textChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a text."""
+        self.line.setText("" if value is None else str(value))
+        self.line.setCursorPosition(0)
+
+    def read(self) -> Any:
+        """The text; an empty one is none where that is possible."""
+        text = self.line.text()
+        if not text and (self.field.optional or self.field.required):
+            return None if self.field.optional and self.field.default is not None else ABSENT
+        return text
+
+
+class MixedEditor(TextEditor):
+    """A number or a text, such as an expression of dice."""
+
+    def read(self) -> Any:
+        """A whole number where one is written, else the text."""
+        value = super().read()
+        if isinstance(value, str) and re.fullmatch(r"[-+]?\d{1,9}", value.strip()):
+            return int(value)
+        return value
+
+
+class ProseEditor(Editor):
+    """Some lines of text."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.text.setFixedHeight(5 * NORMAL + 24)
+        self.hold(self.text)
+        self.text.textChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a text."""
+        self.text.setPlainText("" if value is None else str(value))
+
+    def read(self) -> Any:
+        """The text."""
+        return self.text.toPlainText()
+
+
+class WordsEditor(Editor):
+    """A list of words, parted by commas; known words are offered while typing."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.line = WordsLine()
+        self.line.offer([str(choice) for choice in field.choices])
+        self.hold(self.line)
+        self.line.setPlaceholderText(self.tr("words, parted by commas"))
+        self.line.textChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows the words."""
+        self.line.setText(", ".join(str(one) for one in value or ()))
+        self.line.setCursorPosition(0)
+
+    def read(self) -> Any:
+        """The words."""
+        return self.line.words()
+
+
+class WordsLine(QLineEdit):
+    """A line of words parted by commas that completes the word at its end."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._offers = QStringListModel(self)
+        self._completer = QCompleter(self._offers, self)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchStartsWith)
+        self._completer.setWidget(self)
+        self._completer.activated.connect(self._complete)
+        self.textEdited.connect(self._suggest)
+
+    def offer(self, words: list[str]) -> None:
+        """The words that are offered."""
+        self._offers.setStringList(words)
+
+    def words(self) -> list[str]:
+        """The words, each once."""
+        return list(dict.fromkeys(part for part in (one.strip() for one in self.text().split(",")) if part))
+
+    def _suggest(self, text: str) -> None:
+        start = text.rpartition(",")[2].strip()
+        self._completer.setCompletionPrefix(start)
+        found = self._completer.completionCount()
+        if start and found and self._completer.currentCompletion().casefold() != start.casefold():
+            self._completer.complete()
+        elif (popup := self._completer.popup()) is not None:
+            popup.hide()
+
+    def _complete(self, chosen: str) -> None:
+        before, comma, _ = self.text().rpartition(",")
+        self.setText(f"{before}{comma} {chosen}" if comma else chosen)
+
+
+class PlainEditor(Editor):
+    """Anything else, as JSON that is checked while one types."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.text = QPlainTextEdit()
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
+        self.text.setTabChangesFocus(True)
+        self.text.setFixedHeight(4 * NORMAL + 24)
+        self.hold(self.text)
+        self.text.textChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a value as JSON; none as an empty field."""
+        empty = value is None or value == []
+        self.text.setPlainText("" if empty else json.dumps(value, ensure_ascii=False, indent=1))
+
+    def read(self) -> Any:
+        """The value; ABSENT where the field is empty."""
+        text = self.text.toPlainText().strip()
+        if not text:
+            return ABSENT
+        return self._given if self.problem() else json.loads(text)
+
+    def problem(self) -> str:
+        """Where the text is no JSON."""
+        text = self.text.toPlainText().strip()
+        if not text:
+            return ""
+        try:
+            json.loads(text)
+        except ValueError as error:
+            line = getattr(error, "lineno", 1)
+            return self.tr('Line {line} is not JSON: write it like ["one"] or {"key": 1}.').format(line=line)
+        return ""

@@ -1,0 +1,225 @@
+"""A form that edits in place what has a name, a rule system and a sheet: creatures, and members of parties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from models.library import Library
+from models.refusals import LibraryError
+from models.sheets import SheetError
+from ui.bestiary import systems
+from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.undoing import told
+from ui.bestiary.widgets import Choice, ElidedLabel, rule
+from ui.icons import icon
+from ui.theme import GRID
+
+
+class EntityForm(QWidget):
+    """Name, system and sheet with their checks; what else belongs to an entity stands above and below the sheet."""
+
+    save_wanted = Signal()
+    cancelled = Signal()
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.dirty = False
+        self.sheet_form: SheetForm | None = None
+        self._forms: dict[str, SheetForm] = {}
+        self._before: Mapping[str, Any] | None = None
+        self._showing = False
+        self.title = ElidedLabel("", "title")
+        self.save_button = QPushButton(icon("check", "on_accent"), self.tr("Save"))
+        self.save_button.setProperty("role", "primary")
+        self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.setToolTip(self.tr("Leave everything as it was (Esc)"))
+        self.message = QLabel()
+        self.message.setProperty("role", "bad")
+        self.message.setWordWrap(True)
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name"))
+        self.name_message = QLabel(self.tr("A name is needed."))
+        self.name_message.setProperty("role", "bad")
+        self.system = Choice()
+        self.system.setAccessibleName(self.tr("Rule system"))
+        self.scroll_area = QScrollArea()
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page = QWidget()
+        self.head = QVBoxLayout()
+        self.middle = QVBoxLayout()
+        self.tail = QVBoxLayout()
+        self._arrange()
+        self.name.textChanged.connect(self.edit)
+        self.system.currentIndexChanged.connect(self._change_system)
+        self.save_button.clicked.connect(self.save)
+        self.cancel_button.clicked.connect(self.cancelled)
+
+    def _arrange(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.title, 1)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.save_button)
+        column.addLayout(row)
+        column.addWidget(self.message)
+        column.addWidget(self.scroll_area, 1)
+        page = QVBoxLayout(self.page)
+        page.setContentsMargins(0, 0, 12, 0)
+        page.setSpacing(GRID)
+        for part in (self.head, self.middle, self.tail):
+            part.setSpacing(GRID)
+        name = labelled(self.tr("Name"), self.name)
+        name.addWidget(self.name_message)
+        self.head.addLayout(name)
+        self.head.addLayout(labelled(self.tr("Rule system"), self.system))
+        page.addLayout(self.head)
+        page.addWidget(rule())
+        page.addLayout(self.middle)
+        page.addWidget(rule())
+        page.addLayout(self.tail)
+        page.addStretch()
+        self.scroll_area.setWidget(self.page)
+
+    # --- opening and reading ---------------------------------------------------------------------------
+
+    def open_entity(self, name: str, system: str, sheet: Mapping[str, Any], *, fresh: bool) -> None:
+        """Shows an entity; a fresh one may still choose its system."""
+        self._showing = True
+        self._before = None if fresh else sheet
+        self.title.setText(self.tr("New") if fresh else self.tr("Editing {name}").format(name=name))
+        self.name.setText(name)
+        self.system.clear()
+        for one, title in systems.titles():
+            self.system.addItem(title, one)
+        self.system.choose(system)
+        self.system.setEnabled(fresh)
+        self._show_sheet(sheet)
+        self.message.hide()
+        self._showing = False
+        self.dirty = False
+        self.check()
+        self.scroll_area.verticalScrollBar().setValue(0)
+
+    @property
+    def chosen_system(self) -> str:
+        """The id of the system whose sheet is shown."""
+        return str(self.system.currentData() or "")
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form."""
+        return self.sheet_form.sheet() if self.sheet_form is not None else {}
+
+    def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        if self.sheet_form is not None:
+            self.sheet_form.hide()
+        chosen = self.chosen_system
+        system = systems.find(chosen)
+        if system is None:
+            self.sheet_form = None
+            return
+        if chosen not in self._forms:
+            form = SheetForm(system.sheet)
+            form.edited.connect(self.edit)
+            self._forms[chosen] = form
+            self.middle.addWidget(form)
+        self.sheet_form = self._forms[chosen]
+        self.sheet_form.show_sheet(sheet)
+        self.sheet_form.show()
+
+    def _change_system(self) -> None:
+        if not self._showing:
+            self._show_sheet({})
+            self.edit()
+
+    # --- checking --------------------------------------------------------------------------------------
+
+    def edit(self) -> None:
+        """Somebody changed something: everything is checked again."""
+        if not self._showing:
+            self.dirty = True
+            self.check()
+
+    def check(self) -> bool:
+        """Shows what is wrong where it is wrong; whether all is well."""
+        named = bool(self.name.text().strip())
+        self.name_message.setVisible(not named and self.dirty)
+        fits = self.check_sheet()
+        self.save_button.setEnabled(named and fits)
+        return named and fits
+
+    def check_sheet(self) -> bool:
+        """Shows every fault of the sheet at its field; whether there is none."""
+        if self.sheet_form is None:
+            return False
+        try:
+            self.library.sheets.checked(self.chosen_system, self.name.text(), self.sheet(), self._before)
+        except SheetError as error:
+            self.show_faults(error.faults)
+            return False
+        except LibraryError as error:
+            self.refuse(told(error))
+            return False
+        self.show_faults(())
+        return not self.sheet_form.has_problem()
+
+    def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
+        """Shows faults at their fields, and above the form those that have none."""
+        rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
+        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in rest))
+
+    def refuse(self, sentence: str) -> None:
+        """Says above the form why it was not saved; nothing takes that back."""
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+    def save(self) -> None:
+        """Asks to be saved if everything is well."""
+        if self.check():
+            self.save_wanted.emit()
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+S and Esc belong to the form while the cursor is in it, whatever the window does with them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Saves with Ctrl+S, cancels with Esc."""
+        if event.matches(QKeySequence.StandardKey.Save):
+            self.save()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_ours(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Save) or event.key() == Qt.Key.Key_Escape
+
+
+def labelled(text: str, control: QWidget) -> QVBoxLayout:
+    """A control with its label above it."""
+    column = QVBoxLayout()
+    column.setSpacing(2)
+    label = ElidedLabel(text, "small")
+    label.setBuddy(control)
+    if not control.accessibleName():
+        control.setAccessibleName(text)
+    column.addWidget(label)
+    column.addWidget(control)
+    return column

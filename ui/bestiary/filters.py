@@ -1,0 +1,234 @@
+"""The first pane of the bestiary: what the list is narrowed to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from models.library import Library
+from ui.bestiary import systems
+from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
+from ui.bestiary.widgets import Choice, Spin
+from ui.icons import icon
+from ui.theme import GRID, current, numbers
+
+_ROW = 30
+
+
+class ShelfDelegate(QStyledItemDelegate):
+    """A folder or tag with its number at the right end."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """All rows are of one height."""
+        return QSize(80, _ROW)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws the row as the style does, and the number behind it."""
+        shelf: Shelf = index.data(Qt.ItemDataRole.UserRole)
+        plain = QStyleOptionViewItem(option)
+        self.initStyleOption(plain, index)
+        style = plain.widget.style()
+        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, plain, painter, plain.widget)
+        figure = str(shelf.number)
+        font = numbers(plain.font)
+        painter.save()
+        painter.setFont(font)
+        width = painter.fontMetrics().horizontalAdvance(figure) + GRID
+        space: QRect = plain.rect.adjusted(0, 0, -GRID, 0)
+        painter.setPen(current().color("muted"))
+        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(space, right, figure)
+        painter.restore()
+        plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * INDENT, 0, -width - GRID, 0)
+        plain.backgroundBrush = QBrush()
+        plain.state &= ~QStyle.StateFlag.State_Selected & ~QStyle.StateFlag.State_MouseOver
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
+
+
+class ShelfView(QListView):
+    """A list of folders or tags."""
+
+    def __init__(self, model: Shelves, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(ShelfDelegate(self))
+        self.setAccessibleName(name)
+        self.setUniformItemSizes(True)
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.setDropIndicatorShown(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+
+class Filters(QWidget):
+    """System, levels, folder and tags."""
+
+    changed = Signal()
+    filed = Signal(str, object)
+    """A folder, and the ids of the creatures that were dropped onto it."""
+    tagged = Signal(str, object)
+    """A tag, and the ids of the creatures that were dropped onto it."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._chosen_tags: set[str] = set()
+        self.system = Choice()
+        self.system.setAccessibleName(self.tr("Rule system"))
+        self.low = self._level(self.tr("Lowest level"))
+        self.high = self._level(self.tr("Highest level"))
+        self.folders = Shelves(self._file, self)
+        self.folder_view = ShelfView(self.folders, self.tr("Folders"))
+        self.tags = Shelves(self._tag, self)
+        self.tag_view = ShelfView(self.tags, self.tr("Tags"))
+        self.clear_button = QPushButton(icon("x"), self.tr("Show all"))
+        self.clear_button.setProperty("role", "quiet")
+        self._arrange()
+        self.system.currentIndexChanged.connect(self._tell)
+        self.low.valueChanged.connect(self._tell)
+        self.high.valueChanged.connect(self._tell)
+        self.folder_view.selectionModel().currentChanged.connect(self._tell)
+        self.tag_view.clicked.connect(self._toggle)
+        self.tag_view.activated.connect(self._toggle)
+        self.clear_button.clicked.connect(self.clear)
+        self._quiet = False
+        self.reload()
+
+    def _level(self, name: str) -> Spin:
+        spin = Spin()
+        spin.setRange(0, 999)
+        spin.setSpecialValueText(self.tr("any"))
+        spin.setAccessibleName(name)
+        spin.setToolTip(name)
+        spin.setMinimumWidth(56)
+        return spin
+
+    def _arrange(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addWidget(self.system)
+        levels = QHBoxLayout()
+        levels.setSpacing(6)
+        for text, spin in ((self.tr("Level"), self.low), (self.tr("to"), self.high)):
+            label = QLabel(text)
+            label.setProperty("role", "muted")
+            label.setBuddy(spin)
+            levels.addWidget(label)
+            levels.addWidget(spin, 1)
+        column.addLayout(levels)
+        self.folder_heading = _heading(self.tr("Folders"))
+        self.tag_heading = _heading(self.tr("Tags"))
+        column.addWidget(self.folder_heading)
+        column.addWidget(self.folder_view, 3)
+        column.addWidget(self.tag_heading)
+        column.addWidget(self.tag_view, 4)
+        column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def chosen_system(self) -> str | None:
+        """The system that is asked for, or None."""
+        value = self.system.currentData()
+        return value if isinstance(value, str) else None
+
+    @property
+    def levels(self) -> tuple[int | None, int | None]:
+        """The levels that are asked for."""
+        return self.low.value() or None, self.high.value() or None
+
+    @property
+    def folder(self) -> str | None:
+        """The folder that is asked for, or None."""
+        row = self.folders.row_at(self.folder_view.currentIndex())
+        return row.key if row is not None else None
+
+    @property
+    def chosen_tags(self) -> tuple[str, ...]:
+        """The tags that are asked for."""
+        return tuple(sorted(self._chosen_tags))
+
+    def clear(self) -> None:
+        """Asks for everything."""
+        self._quiet = True
+        self.system.setCurrentIndex(0)
+        self.low.setValue(0)
+        self.high.setValue(0)
+        self._chosen_tags.clear()
+        self.folder_view.setCurrentIndex(self.folders.index(0, 0))
+        self._quiet = False
+        self.reload()
+        self.changed.emit()
+
+    # --- what there is ---------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """Reads from the library which systems, folders and tags there are."""
+        self._quiet = True
+        creatures = self._library.creatures
+        chosen, folder = self.chosen_system, self.folder
+        used = creatures.systems()
+        self.system.clear()
+        self.system.addItem(self.tr("All systems"), None)
+        for one, number in used:
+            template = self.tr("{system} ({number})")
+            self.system.addItem(template.format(system=systems.title(one), number=number), one)
+        self.system.choose(chosen)
+        self.system.setVisible(len(used) > 1)
+        self.folders.show_rows(folder_shelves(creatures.folders(), self.tr("All creatures"), self.tr("In no folder")))
+        place = self.folders.place_of(folder)
+        self.folder_view.setCurrentIndex(self.folders.index(place or 0, 0))
+        counts = creatures.tags()
+        self._chosen_tags &= {tag for tag, _ in counts}
+        self.tags.show_rows([Shelf(tag, tag, number, checked=tag in self._chosen_tags) for tag, number in counts])
+        self.tag_heading.setVisible(bool(counts))
+        self.tag_view.setVisible(bool(counts))
+        self._quiet = False
+        self._show_clear()
+
+    def _toggle(self, index: QModelIndex) -> None:
+        row = self.tags.row_at(index)
+        if row is None or row.key is None:
+            return
+        self._chosen_tags ^= {row.key}
+        self.tags.show_rows([one._replace(checked=one.key in self._chosen_tags) for one in self.tags.rows])
+        self._tell()
+
+    def _tell(self) -> None:
+        if not self._quiet:
+            self._show_clear()
+            self.changed.emit()
+
+    def _show_clear(self) -> None:
+        narrowed = self.chosen_system is not None or self.levels != (None, None) or self.folder is not None
+        self.clear_button.setEnabled(narrowed or bool(self._chosen_tags))
+
+    def _file(self, folder: str, ids: tuple[int, ...]) -> None:
+        self.filed.emit(folder, ids)
+
+    def _tag(self, tag: str, ids: tuple[int, ...]) -> None:
+        self.tagged.emit(tag, ids)
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    return label

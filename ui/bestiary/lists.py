@@ -1,0 +1,429 @@
+"""Editors for what a sheet holds several of: maps, rows such as weapons, and nested blocks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.bestiary.editors import Editor, Fault, word
+from ui.bestiary.kinds import ABSENT, Field, plain
+from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
+from ui.bestiary.widgets import Choice, IconButton
+from ui.icons import icon
+from ui.theme import GRID
+
+_ROW_HEIGHT = 28
+_MOST_ROWS = 6
+
+
+class _Pair(QWidget):
+    """One key of a map and its value."""
+
+    edited = Signal()
+    left = Signal(object)
+
+    def __init__(self, field: Field, key: str, value: Any) -> None:
+        super().__init__()
+        assert field.value is not None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._combo: Choice | None = None
+        self._line: QLineEdit | None = None
+        if field.keys:
+            self._combo = Choice()
+            for choice in field.keys:
+                self._combo.addItem(word(choice), choice)
+            if key and key not in field.keys:
+                self._combo.addItem(key, key)
+            self._combo.choose(key or field.keys[0])
+            self._combo.currentIndexChanged.connect(self._tell)
+            row.addWidget(self._combo, 1)
+        else:
+            self._line = QLineEdit(key)
+            self._line.setAccessibleName(self.tr("Name in {field}").format(field=field.label))
+            self._line.setPlaceholderText(self.tr("name"))
+            self._line.textChanged.connect(self._tell)
+            row.addWidget(self._line, 1)
+        self.editor = editor_for(field.value, labelled=False)
+        self.editor.show_value(value)
+        self.editor.edited.connect(self.edited)
+        row.addWidget(self.editor, 1)
+        away = IconButton("x", self.tr("Take this row off"))
+        away.clicked.connect(self._leave)
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def key(self) -> str:
+        """The key as it stands."""
+        if self._combo is not None:
+            return str(self._combo.currentData() or "")
+        assert self._line is not None
+        return self._line.text().strip()
+
+    def focus_key(self) -> None:
+        """Puts the cursor into the key."""
+        (self._combo or self._line or self).setFocus()
+
+    def value(self) -> Any:
+        """The value; the least that fits where none has been given yet."""
+        value = self.editor.value()
+        return self.editor.read() if value is ABSENT else value
+
+    def _tell(self) -> None:
+        self.edited.emit()
+
+    def _leave(self) -> None:
+        self.left.emit(self)
+
+
+class MapEditor(Editor):
+    """Keys and their values, a row each."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.pairs: list[_Pair] = []
+        box = QWidget()
+        self._box = QVBoxLayout(box)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(4)
+        self.button = QPushButton(icon("plus"), self.tr("Add to {field}").format(field=field.label))
+        self.button.setProperty("role", "quiet")
+        self.button.clicked.connect(self.add_row)
+        self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hold(box)
+        self.setFocusProxy(self.button)
+
+    def put(self, value: Any) -> None:
+        """Shows a map."""
+        for pair in self.pairs:
+            self._box.removeWidget(pair)
+            pair.deleteLater()
+        self.pairs = []
+        for key, one in value.items() if isinstance(value, dict) else ():
+            self._append(str(key), one)
+
+    def read(self) -> Any:
+        """The map; rows without a key do not count."""
+        return {pair.key: pair.value() for pair in self.pairs if pair.key}
+
+    def problem(self) -> str:
+        """Whether a key stands there twice."""
+        keys = [pair.key for pair in self.pairs if pair.key]
+        twice = next((key for key in keys if keys.count(key) > 1), None)
+        return self.tr("“{key}” stands here twice.").format(key=word(twice)) if twice else ""
+
+    def add_row(self) -> None:
+        """Adds a row and puts the cursor into it."""
+        taken = {pair.key for pair in self.pairs}
+        key = next((choice for choice in self.field.keys if choice not in taken), "")
+        assert self.field.value is not None
+        self._append(key, plain(self.field.value.default) if self.field.value.default is not None else ABSENT)
+        self.pairs[-1].focus_key()
+        self.touch()
+
+    def _append(self, key: str, value: Any) -> None:
+        pair = _Pair(self.field, key, value)
+        pair.edited.connect(self.touch)
+        pair.left.connect(self._take_off)
+        self.pairs.append(pair)
+        self._box.insertWidget(len(self.pairs) - 1, pair)
+
+    def _take_off(self, pair: _Pair) -> None:
+        self.pairs.remove(pair)
+        self._box.removeWidget(pair)
+        pair.deleteLater()
+        self.button.setFocus()
+        self.touch()
+
+
+class RowsEditor(Editor):
+    """A list of rows with the form of the chosen one below it."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self._values: list[dict[str, Any]] = []
+        self._faults: dict[int, list[Fault]] = {}
+        self.form: SheetForm | None = None
+        frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.list = QListWidget()
+        self.list.setAccessibleName(field.label)
+        self.list.setUniformItemSizes(True)
+        self.list.currentRowChanged.connect(self._open)
+        self._act(QKeySequence.StandardKey.Delete, self.remove_row)
+        self._act(QKeySequence("Ctrl+D"), self.duplicate_row)
+        column.addWidget(self.list)
+        column.addLayout(self._buttons())
+        self._card = QFrame()
+        self._card.setProperty("role", "card")
+        self._card_column = QVBoxLayout(self._card)
+        self._card_column.setContentsMargins(GRID, GRID, GRID, GRID)
+        column.addWidget(self._card)
+        self.hold(frame)
+        self.setFocusProxy(self.list)
+        self._refresh()
+
+    def _act(self, keys: QKeySequence | QKeySequence.StandardKey, slot: Any) -> None:
+        action = QAction(self.list)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(slot)
+        self.list.addAction(action)
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        self.add_button = QPushButton(icon("plus"), self.tr("Add to {field}").format(field=self.field.label))
+        self.add_button.setProperty("role", "quiet")
+        self.add_button.clicked.connect(self.add_row)
+        self.copy_button = IconButton("copy", self.tr("Duplicate this row (Ctrl+D)"))
+        self.copy_button.clicked.connect(self.duplicate_row)
+        self.up_button = IconButton("arrow-up", self.tr("Move this row up"))
+        self.up_button.clicked.connect(self.move_up)
+        self.down_button = IconButton("arrow-down", self.tr("Move this row down"))
+        self.down_button.clicked.connect(self.move_down)
+        self.remove_button = IconButton("trash-2", self.tr("Take this row off (Del)"))
+        self.remove_button.clicked.connect(self.remove_row)
+        row.addWidget(self.add_button)
+        row.addStretch()
+        for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
+            row.addWidget(button)
+        return row
+
+    # --- the editor's side -----------------------------------------------------------------------------
+
+    def put(self, value: Any) -> None:
+        """Shows a list of rows."""
+        listed = value if isinstance(value, list) else []
+        self._values = [dict(row) if isinstance(row, dict) else {} for row in listed]
+        self._faults = {}
+        self._fill(-1)
+
+    def read(self) -> Any:
+        """The rows."""
+        return [dict(row) for row in self._values]
+
+    def has_problem(self) -> bool:
+        """Whether the open row holds what cannot be read."""
+        return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows faults in their rows: a sign in the list, the sentence in the open form."""
+        self._faults = {}
+        own: list[str] = []
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            number = int(step[1:-1]) if step.startswith("[") else -1
+            if 0 <= number < len(self._values):
+                self._faults.setdefault(number, []).append((inner, sentence))
+            else:
+                own.append(sentence)
+        for number, found in sorted(self._faults.items()):
+            title = _title(self._values[number], number)
+            own += [f"{title}: {f'{place.strip(chr(46))}: ' if place else ''}{text}" for place, text in found]
+        self._mark()
+        if self.form is not None:
+            self.form.show_faults(self._faults.get(self.list.currentRow(), ()))
+        self.say("\n".join(dict.fromkeys(own)))
+
+    # --- what one does with rows -----------------------------------------------------------------------
+
+    def add_row(self) -> None:
+        """Adds an empty row and opens it."""
+        self._change([*self._values, {}], len(self._values))
+        if self.form is not None:
+            self.form.focus_first()
+
+    def duplicate_row(self) -> None:
+        """Puts a copy of the chosen row behind it, under an id of its own."""
+        place = self.list.currentRow()
+        if place < 0:
+            return
+        copy: dict[str, Any] = json.loads(json.dumps(self._values[place]))
+        if isinstance(copy.get("id"), str):
+            taken = {row.get("id") for row in self._values}
+            number = 2
+            while f"{copy['id']}-{number}" in taken:
+                number += 1
+            copy["id"] = f"{copy['id']}-{number}"
+        self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
+
+    def remove_row(self) -> None:
+        """Takes the chosen row off."""
+        place = self.list.currentRow()
+        if place >= 0:
+            left = [*self._values[:place], *self._values[place + 1 :]]
+            self._change(left, min(place, len(left) - 1))
+
+    def move_up(self) -> None:
+        """Moves the chosen row up."""
+        self._shift(-1)
+
+    def move_down(self) -> None:
+        """Moves the chosen row down."""
+        self._shift(1)
+
+    def _shift(self, step: int) -> None:
+        place = self.list.currentRow()
+        if place >= 0 and 0 <= place + step < len(self._values):
+            moved = list(self._values)
+            moved.insert(place + step, moved.pop(place))
+            self._change(moved, place + step)
+
+    def _change(self, values: list[dict[str, Any]], current: int) -> None:
+        self._values = values
+        self._fill(current)
+        self.touch()
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def _fill(self, current: int) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        for number, row in enumerate(self._values):
+            item = QListWidgetItem(_title(row, number))
+            item.setSizeHint(QSize(0, _ROW_HEIGHT))
+            self.list.addItem(item)
+        self.list.setCurrentRow(current)
+        self.list.blockSignals(False)
+        self._open(current)
+
+    def _open(self, place: int) -> None:
+        if 0 <= place < len(self._values):
+            if self.form is None:
+                assert self.field.model is not None
+                self.form = SheetForm(self.field.model)
+                self.form.edited.connect(self._take_row)
+                self._card_column.addWidget(self.form)
+            self.form.show_sheet(self._values[place])
+            self.form.show_faults(self._faults.get(place, ()))
+        self._refresh()
+
+    def _take_row(self) -> None:
+        place = self.list.currentRow()
+        if self.form is None or not 0 <= place < len(self._values):
+            return
+        self._values[place] = self.form.sheet()
+        item = self.list.item(place)
+        if item is not None:
+            item.setText(_title(self._values[place], place))
+        self.touch()
+
+    def _refresh(self) -> None:
+        place = self.list.currentRow()
+        chosen = 0 <= place < len(self._values)
+        self._card.setVisible(chosen)
+        self.list.setVisible(bool(self._values))
+        self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * _ROW_HEIGHT + 4)
+        for button in (self.copy_button, self.remove_button):
+            button.setEnabled(chosen)
+        self.up_button.setEnabled(chosen and place > 0)
+        self.down_button.setEnabled(chosen and place < len(self._values) - 1)
+        for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
+            button.setVisible(bool(self._values))
+
+    def _mark(self) -> None:
+        for number in range(self.list.count()):
+            item = self.list.item(number)
+            if item is not None:
+                sign = icon("triangle-alert", "bad") if number in self._faults else icon("circle-dot", "muted")
+                item.setIcon(sign)
+
+
+def _title(row: dict[str, Any], number: int) -> str:
+    for key in ("name", "id", "status", "item"):
+        if isinstance(row.get(key), str) and row[key]:
+            return str(row[key])
+    return f"{number + 1}"
+
+
+class BlockEditor(Editor):
+    """A block of fields inside the sheet, which may be missing as a whole."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        assert field.model is not None
+        frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.box: QCheckBox | None = None
+        if field.optional:
+            self.label.hide()
+            self.box = QCheckBox(field.label)
+            self.box.toggled.connect(self._toggled)
+            column.addWidget(self.box)
+        self._card = QFrame()
+        self._card.setProperty("role", "card")
+        self._inner = QVBoxLayout(self._card)
+        self._inner.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._rest = QLabel()
+        self.form: SheetForm | None = None
+        column.addWidget(self._card)
+        self.hold(frame)
+        if self.box is not None:
+            self.setFocusProxy(self.box)
+        self._card.setVisible(not field.optional)
+
+    def put(self, value: Any) -> None:
+        """Shows a block, or that there is none."""
+        given = isinstance(value, dict)
+        if self.box is not None:
+            self.box.blockSignals(True)
+            self.box.setChecked(given)
+            self.box.blockSignals(False)
+        if given or self.box is None:
+            self._open().show_sheet(value if given else {})
+        self._card.setVisible(given or self.box is None)
+
+    def read(self) -> Any:
+        """The block; ABSENT or null where there is none."""
+        if self.box is not None and not self.box.isChecked():
+            return None if self.field.default is not None else ABSENT
+        return self._open().sheet()
+
+    def has_problem(self) -> bool:
+        """Whether the block holds what cannot be read."""
+        return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows every fault at its field inside the block."""
+        rest = self.form.show_faults(faults) if self.form is not None else faults
+        super().show_faults(rest)
+
+    def _open(self) -> SheetForm:
+        if self.form is None:
+            assert self.field.model is not None
+            self.form = SheetForm(self.field.model)
+            self.form.edited.connect(self.touch)
+            self._inner.addWidget(self.form)
+        return self.form
+
+    def _toggled(self, checked: bool) -> None:
+        if checked:
+            self._open()
+        self._card.setVisible(checked)
+        self.touch()

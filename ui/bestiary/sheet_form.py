@@ -1,0 +1,172 @@
+"""The form of a sheet, drawn from the model that its system declares; rows on a sheet have the same kind of form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from pydantic import BaseModel
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from rules.sheets import slug
+from ui.bestiary.editors import (
+    ChoiceEditor,
+    Editor,
+    Fault,
+    FlagEditor,
+    FractionEditor,
+    MaybeEditor,
+    MixedEditor,
+    NumberEditor,
+    PlainEditor,
+    ProseEditor,
+    TextEditor,
+    WordsEditor,
+)
+from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.widgets import Columns
+from ui.theme import GRID
+
+_STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
+_PROSE = frozenset({"text", "notes", "description"})
+
+
+def editor_for(field: Field, *, labelled: bool = True) -> Editor:
+    """The editor that fits a field."""
+    from ui.bestiary.lists import BlockEditor, MapEditor, RowsEditor
+
+    kinds: dict[str, type[Editor]] = {
+        "number": NumberEditor,
+        "fraction": FractionEditor,
+        "mixed": MixedEditor,
+        "choice": ChoiceEditor,
+        "words": WordsEditor,
+        "map": MapEditor,
+        "rows": RowsEditor,
+        "block": BlockEditor,
+        "plain": PlainEditor,
+    }
+    if field.kind == "flag":
+        kind: type[Editor] = MaybeEditor if field.optional else FlagEditor
+    elif field.kind == "text":
+        kind = ProseEditor if field.name in _PROSE else TextEditor
+    else:
+        kind = kinds[field.kind]
+    return kind(field, labelled=labelled)
+
+
+class SheetForm(QWidget):
+    """The fields of a model: it shows a sheet, gives it back, and shows what is wrong at the place where it is."""
+
+    edited = Signal()
+
+    def __init__(self, model: type[BaseModel], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editors: dict[str, Editor] = {}
+        self._unknown: dict[str, Any] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        found = _arranged(fields(model))
+        for group, members in groupby(found, key=lambda field: field.group):
+            if group:
+                heading = QLabel(group_title(group))
+                heading.setProperty("role", "heading")
+                heading.setTextFormat(Qt.TextFormat.PlainText)
+                column.addWidget(heading)
+            self._fill(column, list(members))
+        self._name_ids()
+
+    def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
+        narrow: Columns | None = None
+        for field in members:
+            editor = editor_for(field)
+            editor.edited.connect(self.edited)
+            self.editors[field.name] = editor
+            if editor.wide:
+                column.addWidget(editor)
+                narrow = None
+                continue
+            if narrow is None:
+                narrow = Columns(124)
+                column.addLayout(narrow)
+            narrow.addWidget(editor)
+
+    def _name_ids(self) -> None:
+        """A required id follows the name until somebody writes it."""
+        name, its_id = self.editors.get("name"), self.editors.get("id")
+        if isinstance(name, TextEditor) and isinstance(its_id, TextEditor) and its_id.field.required:
+            self._last_slug = ""
+            name.line.textEdited.connect(self._follow_name)
+
+    def _follow_name(self, text: str) -> None:
+        line = self.editors["id"]
+        assert isinstance(line, TextEditor)
+        if line.line.text() in ("", self._last_slug):
+            self._last_slug = slug(text)
+            line.line.setText(self._last_slug)
+
+    def show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        """Shows a sheet, or a row of one; nothing counts as edited."""
+        for name, editor in self.editors.items():
+            editor.show_value(sheet.get(name, ABSENT))
+        self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
+        self.show_faults(())
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form; keys that no field knows are kept as they were."""
+        given = {name: editor.value() for name, editor in self.editors.items()}
+        return {name: value for name, value in given.items() if value is not ABSENT} | self._unknown
+
+    def has_problem(self) -> bool:
+        """Whether some field holds what cannot be read at all."""
+        return any(editor.has_problem() for editor in self.editors.values())
+
+    def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
+        """Shows every fault at its field; those that belong to no field come back."""
+        at: dict[str, list[Fault]] = {}
+        rest: list[Fault] = []
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            if step in self.editors:
+                at.setdefault(step, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for name, editor in self.editors.items():
+            editor.show_faults(at.get(name, ()))
+        return rest
+
+    def focus_first(self) -> None:
+        """Puts the cursor into the first field."""
+        for editor in self.editors.values():
+            editor.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+
+
+def _arranged(found: Sequence[Field]) -> list[Field]:
+    """Fields of one group together; a name before its id; lists behind single values within their group."""
+    groups = list(dict.fromkeys(field.group for field in found))
+    wide = ("rows", "block", "plain", "map", "words")
+
+    def rank(field: Field) -> tuple[int, int, int]:
+        first = {"name": 0, "id": 1}.get(field.name, 2)
+        return groups.index(field.group), wide.index(field.kind) + 1 if field.kind in wide else 0, first
+
+    # Sorting is stable: within a rank the system's own order stays.
+    order = {kind: number for number, kind in enumerate(("words", "map", "plain", "block", "rows"), 1)}
+    return sorted(found, key=lambda field: (rank(field)[0], order.get(field.kind, 0), rank(field)[2]))
+
+
+def group_title(group: str) -> str:
+    """A group of fields, in the reader's language."""
+    title = QCoreApplication.translate("Sheet", group)
+    return title[:1].upper() + title[1:]
+
+
+def first_step(place: str) -> tuple[str, str]:
+    """A place parted into its first step and what follows it."""
+    match = _STEP.match(place)
+    return (match[1], place[match.end() :]) if match else (place, "")

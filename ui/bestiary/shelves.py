@@ -1,0 +1,124 @@
+"""The shelves that the bestiary's filters show: folders and tags with how many creatures stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from ui.bestiary.keyed import Index, KeyedRows
+from ui.dragging import TYPE, read_drop
+from ui.icons import icon
+
+INDENT = 14
+DEPTH_ROLE = int(Qt.ItemDataRole.UserRole) + 2
+
+
+class Shelf(NamedTuple):
+    """One folder or tag."""
+
+    key: str | None
+    """Its path or name; None stands for all creatures."""
+    text: str
+    number: int
+    depth: int = 0
+    path: str = ""
+    checked: bool | None = None
+    """Whether it is chosen, where several can be."""
+    icon: str = "folder"
+
+
+def folder_shelves(counts: Iterable[tuple[str, int]], everything: str, top: str) -> list[Shelf]:
+    """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it."""
+    totals: dict[str, int] = {}
+    loose = 0
+    for folder, number in counts:
+        if not folder:
+            loose = number
+            continue
+        parts = folder.split("/")
+        for depth in range(len(parts)):
+            path = "/".join(parts[: depth + 1])
+            totals[path] = totals.get(path, 0) + number
+    everywhere = loose + sum(number for path, number in totals.items() if "/" not in path)
+    shelves = [Shelf(None, everything, everywhere, icon="book-open")]
+    if loose and totals:
+        shelves.append(Shelf("", top, loose, path="", icon="file-text"))
+    paths = sorted(totals, key=lambda path: path.casefold().split("/"))
+    return shelves + [Shelf(path, path.rpartition("/")[2], totals[path], path.count("/"), path) for path in paths]
+
+
+class Shelves(KeyedRows[Shelf]):
+    """Folders or tags as a list; creatures can be dropped onto them."""
+
+    def __init__(
+        self,
+        dropped: Callable[[str, tuple[int, ...]], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._dropped = dropped
+
+    @staticmethod
+    def key(row: Shelf) -> Hashable:
+        """The path or name."""
+        return row.key
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Its name and how many creatures stand there."""
+        row = self.row_at(index)
+        if row is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.UserRole:
+            return row
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return row.path or row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
+            template = chosen if row.checked else plain
+            return template.format(name=row.text, number=row.number)
+        if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:
+            return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.DecorationRole and row.checked is None:
+            return icon(row.icon, "muted")
+        if role == DEPTH_ROLE:
+            return row.depth
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Can be chosen, and takes drops unless it stands for all creatures."""
+        row = self.row_at(index)
+        if row is None:
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return flags if row.key is None else flags | Qt.ItemFlag.ItemIsDropEnabled
+
+    def mimeTypes(self) -> list[str]:
+        """Ids of creatures."""
+        return [TYPE]
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """What is dropped is filed here; nothing is taken away."""
+        return Qt.DropAction.CopyAction
+
+    def canDropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Creatures onto a folder or tag."""
+        shelf = self.row_at(parent)
+        dropped = read_drop(data)
+        return shelf is not None and shelf.key is not None and dropped is not None and bool(dropped.creatures)
+
+    def dropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Files the creatures here."""
+        shelf = self.row_at(parent)
+        dropped = read_drop(data)
+        if shelf is None or shelf.key is None or dropped is None or not dropped.creatures:
+            return False
+        self._dropped(shelf.key, dropped.creatures)
+        return True

@@ -1,0 +1,312 @@
+"""A creature as a stat block that one likes to read aloud from: large where it matters, quiet everywhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from rules import sheets
+from rules.questions import BadSheet
+from ui.bestiary import systems
+from ui.bestiary.editors import gloss_of, word
+from ui.bestiary.kinds import Field, fields, plain
+from ui.theme import LARGE, NORMAL, SMALL, current, look
+
+if TYPE_CHECKING:
+    from models.creatures import Creature
+    from models.parties import Member
+    from rules.system import System
+
+_COLUMNS = 6
+_HEADLINE = frozenset({"level", "kind", "name"})
+_STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
+_PROSE = frozenset({"text", "notes", "description"})
+
+_SENTENCES: dict[str, Any] = {
+    "level": QT_TRANSLATE_NOOP("StatBlock", "Level {level}"),
+    "unknown": QT_TRANSLATE_NOOP(
+        "StatBlock", "The rule system {system} is not installed; the sheet is kept and cannot be changed."
+    ),
+    "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
+    "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
+    "no": QT_TRANSLATE_NOOP("StatBlock", "{label}: no"),
+    "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
+    "lasting": QT_TRANSLATE_NOOP("StatBlock", "Lasting conditions"),
+}
+
+
+def _tr(key: str) -> str:
+    return QCoreApplication.translate("StatBlock", _SENTENCES[key])
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a stat block shows, of a creature or of a member of a party."""
+
+    name: str
+    system: str
+    level: int | None
+    kind: str
+    sheet: Mapping[str, Any]
+    notes: str
+    full_pools: Mapping[str, int]
+    pools: Mapping[str, int] = field(default_factory=dict)
+    """Current values where they are not full."""
+    player: str = ""
+    conditions: Sequence[Mapping[str, Any]] = ()
+
+
+def of_creature(creature: Creature) -> Shown:
+    """What is shown of a creature."""
+    return Shown(
+        creature.name,
+        creature.system,
+        creature.level,
+        creature.kind,
+        creature.sheet,
+        creature.notes,
+        creature.pools,
+    )
+
+
+def of_member(member: Member) -> Shown:
+    """What is shown of a member of a party."""
+    return Shown(
+        member.name,
+        member.system,
+        member.level,
+        "",
+        member.sheet,
+        member.notes,
+        member.full_pools,
+        member.pools,
+        member.player,
+        member.conditions,
+    )
+
+
+def html(shown: Shown) -> str:
+    """The stat block as HTML for a text document, in the colours of the theme in force."""
+    return _Writer(shown).page()
+
+
+class _Writer:
+    """Writes one stat block."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._system: System | None = systems.find(shown.system)
+        roles = current().roles
+        self._muted, self._line, self._accent, self._warn = (
+            roles[role] for role in ("muted", "line", "accent", "warn")
+        )
+        self._values: Mapping[str, Any] = shown.sheet
+        self._misfit = False
+        if self._system is not None:
+            try:
+                checked = sheets.check(self._system.sheet, dict(shown.sheet))
+            except BadSheet:
+                self._misfit = True
+            else:
+                self._values = {name: plain(getattr(checked, name)) for name in type(checked).model_fields}
+
+    def page(self) -> str:
+        parts = [self._head()]
+        if self._system is None:
+            parts.append(self._remark(_tr("unknown").format(system=self._shown.system), self._warn))
+        elif self._misfit:
+            parts.append(self._remark(_tr("misfit"), self._warn))
+        parts.append(self._pools())
+        if self._shown.conditions:
+            lasting = [systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
+            parts.append(self._fact(_tr("lasting"), "", ", ".join(lasting)))
+        parts.append(self._rule())
+        parts += self._sheet()
+        if self._shown.notes.strip():
+            parts.append(self._heading(_tr("notes")))
+            parts += [f"<p style='margin:0 0 6px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
+        return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
+
+    def _head(self) -> str:
+        facts = []
+        if self._shown.level is not None:
+            facts.append(_tr("level").format(level=self._shown.level))
+        facts += [word(self._shown.kind)] if self._shown.kind else []
+        facts.append(systems.title(self._shown.system))
+        if self._shown.player:
+            facts.append(_tr("player").format(player=self._shown.player))
+        return (
+            f"<p style='margin:0; font-size:{LARGE + 4}px; font-weight:700'>{escape(self._shown.name)}</p>"
+            f"<p style='margin:2px 0 10px 0; color:{self._muted}'>{escape(' · '.join(facts))}</p>"
+        )
+
+    def _remark(self, sentence: str, color: str) -> str:
+        return f"<p style='margin:0 0 8px 0; color:{color}'>{escape(sentence)}</p>"
+
+    def _rule(self) -> str:
+        return (
+            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:8px 0 4px 0'><tr>"
+            f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
+        )
+
+    def _heading(self, text: str) -> str:
+        return (
+            f"<p style='margin:14px 0 4px 0; font-size:{SMALL}px; font-weight:600; color:{self._accent}'>"
+            f"{escape(text.upper())}</p>"
+        )
+
+    def _small(self, text: str, gloss: str) -> str:
+        return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escape(text)}</span>"
+
+    def _pools(self) -> str:
+        labels = systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
+        glosses = {pool.id: pool.gloss for pool in self._system.pools} if self._system is not None else {}
+        cells = []
+        for pool, label in labels.items():
+            full = self._shown.full_pools.get(pool, 0)
+            if not full:
+                continue
+            now = self._shown.pools.get(pool, full)
+            number = f"{now} / {full}" if now != full else f"{full}"
+            gloss = QCoreApplication.translate("Sheet", glosses[pool]) if glosses.get(pool) else ""
+            cells.append(
+                f"<td style='padding-right:28px'>{self._small(label, gloss)}<br>"
+                f"<span style='font-size:{LARGE}px; font-weight:600'{_title(gloss)}>{number}</span></td>"
+            )
+        return f"<table cellspacing='0' cellpadding='0'><tr>{''.join(cells)}</tr></table>" if cells else ""
+
+    def _sheet(self) -> Iterable[str]:
+        if self._system is None:
+            for name, value in self._shown.sheet.items():
+                yield self._fact(name, "", self._value(None, value))
+            return
+        pools = {pool.id for pool in self._system.pools}
+        shown = [one for one in fields(self._system.sheet) if one.name not in pools | _HEADLINE and self._counts(one)]
+        numbers = [one for one in shown if one.kind in ("number", "fraction")]
+        for group in dict.fromkeys(one.group for one in numbers):
+            yield self._numbers([one for one in numbers if one.group == group])
+        facts = [one for one in shown if one.kind not in ("number", "fraction", "rows")]
+        if facts:
+            yield "<p style='margin:6px 0 0 0; font-size:2px'>&nbsp;</p>"
+        for one in facts:
+            yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+        for one in shown:
+            if one.kind == "rows":
+                yield self._heading(one.label)
+                yield from self._rows(one)
+
+    def _counts(self, one: Field) -> bool:
+        """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
+        value = self._values.get(one.name)
+        if one.name in self._shown.sheet:
+            return value not in (None, "", [], {}) and not (value is False and one.default is False)
+        return one.kind in ("number", "fraction") and value not in (None, 0)
+
+    def _numbers(self, found: Sequence[Field]) -> str:
+        rows = []
+        for start in range(0, len(found), _COLUMNS):
+            cells = [
+                f"<td width='{100 // _COLUMNS}%' style='padding:5px 4px 3px 0'>{self._small(one.label, gloss_of(one))}"
+                f"<br><b{_title(gloss_of(one))}>{escape(str(self._values.get(one.name)))}</b></td>"
+                for one in found[start : start + _COLUMNS]
+            ]
+            cells += [f"<td width='{100 // _COLUMNS}%'></td>"] * (_COLUMNS - len(cells))
+            rows.append(f"<tr>{''.join(cells)}</tr>")
+        return f"<table width='100%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
+
+    def _fact(self, label: str, gloss: str, text: str) -> str:
+        return (
+            f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escape(label)}</span>"
+            f"&nbsp; {escape(text)}</p>"
+        )
+
+    def _rows(self, one: Field) -> Iterable[str]:
+        assert one.model is not None
+        inner = fields(one.model)
+        given = self._shown.sheet.get(one.name)
+        for row in given if isinstance(given, (list, tuple)) else ():
+            if not isinstance(row, Mapping):
+                continue
+            name = str(row.get("name") or row.get("id") or "")
+            details = self._details(inner, row, skip=frozenset({"name", "id"}))
+            prose = [str(row[key]) for key in _PROSE if row.get(key)]
+            title = f"<b>{escape(word(name) if 'name' not in row else name)}</b>" if name else ""
+            parts = [part for part in (title, escape(" · ".join(details))) if part]
+            yield f"<p style='margin:0 0 6px 0'>{'&nbsp; '.join(parts)}</p>"
+            for text in prose:
+                yield f"<p style='margin:-4px 0 6px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
+
+    def _details(self, inner: Sequence[Field], row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
+        known = {one.name: one for one in inner}
+        details = []
+        for key, value in row.items():
+            one = known.get(key)
+            if key in skip | _PROSE or value in (None, "", [], {}) or (value is False and not (one and one.default)):
+                continue
+            label = one.label if one is not None else word(key)
+            if value is True:
+                details.append(label)
+            elif value is False:
+                details.append(_tr("no").format(label=label))
+            else:
+                details.append(f"{label} {self._value(one, value, key)}")
+        return details
+
+    def _value(self, one: Field | None, value: Any, key: str = "") -> str:
+        key = one.name if one is not None else key
+        if isinstance(value, str):
+            if key in _STATUS_FIELDS:
+                return systems.status_label(self._system, value)
+            return word(value) if one is None or one.kind in ("choice", "words") else value
+        if isinstance(value, bool):
+            return "✓" if value else "✗"
+        if isinstance(value, Mapping):
+            inner = fields(one.model) if one is not None and one.model is not None else ()
+            if one is not None and one.kind == "map":
+                return ", ".join(f"{word(name)} {self._value(None, each)}" for name, each in value.items())
+            details = ", ".join(self._details(inner, value, frozenset()))
+            return f"({details})" if key else details
+        if isinstance(value, (list, tuple)):
+            listed = [self._value(one, each, key).strip("()") for each in value]
+            return ("; " if any("," in each for each in listed) else ", ").join(listed)
+        return str(value)
+
+
+def _title(gloss: str) -> str:
+    return f' title="{escape(gloss)}"' if gloss else ""
+
+
+class StatBlock(QTextBrowser):
+    """The page that shows a stat block; it can be selected, copied and scrolled by keyboard."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: Shown | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
+        self.setOpenLinks(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setAccessibleName(self.tr("Stat block"))
+        self.document().setDocumentMargin(0)
+        look().changed.connect(self._draw)
+
+    @property
+    def shown(self) -> Shown | None:
+        """What it shows."""
+        return self._shown
+
+    def show_block(self, shown: Shown | None) -> None:
+        """Shows a stat block; the page stays where it is when the same creature is shown again."""
+        same = shown is not None and self._shown is not None and shown.name == self._shown.name
+        place = self.verticalScrollBar().value() if same else 0
+        self._shown = shown
+        self._draw()
+        self.verticalScrollBar().setValue(place)
+
+    def _draw(self) -> None:
+        self.setHtml(html(self._shown) if self._shown is not None else "")

@@ -1,0 +1,71 @@
+"""The installed rule systems as the bestiary needs them: their titles, pools and words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from models.creatures import CreatureRow
+from rules import catalogue
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+
+def find(system_id: str) -> System | None:
+    """The rule system of an id, or None where it is not installed."""
+    try:
+        return catalogue.system(system_id)
+    except LookupError:
+        return None
+
+
+def title(system_id: str) -> str:
+    """How a rule system is called; its id where it is not installed."""
+    system = find(system_id)
+    return system.title if system is not None else system_id
+
+
+def titles() -> list[tuple[str, str]]:
+    """Id and title of every installed system."""
+    return [(one, title(one)) for one in catalogue.ids()]
+
+
+@lru_cache(maxsize=64)
+def pool_labels(system_id: str) -> dict[str, str]:
+    """Pool to its label, the vital one first."""
+    system = find(system_id)
+    pools = sorted(system.pools, key=lambda pool: not pool.vital) if system is not None else []
+    return {pool.id: pool.label for pool in pools}
+
+
+@lru_cache(maxsize=4096)
+def _pools(system_id: str, pools_text: str) -> tuple[str, int]:
+    pools = CreatureRow(0, "", "", None, "", "", (), pools_text).pools
+    labels = pool_labels(system_id) or {pool: pool for pool in pools}
+    ordered = [pool for pool in labels if pool in pools]
+    shown = [f"{labels[pool]} {pools[pool]}" for pool in ordered if pools[pool]]
+    return " · ".join(shown), pools[ordered[0]] if ordered else 0
+
+
+def pools_line(row: CreatureRow) -> str:
+    """The pools of a creature in one line: HP 40 · MP 12."""
+    return _pools(row.system, row.pools_text)[0]
+
+
+def vital_pool(row: CreatureRow) -> int:
+    """The number by which creatures sort where one sorts by pools."""
+    return _pools(row.system, row.pools_text)[1]
+
+
+def status_label(system: System | None, status: str) -> str:
+    """A status in its system's own word."""
+    found = system.statuses.get(status) if system is not None else None
+    return found.label if found is not None else status.replace("_", " ")
+
+
+def condition_text(system: System | None, condition: dict[str, Any]) -> str:
+    """A condition that lasted, with its timer."""
+    label = status_label(system, str(condition.get("status", "")))
+    timer = condition.get("timer")
+    return label if timer is None else f"{label} {timer}"

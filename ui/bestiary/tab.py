@@ -1,0 +1,306 @@
+"""The Bestiary tab: filters, list and tray, and the creature."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QUndoStack
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+
+from models.creatures import Creature
+from models.library import Library
+from models.sheets import SheetError
+from models.store import twin
+from rules import catalogue
+from ui.bestiary.detail import DetailPane
+from ui.bestiary.filters import Filters
+from ui.bestiary.list_pane import ListPane
+from ui.bestiary.rows import SYSTEM, CreatureRows, Query, find
+from ui.bestiary.tray_pane import TrayPane
+from ui.bestiary.undoing import (
+    CREATURES,
+    TRAY,
+    Edits,
+    add_creatures,
+    duplicate_creatures,
+    remove_creatures,
+    save_creatures,
+)
+from ui.dragging import Dropped
+from ui.icons import icon
+from ui.theme import GRID
+
+
+class BestiaryTab(QWidget):
+    """Finding, reading and editing creatures, and collecting the next fight."""
+
+    fight_prepared = Signal(object)
+    """The id of the encounter that *Begin* made."""
+    changed = Signal(str)
+    """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
+
+    def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._order: tuple[int, bool] = (0, False)
+        # The edits live as long as the commands on the stack, which call them.
+        self.edits = Edits(undo_stack, undo_stack)
+        self.rows = CreatureRows(self)
+        self.filters = Filters(library)
+        self.list = ListPane(self.rows)
+        self.detail = DetailPane(library)
+        self.tray = TrayPane(library, self.edits)
+        self.message = QLabel()
+        self.message.setProperty("role", "bad")
+        self.message.setWordWrap(True)
+        self.message.hide()
+        self._arrange()
+        self._connect()
+        self.reload()
+
+    def _arrange(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(GRID)
+        self.middle = QSplitter(Qt.Orientation.Vertical)
+        self.middle.setObjectName("bestiary_middle")
+        self.middle.addWidget(self.list)
+        self.middle.addWidget(self.tray)
+        self.middle.setStretchFactor(0, 3)
+        self.middle.setStretchFactor(1, 1)
+        self.middle.setSizes([420, 200])
+        self.panes = QSplitter(Qt.Orientation.Horizontal)
+        self.panes.setObjectName("bestiary_panes")
+        for pane, narrowest in ((self.filters, 160), (self.middle, 340), (self.detail, 380)):
+            pane.setMinimumWidth(narrowest)
+            self.panes.addWidget(pane)
+        for splitter in (self.panes, self.middle):
+            splitter.setHandleWidth(12)
+            splitter.setChildrenCollapsible(False)
+        self.panes.setSizes([208, 600, 540])
+        for place, stretch in enumerate((0, 3, 3)):
+            self.panes.setStretchFactor(place, stretch)
+        column.addWidget(self.message)
+        column.addWidget(self.panes, 1)
+
+    def _connect(self) -> None:
+        self.filters.changed.connect(self.search)
+        self.filters.filed.connect(self._file)
+        self.filters.tagged.connect(self._tag)
+        self.rows.sort_wanted.connect(self._sort)
+        self.list.searched.connect(self.search)
+        self.list.picked.connect(self.detail.show_creature)
+        self.list.selection_changed.connect(self._show_selection)
+        self.list.opened.connect(self.edit)
+        self.list.added.connect(self.add_to_fight)
+        self.list.removed.connect(self.remove)
+        self.list.duplicated.connect(self.duplicate)
+        self.list.new_wanted.connect(self.new_creature)
+        self.list.clear_wanted.connect(self.clear)
+        self.list.menu_wanted.connect(self._open_menu)
+        self.detail.edit_wanted.connect(self.edit)
+        self.detail.duplicate_wanted.connect(self.duplicate)
+        self.detail.remove_wanted.connect(self.remove)
+        self.detail.add_wanted.connect(self.add_to_fight)
+        self.detail.filing.filed.connect(self._save_filed)
+        self.detail.form.save_wanted.connect(self.save)
+        self.detail.form.cancelled.connect(self.cancel)
+        self.tray.prepared.connect(self.fight_prepared)
+        self.edits.changed.connect(self._after)
+        self.edits.refused.connect(self._refuse)
+
+    # --- what the window calls -------------------------------------------------------------------------
+
+    def focus_search(self) -> None:
+        """Puts the cursor into the search, ready to type over what stands there."""
+        self.list.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.list.search.selectAll()
+
+    def new_creature(self) -> None:
+        """Opens the form of a new creature, in the system of the one that was last looked at."""
+        current = self._library.creatures.get(self.list.current_id) if self.list.current_id is not None else None
+        installed = catalogue.ids()
+        system = self.filters.chosen_system or (current.system if current is not None else "")
+        if system not in installed:
+            if not installed:
+                self._refuse(self.tr("No rule system is installed, so there is no sheet to fill in."))
+                return
+            system = installed[0]
+        self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
+
+    def reload(self) -> None:
+        """Reads everything again from the library; what was chosen stays chosen."""
+        self.filters.reload()
+        self.tray.reload()
+        self.search()
+        self.detail.show_creature(self.list.current_id)
+
+    def unsaved(self) -> str:
+        """The name of the creature whose form holds what is not saved, or nothing."""
+        form = self.detail.form
+        return form.name.text() if self.detail.is_editing and form.dirty else ""
+
+    def keep_layout(self, settings: QSettings) -> None:
+        """Writes how the panes are divided."""
+        for splitter in (self.panes, self.middle):
+            settings.setValue(f"splitters/{splitter.objectName()}", splitter.saveState())
+
+    def take_layout(self, settings: QSettings) -> None:
+        """Divides the panes as they were."""
+        for splitter in (self.panes, self.middle):
+            state = settings.value(f"splitters/{splitter.objectName()}")
+            if state is not None:
+                splitter.restoreState(state)
+
+    # --- finding ---------------------------------------------------------------------------------------
+
+    def query(self) -> Query:
+        """What the search and the filters ask for."""
+        return Query(
+            words=self.list.search.text(),
+            system=self.filters.chosen_system,
+            levels=self.filters.levels,
+            tags=self.filters.chosen_tags,
+            folder=self.filters.folder,
+            column=self._order[0],
+            descending=self._order[1],
+        )
+
+    def search(self) -> None:
+        """Shows what fits."""
+        query = self.query()
+        found = find(self._library, query)
+        used = len(self._library.creatures.systems())
+        self.list.view.setColumnHidden(SYSTEM, used < 2 or query.system is not None)
+        self.list.show_found(found, self._library.creatures.count(), narrowed=query.narrows)
+
+    def clear(self) -> None:
+        """Looks for everything again."""
+        self.list.search.clear()
+        self.list.timer.stop()
+        self.filters.clear()
+        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _sort(self, column: int, descending: bool) -> None:
+        self._order = (column, descending)
+        self.search()
+
+    # --- editing ---------------------------------------------------------------------------------------
+
+    def edit(self) -> None:
+        """Opens the form of the current creature."""
+        current = self.list.current_id
+        creature = self._library.creatures.get(current) if current is not None else None
+        if creature is not None and self.detail.edit_button.isEnabled():
+            self.detail.edit(creature)
+
+    def save(self) -> None:
+        """Keeps what stands in the form."""
+        form = self.detail.form
+        creature = form.creature()
+        try:
+            if creature.id is None:
+                text = self.tr("Add {name}").format(name=creature.name)
+                done = self.edits.do(CREATURES, text, add_creatures(self._library, [creature]))
+            else:
+                text = self.tr("Edit {name}").format(name=creature.name)
+                done = self.edits.do(CREATURES, text, save_creatures(self._library, [creature]))
+        except SheetError as error:
+            form.show_faults(error.faults)
+            return
+        if done is not None:
+            self.detail.close_form()
+            if self.rows.place_of(done.ids[0]) is None:
+                self.clear()
+            self.list.choose(done.ids)
+            self.detail.show_creature(self.list.current_id)
+            self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def cancel(self) -> None:
+        """Leaves the form; nothing is kept."""
+        self.detail.close_form()
+        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def duplicate(self) -> None:
+        """Makes a copy of each chosen creature."""
+        ids = self.list.selected_ids
+        if ids:
+            text = self._about(ids, self.tr("Duplicate {name}"), self.tr("Duplicate {number} creatures"))
+            self.edits.do(CREATURES, text, duplicate_creatures(self._library, ids))
+
+    def remove(self) -> None:
+        """Takes the chosen creatures out."""
+        ids = self.list.selected_ids
+        if ids:
+            place = self.rows.place_of(ids[0]) or 0
+            text = self._about(ids, self.tr("Delete {name}"), self.tr("Delete {number} creatures"))
+            self.edits.do(CREATURES, text, remove_creatures(self._library, ids))
+            left = self.rows.row_at(self.rows.index(min(place, len(self.rows.rows) - 1), 0))
+            if left is not None:
+                self.list.choose([left.id])
+
+    def add_to_fight(self) -> None:
+        """Puts the chosen creatures on the tray."""
+        ids = self.list.selected_ids
+        if ids:
+            self.tray.add(Dropped(creatures=tuple(ids)))
+
+    def _file(self, folder: str, ids: Sequence[int]) -> None:
+        self._save_filed([twin(one, folder=folder) for one in self._library.creatures.get_all(ids)])
+
+    def _tag(self, tag: str, ids: Sequence[int]) -> None:
+        found = self._library.creatures.get_all(ids)
+        self._save_filed([twin(one, tags=[*one.tags, tag]) for one in found if tag not in one.tags])
+
+    def _save_filed(self, creatures: Sequence[Creature]) -> None:
+        if creatures:
+            ids = [one.id for one in creatures if one.id is not None]
+            text = self._about(ids, self.tr("File {name}"), self.tr("File {number} creatures"))
+            self.edits.do(CREATURES, text, save_creatures(self._library, creatures))
+
+    def _about(self, ids: Sequence[int], one: str, several: str) -> str:
+        if len(ids) > 1:
+            return several.format(number=len(ids))
+        found = self._library.creatures.get_all(ids)
+        return one.format(name=found[0].name if found else "")
+
+    # --- after an edit ---------------------------------------------------------------------------------
+
+    def _after(self, kind: str, ids: tuple[int, ...]) -> None:
+        self._refuse("")
+        if kind == TRAY:
+            self.tray.show_state()
+        elif kind == CREATURES:
+            self.reload()
+            self.list.choose(ids)
+        else:
+            self.tray.reload()
+        self.changed.emit(kind)
+
+    def _show_selection(self) -> None:
+        self.detail.show_selection(self.list.selected_ids)
+
+    def _refuse(self, sentence: str) -> None:
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+    def _open_menu(self, place: QPoint) -> None:
+        actions: list[QAction | None] = [
+            self._action("pencil", self.tr("Edit"), "Return", self.edit),
+            self._action("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
+            None,
+            self._action("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+            self._action("trash-2", self.tr("Delete"), "Del", self.remove),
+        ]
+        menu = self.list.open_menu(actions, place)
+        for action in actions:
+            if action is not None:
+                action.setParent(menu)
+
+    def _action(self, name: str, text: str, keys: str, slot: object) -> QAction:
+        action = QAction(QIcon(icon(name)), text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(slot)
+        return action

@@ -1,0 +1,238 @@
+"""What the tray *Next fight* holds, as frozen values, and the item model that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from models.encounters import EncounterEntry
+from models.library import Library
+from ui.bestiary import systems
+from ui.bestiary.keyed import ROOT, Index, KeyedRows
+from ui.bestiary.undoing import Step
+from ui.dragging import TYPE, Dropped, read_drop
+
+Source = Literal["creature", "member"]
+SIDES = ("foes", "party", "other")
+MOST = 99
+
+COUNT, NAME, SIDE = range(3)
+
+
+class TrayRow(NamedTuple):
+    """One line of the tray: a creature some times over, or a member of a party."""
+
+    source: Source
+    id: int
+    side: str
+    many: int
+    name: str
+    system: str
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """The rows of a tray after something was added, and the names of what belongs to another rule system."""
+
+    rows: tuple[TrayRow, ...]
+    refused: tuple[str, ...] = ()
+
+
+def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = "foes") -> Addition:
+    """The tray with more in it: a creature that is there already on that side counts one more."""
+    found = [
+        TrayRow("creature", one.id, side, 1, one.name, one.system)
+        for one in library.creatures.get_all(dropped.creatures)
+        if one.id is not None
+    ]
+    for key in dropped.members:
+        member = library.parties.member(key)
+        if member is not None:
+            found.append(TrayRow("member", key, "party", 1, member.name, member.system))
+    made = list(rows)
+    refused = []
+    for one in found:
+        if made and made[0].system != one.system:
+            refused.append(one.name)
+            continue
+        place = next((place for place, row in enumerate(made) if row[:3] == one[:3]), None)
+        if place is None:
+            if one.source == "creature" or not any(row[:2] == one[:2] for row in made):
+                made.append(one)
+        elif one.source == "creature":
+            made[place] = made[place]._replace(many=min(MOST, made[place].many + 1))
+    return Addition(tuple(made), tuple(refused))
+
+
+def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
+    """The tray without what has left the library, and with the names as they are now."""
+    wanted = [row.id for row in rows if row.source == "creature"]
+    creatures = {one.id: one for one in library.creatures.get_all(wanted)}
+    made = []
+    for row in rows:
+        source = creatures.get(row.id) if row.source == "creature" else library.parties.member(row.id)
+        if source is not None:
+            made.append(row._replace(name=source.name))
+    return tuple(made)
+
+
+def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> list[EncounterEntry]:
+    """The entries of the encounter: first the members of the party that play by the same rules, then the tray."""
+    made = []
+    taken = {row.id for row in rows if row.source == "member"}
+    system = rows[0].system if rows else None
+    if party_id is not None:
+        made = [
+            EncounterEntry(member_id=member.id, name=member.name, side="party", sheet=member.sheet)
+            for member in library.parties.members(party_id)
+            if member.id not in taken and member.system == system
+        ]
+    creatures = {one.id: one for one in library.creatures.get_all([row.id for row in rows if row.source == "creature"])}
+    for row in rows:
+        if row.source == "creature":
+            creature = creatures.get(row.id)
+            if creature is not None:
+                made.append(
+                    EncounterEntry(
+                        creature_id=row.id, name=creature.name, side=row.side, count=row.many, sheet=creature.sheet
+                    )
+                )
+        elif (member := library.parties.member(row.id)) is not None:
+            made.append(EncounterEntry(member_id=row.id, name=member.name, side=row.side, sheet=member.sheet))
+    return made
+
+
+class TrayRows(KeyedRows[TrayRow]):
+    """The tray's lines: count, name, side; takes drops of creatures and members."""
+
+    def __init__(
+        self,
+        changed: Callable[[tuple[TrayRow, ...], str], None],
+        dropped: Callable[[Dropped], None],
+        fits: Callable[[Dropped], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._changed = changed
+        self._dropped = dropped
+        self._fits = fits
+
+    @staticmethod
+    def key(row: TrayRow) -> Hashable:
+        """What it is and on which side."""
+        return row[:3]
+
+    def holding(self, rows: tuple[TrayRow, ...]) -> Step:
+        """The step that makes the tray hold these rows."""
+
+        def run() -> Step:
+            before = tuple(self.rows)
+            self.show_rows(rows)
+            return self.holding(before)
+
+        return Step(run)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        """Count, name, side."""
+        return 0 if parent.isValid() else 3
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
+    ) -> Any:
+        """The columns' names."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return (self.tr("Count"), self.tr("Name"), self.tr("Side"))[section]
+        return None
+
+    def side_name(self, side: str) -> str:
+        """How a side is called."""
+        return {"foes": self.tr("Foes"), "party": self.tr("Party")}.get(side, self.tr("Other"))
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """A cell."""
+        row = self.row_at(index)
+        if row is None:
+            return None
+        column = index.column()
+        if role == Qt.ItemDataRole.EditRole:
+            return (row.many, row.name, row.side)[column]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            template = self.tr("{count} times {name}, side: {side}")
+            return template.format(count=row.many, name=row.name, side=self.side_name(row.side))
+        if role == Qt.ItemDataRole.TextAlignmentRole and column == COUNT:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
+        """Changes the count or the side of a line."""
+        row = self.row_at(index)
+        if row is None or role != Qt.ItemDataRole.EditRole:
+            return False
+        if index.column() == COUNT and row.source == "creature":
+            changed = row._replace(many=max(1, min(MOST, int(value))))
+            text = self.tr("Change how many of {name} fight").format(name=row.name)
+        elif index.column() == SIDE:
+            changed = row._replace(side=str(value))
+            text = self.tr("Change the side of {name}").format(name=row.name)
+        else:
+            return False
+        if changed == row:
+            return False
+        self._changed(_merged([*self.rows[: index.row()], changed, *self.rows[index.row() + 1 :]]), text)
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Count and side can be edited; drops land anywhere."""
+        row = self.row_at(index)
+        if row is None:
+            return Qt.ItemFlag.ItemIsDropEnabled
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDropEnabled
+        editable = index.column() == SIDE or (index.column() == COUNT and row.source == "creature")
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+    def mimeTypes(self) -> list[str]:
+        """Ids of creatures and members."""
+        return [TYPE]
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """A drop copies."""
+        return Qt.DropAction.CopyAction
+
+    def canDropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Creatures and members of the system that the tray holds."""
+        dropped = read_drop(data)
+        return dropped is not None and self._fits(dropped)
+
+    def dropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Adds what was dropped."""
+        dropped = read_drop(data)
+        if dropped is None or not self._fits(dropped):
+            return False
+        self._dropped(dropped)
+        return True
+
+
+def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
+    """Lines of the same creature on the same side become one."""
+    made: list[TrayRow] = []
+    for row in rows:
+        place = next((place for place, other in enumerate(made) if other[:3] == row[:3]), None)
+        if place is None:
+            made.append(row)
+        elif row.source == "creature":
+            made[place] = made[place]._replace(many=min(MOST, made[place].many + row.many))
+    return tuple(made)
+
+
+def system_title(rows: Sequence[TrayRow]) -> str:
+    """The rule system of the tray; empty while it holds nothing."""
+    return systems.title(rows[0].system) if rows else ""

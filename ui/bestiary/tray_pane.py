@@ -1,0 +1,358 @@
+"""The tray *Next fight* under the list: drop creatures here or add them with `+`, then begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from models.encounters import Encounter
+from models.library import Library
+from ui.bestiary import systems
+from ui.bestiary.tray import (
+    COUNT,
+    MOST,
+    NAME,
+    SIDE,
+    SIDES,
+    TrayRow,
+    TrayRows,
+    entries,
+    refreshed,
+    with_dropped,
+)
+from ui.bestiary.undoing import ENCOUNTERS, TRAY, Edits, add_encounter, together
+from ui.bestiary.widgets import Choice, IconButton
+from ui.dragging import Dropped, read_drop
+from ui.icons import icon, pixmap
+from ui.theme import GRID, current
+
+_ROW = 34
+
+
+class TrayDelegate(QStyledItemDelegate):
+    """Count as a spin box, side as a combo box."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """The editor of a cell."""
+        if index.column() == COUNT:
+            spin = QSpinBox(parent)
+            spin.setRange(1, MOST)
+            return spin
+        if index.column() == SIDE:
+            combo = Choice(parent)
+            model = index.model()
+            assert isinstance(model, TrayRows)
+            for side in SIDES:
+                combo.addItem(model.side_name(side), side)
+            combo.activated.connect(self._commit)
+            return combo
+        return super().createEditor(parent, option, index)
+
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows what the cell holds."""
+        value = index.data(Qt.ItemDataRole.EditRole)
+        if isinstance(editor, QSpinBox):
+            editor.setValue(int(value))
+            editor.selectAll()
+        elif isinstance(editor, Choice):
+            editor.choose(value)
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Takes what was chosen."""
+        if isinstance(editor, QSpinBox):
+            editor.interpretText()
+            model.setData(index, editor.value())
+        elif isinstance(editor, Choice):
+            model.setData(index, editor.currentData())
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows a side with its mark, not by colour alone."""
+        super().initStyleOption(option, index)
+        if index.column() == SIDE:
+            side = str(index.data(Qt.ItemDataRole.EditRole))
+            name = {"foes": "swords", "party": "shield"}.get(side, "user")
+            option.icon = icon_for_side(name, side)
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.decorationSize = QSize(16, 16)
+
+    def _commit(self) -> None:
+        editor = self.sender()
+        if isinstance(editor, QWidget):
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor)
+
+
+def icon_for_side(name: str, side: str) -> QIcon:
+    """The mark of a side in its colour."""
+    return QIcon(pixmap(name, current().side(side), 16))
+
+
+class TrayTable(QTableView):
+    """The lines of the tray."""
+
+    def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(TrayDelegate(self))
+        self.setAccessibleName(self.tr("Next fight"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.SelectedClicked
+        )
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.horizontalHeader().setMinimumSectionSize(48)
+        self.horizontalHeader().resizeSection(COUNT, 72)
+        self.horizontalHeader().resizeSection(SIDE, 128)
+        self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """`+` and `-` count, digits type a count, `s` changes the side."""
+        index = self.currentIndex()
+        model = self.model()
+        if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
+            text = event.text()
+            count = model.index(index.row(), COUNT)
+            if text in ("+", "-"):
+                model.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if text == "+" else -1))
+                return
+            if text.isdigit() and text != "0":
+                model.setData(count, int(text))
+                return
+            if text.casefold() == "s":
+                side = model.index(index.row(), SIDE)
+                place = SIDES.index(side.data(Qt.ItemDataRole.EditRole))
+                model.setData(side, SIDES[(place + 1) % len(SIDES)])
+                return
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.edit(count)
+                return
+        super().keyPressEvent(event)
+
+
+class TrayPane(QFrame):
+    """The tray with its party and its *Begin*."""
+
+    prepared = Signal(object)
+    """The id of the encounter that was made."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._party_id: int | None = None
+        self._party_chosen = False
+        self.setProperty("role", "card")
+        self.model = TrayRows(self._change, self.add, self.fits, self)
+        self.view = TrayTable(self.model)
+        remove = QAction(self.view)
+        remove.setShortcut(QKeySequence.StandardKey.Delete)
+        remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        remove.triggered.connect(self.remove_selected)
+        self.view.addAction(remove)
+        self.title = QLabel(self.tr("Next fight"))
+        self.title.setProperty("role", "heading")
+        self.message = QLabel()
+        self.message.setProperty("role", "bad")
+        self.message.setWordWrap(True)
+        self.message.hide()
+        self.party = Choice()
+        self.party.setAccessibleName(self.tr("Party that takes part"))
+        self.party.setMinimumWidth(120)
+        self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
+        self.begin_button = QPushButton(icon("swords", "on_accent"), self.tr("Begin"))
+        self.begin_button.setProperty("role", "primary")
+        self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
+        self.begin_button.setShortcut(QKeySequence("Ctrl+Return"))
+        self._stack = QStackedWidget()
+        self._arrange()
+        self.party.activated.connect(self._choose_party)
+        self.remove_button.clicked.connect(self.remove_selected)
+        self.begin_button.clicked.connect(self.begin)
+        self.reload()
+
+    def _arrange(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, GRID, 12, 12)
+        column.setSpacing(6)
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addStretch()
+        head.addWidget(self.remove_button)
+        column.addLayout(head)
+        hint = DropHint(self.tr("Drop creatures here, or press + on one, to collect the next fight."), self)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(hint)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.message)
+        foot = QHBoxLayout()
+        label = QLabel(self.tr("With"))
+        label.setProperty("role", "muted")
+        label.setBuddy(self.party)
+        foot.addWidget(label)
+        foot.addWidget(self.party, 1)
+        foot.addStretch(1)
+        foot.addWidget(self.begin_button)
+        column.addLayout(foot)
+
+    # --- what it holds ---------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[TrayRow, ...]:
+        """The lines as they stand."""
+        return tuple(self.model.rows)
+
+    @property
+    def party_id(self) -> int | None:
+        """The party that takes part, or None."""
+        return self._party_id
+
+    def fits(self, dropped: Dropped) -> bool:
+        """Whether something of a drop plays by the rules that the tray's fight plays by."""
+        added = with_dropped(self._library, self.rows, dropped)
+        return len(added.refused) < len(dropped.creatures) + len(dropped.members)
+
+    def add(self, dropped: Dropped, side: str = "foes") -> None:
+        """Adds creatures and members."""
+        added = with_dropped(self._library, self.rows, dropped, side)
+        if added.refused:
+            template = self.tr("{names} cannot join: this fight is played by {system}.")
+            names = ", ".join(added.refused)
+            self._say(template.format(names=names, system=systems.title((added.rows or self.rows)[0].system)))
+        else:
+            self._say("")
+        if added.rows != self.rows:
+            self._change(added.rows, self.tr("Add to the next fight"))
+
+    def remove_selected(self) -> None:
+        """Takes the chosen lines off."""
+        gone = {index.row() for index in self.view.selectionModel().selectedRows()}
+        if gone:
+            left = tuple(row for place, row in enumerate(self.rows) if place not in gone)
+            self._change(left, self.tr("Take from the next fight"))
+
+    def begin(self) -> None:
+        """Prepares the encounter and says so."""
+        rows = self.rows
+        if not rows:
+            return
+        first = rows[0]
+        foes = [row.name for row in rows if row.side == "foes"] or [row.name for row in rows]
+        encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id)
+        its_entries = entries(self._library, rows, self._party_id)
+        steps = together(add_encounter(self._library, encounter, its_entries), self.model.holding(()))
+        back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
+        if back is not None:
+            self._say("")
+            self.prepared.emit(back.ids[0])
+
+    # --- what there is ---------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """Reads the parties again and lets go of what has left the library."""
+        parties = self._library.parties.all()
+        ids = [party.id for party in parties]
+        if self._party_id not in ids:
+            self._party_id = None
+        if not self._party_chosen and self._party_id is None and ids:
+            self._party_id = ids[0]
+        self.party.blockSignals(True)
+        self.party.clear()
+        self.party.addItem(self.tr("no party"), None)
+        for party in parties:
+            self.party.addItem(party.name, party.id)
+        self.party.choose(self._party_id)
+        self.party.setToolTip(self.party.currentText())
+        self.party.blockSignals(False)
+        self.model.show_rows(refreshed(self._library, self.rows))
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Shows the hint while the tray is empty, and *Begin* when it is not."""
+        rows = self.rows
+        number = sum(row.many for row in rows)
+        if rows:
+            self.title.setText(self.tr("Next fight: {number} combatants").format(number=number))
+        else:
+            self.title.setText(self.tr("Next fight"))
+        self._stack.setCurrentIndex(0 if rows else 1)
+        self.begin_button.setEnabled(bool(rows))
+        self.remove_button.setVisible(bool(rows))
+        if not rows:
+            self._say("")
+
+    def _choose_party(self) -> None:
+        self._party_id = self.party.currentData()
+        self._party_chosen = True
+
+    def _change(self, rows: tuple[TrayRow, ...], text: str) -> None:
+        self._edits.do(TRAY, text, self.model.holding(rows))
+
+    def _say(self, sentence: str) -> None:
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+
+class DropHint(QLabel):
+    """What stands in the empty tray; it takes drops as the list does."""
+
+    def __init__(self, text: str, pane: TrayPane) -> None:
+        super().__init__(text)
+        self._pane = pane
+        self.setProperty("role", "muted")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
+        self.setAcceptDrops(True)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes creatures and members."""
+        if read_drop(event.mimeData()) is not None:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Adds what was dropped."""
+        dropped = read_drop(event.mimeData())
+        if dropped is not None:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            self._pane.add(dropped)
+
+
+def _fight_name(names: Sequence[str]) -> str:
+    """The first foes' names: a fight is found again by whom one fought."""
+    shown = list(dict.fromkeys(names))
+    return ", ".join(shown[:3]) + ("…" if len(shown) > 3 else "")

@@ -1,0 +1,223 @@
+"""Small widgets that the forms and panes are made of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QFrame,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from ui.icons import icon
+from ui.theme import GRID, look
+
+
+class ElidedLabel(QLabel):
+    """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
+
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._gloss = ""
+        if role:
+            self.setProperty("role", role)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def set_gloss(self, gloss: str) -> None:
+        """What the tooltip says beside the text."""
+        self._gloss = gloss
+        self._explain()
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Shows another text."""
+        super().setText(text)
+        self._explain()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as need be."""
+        return QSize(24, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tooltip appears where the text does not fit any more."""
+        super().resizeEvent(event)
+        self._explain()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as much of the text as fits."""
+        painter = QPainter(self)
+        space = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
+        alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+        self.style().drawItemText(
+            painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
+        )
+
+    def _explain(self) -> None:
+        fits = self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
+        parts = [part for part in ("" if fits else self.text(), self._gloss) if part]
+        self.setToolTip(" – ".join(parts))
+
+
+class Spin(QSpinBox):
+    """A spin box that leaves the wheel to the page until it is clicked into."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(72)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page unless one types here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Fraction(QDoubleSpinBox):
+    """The same for numbers with a fraction."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(72)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page unless one types here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Choice(QComboBox):
+    """A combo box that may be narrower than its longest word, and leaves the wheel to the page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.currentTextChanged.connect(self.setToolTip)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page."""
+        event.ignore()
+
+    def choose(self, data: object) -> None:
+        """Makes the entry with this data the current one, if there is one."""
+        for place in range(self.count()):
+            if self.itemData(place) == data:
+                self.setCurrentIndex(place)
+                return
+
+
+class IconButton(QToolButton):
+    """A quiet button with an icon alone; its words are its tooltip and its accessible name."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setProperty("role", "quiet")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        self.setIcon(icon(self._icon_name))
+
+
+def rule(parent: QWidget | None = None) -> QFrame:
+    """A thin line across."""
+    made = QFrame(parent)
+    made.setProperty("role", "line")
+    made.setFixedHeight(1)
+    return made
+
+
+class Columns(QLayout):
+    """As many columns of one width as fit, filled row by row; every row as high as its highest item."""
+
+    def __init__(self, narrowest: int = 120, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._narrowest = narrowest
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
+        """Takes one more item."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """The item at a place, or None."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Gives the item at a place away, or None."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
+        """It fills the width."""
+        return Qt.Orientation.Horizontal
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """How high it is at a width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def sizeHint(self) -> QSize:
+        """Three columns."""
+        width = 3 * self._narrowest + 2 * GRID
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSize(self) -> QSize:  # noqa: N802
+        """One column."""
+        heights = [item.minimumSize().height() for item in self._items]
+        return QSize(self._narrowest, max(heights, default=0))
+
+    def setGeometry(self, rect: QRect) -> None:  # noqa: N802
+        """Puts the items into their places."""
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        shown = [item for item in self._items if not item.isEmpty()]
+        columns = max(1, (rect.width() + GRID) // (self._narrowest + GRID))
+        width = (rect.width() + GRID) // columns - GRID
+        y = rect.y()
+        for start in range(0, len(shown), columns):
+            row = shown[start : start + columns]
+            height = max(
+                item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height() for item in row
+            )
+            if move:
+                for column, item in enumerate(row):
+                    at = QPoint(rect.x() + column * (width + GRID), y)
+                    item.setGeometry(QRect(at, QSize(width, height)))
+            y += height + GRID
+        return max(0, y - rect.y() - GRID)
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
