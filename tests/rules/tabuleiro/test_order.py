@@ -1,0 +1,145 @@
+"""Who acts when."""
+
+import pytest
+
+from tests.rules.tabuleiro.playing import Battle, facts_of, piece
+
+
+def per(id: str, value: int, side: str = "foes", **rest: object) -> dict[str, object]:
+    return piece(id, side, per=value, **rest)
+
+
+@pytest.mark.rule("TB-ORD-01")
+def test_the_higher_per_goes_first_and_no_dice_are_asked_without_ties() -> None:
+    battle = Battle(per("ana", 3), per("bia", 7), per("caio", 5), initiative="per", dice=[])
+    assert battle.shown()["order"] == ["bia", "caio", "ana"]
+    assert [battle.of(id).initiative for id in ("ana", "bia", "caio")] == [3, 7, 5]
+
+
+@pytest.mark.rule("TB-ORD-01", "TB-STAT-01")
+def test_a_modifier_of_per_counts_when_the_order_is_made_and_not_after() -> None:
+    slow = [{"status": "modifier", "params": {"stat": "per", "amount": -3}}]
+    battle = Battle(per("ana", 5, conditions=slow), per("bia", 4), initiative="per")
+    assert battle.shown()["order"] == ["bia", "ana"]
+    assert battle.of("ana").initiative == 2
+    battle.do("lift", actor="ana", status="modifier")
+    assert battle.shown()["order"] == ["bia", "ana"]
+
+
+@pytest.mark.rule("TB-ORD-02")
+def test_only_the_tied_roll_and_only_the_still_tied_roll_again() -> None:
+    battle = Battle(
+        per("ana", 4), per("bia", 6), per("caio", 4), per("davi", 6), initiative="per", dice=[3, 1, 3, 5, 2, 6]
+    )
+    assert battle.shown()["order"] == ["davi", "bia", "caio", "ana"]
+
+
+@pytest.mark.rule("TB-ORD-02")
+def test_who_is_out_before_the_fight_neither_rolls_nor_stands_in_the_order() -> None:
+    battle = Battle(per("ana", 4), per("bia", 4), begin=False, initiative="per")
+    battle.do("leave", actor="bia", reason="fled")
+    battle.do("begin", dice=[])
+    assert battle.shown()["order"] == ["ana"]
+
+
+@pytest.mark.rule("TB-ORD-03")
+def test_listed_takes_the_order_of_the_script_without_dice_or_initiative() -> None:
+    battle = Battle(per("ana", 3), per("bia", 7), dice=[])
+    assert battle.shown()["order"] == ["ana", "bia"]
+    assert battle.of("bia").initiative is None
+
+
+@pytest.mark.rule("TB-ORD-04")
+def test_a_joiner_stands_behind_its_equals() -> None:
+    battle = Battle(per("ana", 6), per("bia", 4), initiative="per")
+    battle.do("join", combatant=per("eva", 6), dice=[])
+    assert battle.shown()["order"] == ["ana", "eva", "bia"]
+    battle.do("next")
+    assert battle.fight.active == "bia"
+    battle.do("next")
+    assert battle.fight.active == "eva"
+    assert battle.fight.round == 1
+
+
+@pytest.mark.rule("TB-ORD-04")
+def test_as_listed_a_joiner_comes_last() -> None:
+    battle = Battle(per("ana", 1), per("bia", 1))
+    battle.do("join", combatant=per("eva", 9))
+    assert battle.shown()["order"] == ["ana", "bia", "eva"]
+
+
+@pytest.mark.rule("TB-ORD-04")
+def test_several_late_ones_act_in_the_order_in_which_they_came() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4), initiative="per")
+    battle.do("join", combatant=per("eva", 6))
+    battle.do("join", combatant=per("fil", 9))
+    acting = []
+    for _ in range(3):
+        battle.do("next")
+        acting.append(battle.fight.active)
+    assert acting == ["bia", "eva", "fil"]
+
+
+@pytest.mark.rule("TB-ORD-05")
+def test_one_brought_back_after_its_turn_waits_for_the_next_round() -> None:
+    battle = Battle(per("ana", 3), per("bia", 2), per("caio", 1))
+    battle.do("next")
+    battle.do("damage", actor="ana", amount=9, type="lesao")
+    battle.do("heal", actor="ana", amount=2, type="revive")
+    assert battle.fight.late == ()
+    battle.do("next")
+    battle.do("next")
+    assert (battle.fight.active, battle.fight.round) == ("ana", 2)
+
+
+@pytest.mark.rule("TB-ORD-06")
+def test_one_who_is_moved_in_the_order_is_not_late_any_more() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4), initiative="per")
+    battle.do("join", combatant=per("eva", 1))
+    battle.do("order", actor="eva", before="bia")
+    battle.do("next")
+    assert battle.fight.active == "eva"
+
+
+@pytest.mark.rule("TB-ORD-06")
+def test_nobody_gets_a_second_turn_by_being_moved() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4), per("caio", 3))
+    battle.do("next")
+    facts = battle.do("order", actor="ana", after="bia")
+    assert facts_of(facts, "order")[0]["order"] == ["bia", "ana", "caio"]
+    battle.do("next")
+    assert battle.fight.active == "caio"
+
+
+@pytest.mark.rule("TB-ORD-06", "TB-ORD-07")
+def test_one_who_is_out_cannot_be_moved_in_the_order() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4), per("caio", 3))
+    battle.do("leave", actor="caio")
+    assert battle.refusal("order", actor="caio", before="ana") == "invalid_target"
+    assert battle.refusal("order", actor="ana", after="caio") == "invalid_target"
+    assert battle.refusal("order", actor="ana", after="ana") == "invalid_target"
+
+
+@pytest.mark.rule("TB-ORD-07")
+def test_the_dead_and_the_unconscious_keep_their_place_and_get_no_turn() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4), per("caio", 3, at_zero="unconscious"), per("davi", 2))
+    for id in ("bia", "caio"):
+        battle.do("damage", actor=id, amount=9, type="lesao")
+    assert battle.shown()["order"] == ["ana", "bia", "caio", "davi"]
+    battle.do("next")
+    assert battle.fight.active == "davi"
+
+
+@pytest.mark.rule("TB-ORD-07")
+def test_who_is_out_has_no_place_in_the_order() -> None:
+    battle = Battle(per("ana", 5), per("bia", 4))
+    battle.do("leave", actor="bia", reason="ejected")
+    assert battle.shown()["order"] == ["ana"]
+    assert battle.of("bia").state == "out"
+
+
+@pytest.mark.rule("TB-ORD-08")
+def test_there_is_no_surprise() -> None:
+    battle = Battle(per("ana", 5), begin=False)
+    assert battle.refusal("begin", surprise={"by": ["ana"]}) == "no_surprise"
+    battle.do("begin")

@@ -1,0 +1,168 @@
+"""Geometry on square boards, held against brute force."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import geometry
+from rules.geometry import DIRECTIONS, Cell
+
+SIZE = 6
+EVERYWHERE = [(x, y) for x in range(SIZE) for y in range(SIZE)]
+cells = st.sampled_from(EVERYWHERE)
+facings = st.sampled_from(tuple(DIRECTIONS))
+walls = st.frozensets(cells, max_size=14)
+
+
+def inside(start: Cell, end: Cell, cell: Cell) -> bool:
+    """Whether the open segment between two centres runs through the open square of a cell, in exact fractions."""
+    low, high = Fraction(0), Fraction(1)
+    for axis in (0, 1):
+        step = end[axis] - start[axis]
+        near = Fraction(2 * (cell[axis] - start[axis]) - 1, 2)
+        far = Fraction(2 * (cell[axis] - start[axis]) + 1, 2)
+        if step == 0:
+            if not near < 0 < far:
+                return False
+            continue
+        one, other = sorted((near / step, far / step))
+        low, high = max(low, one), min(high, other)
+    return low < high
+
+
+def corners_passed(start: Cell, end: Cell) -> list[Cell]:
+    """Twice the coordinates of the corners that the inside of the segment runs exactly through."""
+    found = []
+    for x, y in product(range(-1, 2 * SIZE, 2), repeat=2):
+        dx, dy = 2 * (end[0] - start[0]), 2 * (end[1] - start[1])
+        px, py = x - 2 * start[0], y - 2 * start[1]
+        if dx * py == dy * px and 0 < px * dx + py * dy < dx * dx + dy * dy:
+            found.append((x, y))
+    return found
+
+
+def free_by_force(start: Cell, end: Cell, blocked: frozenset[Cell]) -> bool:
+    if any(inside(start, end, cell) for cell in blocked - {start, end}):
+        return False
+    if start[0] == end[0] or start[1] == end[1]:
+        return True
+    for x, y in corners_passed(start, end):
+        around = {((x + u) // 2, (y + v) // 2) for u in (-1, 1) for v in (-1, 1)}
+        beside = [cell for cell in around if cell not in (start, end) and not inside(start, end, cell)]
+        if len(beside) == 2 and all(cell in blocked for cell in beside):
+            return False
+    return True
+
+
+@given(cells, cells, walls)
+def test_a_line_is_free_exactly_when_no_wall_lies_in_it(start: Cell, end: Cell, blocked: frozenset[Cell]) -> None:
+    assert geometry.line_is_free(start, end, blocked) == free_by_force(start, end, blocked)
+
+
+@given(cells, cells, walls)
+def test_a_line_is_the_same_from_both_ends(start: Cell, end: Cell, blocked: frozenset[Cell]) -> None:
+    assert geometry.line_is_free(start, end, blocked) == geometry.line_is_free(end, start, blocked)
+
+
+def by_force(start: Cell, costs: dict[Cell, int]) -> dict[Cell, tuple[int, int, tuple[int, ...]]]:
+    """The best (cost, steps, turns) to every cell: all are improved until nothing can be."""
+    best: dict[Cell, tuple[int, int, tuple[int, ...]]] = {start: (0, 0, ())}
+    changed = True
+    while changed:
+        changed = False
+        for cell, (cost, steps, turns) in list(best.items()):
+            for turn, (dx, dy) in enumerate(DIRECTIONS.values()):
+                end = (cell[0] + dx, cell[1] + dy)
+                if end not in costs:
+                    continue
+                found = (cost + costs[end], steps + 1, (*turns, turn))
+                if end not in best or found < best[end]:
+                    best[end] = found
+                    changed = True
+    return best
+
+
+@given(cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
+def test_the_cheapest_ways_are_the_best_of_all_ways(start: Cell, costs: dict[Cell, int]) -> None:
+    ways = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
+    best = by_force(start, costs)
+    assert set(ways) == set(best)
+    for cell, (cost, _, turns) in best.items():
+        assert ways[cell] == (cost, geometry.walked(start, turns))
+
+
+@given(cells, cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
+def test_the_way_to_one_goal_is_the_same_as_among_all(start: Cell, goal: Cell, costs: dict[Cell, int]) -> None:
+    everywhere = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
+    aimed = geometry.cheapest_ways(start, lambda here, there: costs.get(there), goal=goal)
+    assert aimed.get(goal) == everywhere.get(goal)
+
+
+@given(cells, st.dictionaries(cells, st.integers(0, 3), min_size=8), st.integers(0, 6))
+def test_a_limit_leaves_out_what_costs_more(start: Cell, costs: dict[Cell, int], most: int) -> None:
+    everywhere = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
+    limited = geometry.cheapest_ways(start, lambda here, there: costs.get(there), most=most)
+    assert limited == {cell: way for cell, way in everywhere.items() if way.cost <= most}
+
+
+@given(cells, st.integers(0, 5), walls)
+def test_an_area_is_every_cell_near_enough_that_sees_its_middle(
+    center: Cell, radius: int, blocked: frozenset[Cell]
+) -> None:
+    expected = [
+        (x, y)
+        for y in range(SIZE)
+        for x in range(SIZE)
+        if abs(x - center[0]) + abs(y - center[1]) <= radius
+        and (x, y) not in blocked
+        and free_by_force(center, (x, y), blocked)
+    ]
+    assert geometry.cells_within(center, radius, SIZE, SIZE, blocked) == expected
+
+
+@given(cells, cells)
+def test_distance_is_the_least_number_of_steps(start: Cell, end: Cell) -> None:
+    ways = geometry.cheapest_ways(start, lambda here, there: 1 if there in EVERYWHERE else None)
+    assert geometry.distance(start, end) == ways[end].cost == len(ways[end].path)
+    assert geometry.adjacent(start, end) == (ways[end].cost == 1)
+
+
+@given(cells, facings)
+def test_the_cell_behind_and_the_one_before_are_neighbours_on_both_sides(cell: Cell, facing: str) -> None:
+    before, back = geometry.neighbour(cell, facing), geometry.behind(cell, facing)
+    assert geometry.step_direction(cell, before) == facing
+    assert geometry.step_direction(back, cell) == facing
+    assert geometry.distance(before, back) == 2
+    assert geometry.step_direction(before, back) is None
+
+
+@given(cells, cells, facings)
+def test_turning_towards_looks_along_the_longer_axis(start: Cell, end: Cell, facing: str) -> None:
+    found = geometry.towards(start, end, facing)
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    ahead = {name: dx * step[0] + dy * step[1] for name, step in DIRECTIONS.items()}
+    if start == end:
+        assert found == facing
+        return
+    assert ahead[found] == max(ahead.values())
+    best = [name for name, value in ahead.items() if value == max(ahead.values())]
+    if len(best) == 2:
+        assert found == (facing if facing in best else next(name for name in best if name in "ns"))
+
+
+@given(cells, cells, facings)
+def test_the_rear_is_the_quarter_that_faces_away(origin: Cell, cell: Cell, facing: str) -> None:
+    away = geometry.towards(cell, origin, facing)
+    opposite = {"n": "s", "s": "n", "e": "w", "w": "e"}[facing]
+    on_diagonal = abs(origin[0] - cell[0]) == abs(origin[1] - cell[1])
+    assert geometry.in_rear(origin, cell, facing) == (away == opposite and not on_diagonal)
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"), [((3, 4), "D5"), ((0, 0), "A1"), ((10, 10), "K11"), ((25, 0), "Z1"), ((26, 0), "AA1")]
+)
+def test_a_cell_is_called_by_letters_and_number(cell: Cell, name: str) -> None:
+    assert geometry.cell_name(cell) == name
