@@ -1,0 +1,82 @@
+"""What the measurements stand on: a library of ten thousand creatures, fights of many combatants."""
+
+import json
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.creatures import Creature
+from models.library import Library
+from rules import script
+from rules.replaying import service_for
+from rules.service import RulesService
+
+SYSTEM = "ffrpg"
+
+
+def foe(number: int, hp: int = 40) -> dict[str, Any]:
+    """A plain creature with one weapon."""
+    return {
+        "hp": hp,
+        "spd": 4 + number % 5,
+        "str": 6 + number % 3,
+        "agi": 6,
+        "acc": 95,
+        "eva": 15,
+        "arm": 3,
+        "weapons": [{"id": "claw", "name": "Claw", "scale": 2, "die": "d8"}],
+    }
+
+
+def plain_script(party: int, foes: int, hp: int = 40, seed: int = 7) -> dict[str, Any]:
+    """A script of so many against so many, without commands."""
+    combatants = [
+        {"id": f"{side}-{number}", "name": f"{side} {number}", "side": side, "sheet": foe(number, hp)}
+        for side, count in (("party", party), ("foes", foes))
+        for number in range(count)
+    ]
+    return {"system": SYSTEM, "seed": seed, "combatants": combatants}
+
+
+@pytest.fixture
+def service() -> Callable[..., RulesService]:
+    """Makes the service of a plain fight."""
+
+    def make(party: int, foes: int, hp: int = 40) -> RulesService:
+        return service_for(script.check(plain_script(party, foes, hp)))
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def big_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with ten thousand creatures of the shipped sheets."""
+    path = tmp_path_factory.mktemp("big") / "Big.turnwright"
+    shipped = json.loads((files("resources") / "samples" / f"{SYSTEM}.json").read_text("utf-8"))["creatures"]
+    library = Library.open(path, samples=())
+    creatures = [
+        Creature(
+            name=f"{shipped[number % len(shipped)]['name']} {number}",
+            system=SYSTEM,
+            level=shipped[number % len(shipped)]["level"],
+            kind=shipped[number % len(shipped)]["kind"],
+            tags=shipped[number % len(shipped)]["tags"],
+            folder=shipped[number % len(shipped)]["folder"],
+            sheet=shipped[number % len(shipped)]["sheet"],
+        )
+        for number in range(10_000)
+    ]
+    library.creatures.add(creatures)
+    library.close()
+    return path
+
+
+@pytest.fixture
+def empty_library(tmp_path: Path) -> Iterator[Library]:
+    """A library of its own."""
+    library = Library.open(tmp_path / "Own.turnwright", samples=())
+    yield library
+    library.close()

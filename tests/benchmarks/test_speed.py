@@ -1,0 +1,186 @@
+"""How fast it is. Figures that belong together are taken in one run; nothing here asserts a time."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from rules import tactic
+from rules.dice import parse
+from rules.service import Done, RulesService
+from tests.benchmarks.conftest import SYSTEM, foe
+from ui.conductor import APP
+from ui.window import ENCOUNTER, MainWindow
+
+ROOT = Path(__file__).parents[2]
+STARTS = 7
+Make = Callable[..., RulesService]
+
+
+def _process(*arguments: str) -> float:
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-m", "tests.benchmarks.first_paint", *arguments], check=True, cwd=ROOT)
+    return time.perf_counter() - start
+
+
+def test_start_to_first_paint_with_ten_thousand_creatures(benchmark: Any, big_library: Path, own_folders: Path) -> None:
+    """Beside a bare three-tab window plus `import sqlmodel`, in turn; goal: at most 1.5 times."""
+    bare: list[float] = []
+    ours: list[float] = []
+
+    def both() -> None:
+        bare.append(_process("bare"))
+        ours.append(_process("program", str(big_library)))
+
+    both()
+    bare.clear()
+    ours.clear()
+    benchmark.pedantic(both, rounds=STARTS, iterations=1)
+    benchmark.extra_info["bare, median s"] = round(median(bare), 3)
+    benchmark.extra_info["program, median s"] = round(median(ours), 3)
+    benchmark.extra_info["ratio, goal <= 1.5"] = round(
+        median(one / other for one, other in zip(ours, bare, strict=True)), 2
+    )
+
+
+def test_next_with_300_combatants_in_rules_and_models(benchmark: Any, service: Make, empty_library: Library) -> None:
+    """Rules, packing of the entry; goal: 3 ms."""
+    fight = service(150, 150, 4000)
+    fight.do({"do": "begin"})
+    fight.do({"do": "next"})
+
+    def on() -> None:
+        result = fight.do({"do": "next"})
+        assert isinstance(result, Done)
+        fight.codec.pack_entry(result.entry)
+
+    benchmark.pedantic(on, rounds=250, iterations=1, warmup_rounds=5)
+
+
+def test_next_with_300_combatants_saved_and_painted(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:
+    """Durably on the disk and painted; goal: 16 ms."""
+    window = _window(qtbot, empty_library, 150, 150)
+
+    def on() -> None:
+        window.conductor.next()
+        window.encounter.fight.order.viewport().repaint()
+        window.encounter.fight.stage.repaint()
+        window.encounter.fight.log.list.viewport().repaint()
+
+    benchmark.pedantic(on, rounds=200, iterations=1, warmup_rounds=5)
+    window.close()
+
+
+def _window(qtbot: QtBot, library: Library, party: int, foes: int) -> MainWindow:
+    encounter = library.encounters.add(
+        Encounter(name="Many", system=SYSTEM),
+        [
+            EncounterEntry(name=f"{side} {number}", side=side, sheet=foe(number, 4000))
+            for side, count in (("party", party), ("foes", foes))
+            for number in range(count)
+        ],
+    )
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    assert encounter.id is not None
+    window.conductor.open_prepared(encounter.id)
+    for side in ("party", "foes"):
+        window.conductor.set_roller(side, APP)
+    window.conductor.command({"do": "begin"})
+    window.conductor.next()
+    return window
+
+
+def test_command_ten_thousand_beside_command_ten(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:
+    """A ruling given through the conductor, saved durably; goal: at most 1.2 times."""
+    window = _window(qtbot, empty_library, 4, 4)
+    conductor = window.conductor
+    early: list[float] = []
+    late: list[float] = []
+
+    def command(number: int) -> float:
+        start = time.perf_counter()
+        conductor.command({"do": "damage" if number % 2 else "heal", "actor": "party-0", "amount": 3})
+        return time.perf_counter() - start
+
+    for number in range(60):
+        taken = command(number)
+        if number >= 10:
+            early.append(taken)
+    for number in range(60, 9_950):
+        conductor.service.do(  # type: ignore[union-attr]
+            {"do": "damage" if number % 2 else "heal", "actor": "party-0", "amount": 3}
+        )
+        _save(conductor)
+
+    def fifty() -> None:
+        late.extend(command(number) for number in range(50))
+
+    benchmark.pedantic(fifty, rounds=1, iterations=1)
+    benchmark.extra_info["command 10, median ms"] = round(median(early) * 1000, 3)
+    benchmark.extra_info["command 10,000, median ms"] = round(median(late) * 1000, 3)
+    benchmark.extra_info["ratio, goal <= 1.2"] = round(median(late) / median(early), 2)
+    window.close()
+
+
+def _save(conductor: Any) -> None:
+    journal = conductor.service.journal
+    entry = conductor.service.codec.pack_entry(journal.entries[-1])
+    conductor.library.journals.append(conductor.encounter_id, journal.cursor, entry)
+
+
+def test_reopening_a_fight_of_ten_thousand_facts(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:
+    """From the file to the page; goal: 300 ms."""
+    window = _window(qtbot, empty_library, 4, 4)
+    conductor = window.conductor
+    assert conductor.service is not None
+    while conductor.service.journal.fact_count < 10_000:
+        conductor.command({"do": "damage", "actor": "party-0", "amount": 1})
+        conductor.command({"do": "heal", "actor": "party-0", "amount": 1})
+        for _ in range(8):
+            conductor.next()
+    encounter_id = conductor.encounter_id
+    assert encounter_id is not None
+
+    def reopen() -> None:
+        conductor.close_fight()
+        conductor.resume(encounter_id)
+        window.repaint()
+
+    benchmark.pedantic(reopen, rounds=5, iterations=1, warmup_rounds=1)
+    benchmark.extra_info["facts"] = conductor.service.journal.fact_count
+    benchmark.extra_info["entries"] = len(conductor.service.journal.entries)
+    window.close()
+
+
+def test_fights_of_four_against_four_per_second(benchmark: Any, service: Make) -> None:
+    """Played to the end by the simple tactic through the full rules; goal: 1,000 a second on one core."""
+    prepared = service(4, 4)
+    played: list[int] = []
+
+    def hundred() -> None:
+        for seed in range(100):
+            one = RulesService(prepared.fight.copy(seed), prepared.system)
+            played.append(tactic.play(one))
+
+    benchmark.pedantic(hundred, rounds=5, iterations=1, warmup_rounds=1)
+    assert all(stops < 1000 for stops in played)
+    seconds = benchmark.stats.stats.median
+    benchmark.extra_info["fights a second, goal >= 1000"] = round(100 / seconds)
+    benchmark.extra_info["stops a fight, mean"] = round(sum(played) / len(played), 1)
+
+
+def test_dice_expression(benchmark: Any) -> None:
+    """Reading `2d6+3` again and rolling it; goal: 2 µs."""
+    faces = iter(lambda: 4, 0)
+    benchmark(lambda: parse("2d6+3").roll(lambda sides: next(faces)))
