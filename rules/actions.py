@@ -94,3 +94,5 @@ class Preview(NamedTuple):
     """`chance`, `cost`, `damage`, `tick`, `note`."""
     text: str
     target: str | None = None
+    tick: int | None = None
+    """Where on the timeline it lands, in systems that count ticks; below 0: that far into the next round."""

@@ -47,6 +47,18 @@ class Chip(NamedTuple):
     good: bool = True
 
 
+class Moment(NamedTuple):
+    """Something on the timeline of a round."""
+
+    tick: int
+    """The count at which it comes; below 0: that far into the next round."""
+    kind: str
+    """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`."""
+    combatant: str | None
+    label: str
+    """What comes, where it is no plain turn."""
+
+
 NO_TIMER: Any = object()
 """Stands for a `condition` command that names no timer: the catalogue's is taken."""
 
@@ -262,6 +274,10 @@ class System(ABC):
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""
+        return ()
+
+    def timeline(self, fight: Any) -> tuple[Moment, ...]:
+        """What is still to come in this round, tick by tick; empty in systems that count no ticks."""
         return ()
 
     def offers(self, fight: Any, combatant: Any) -> tuple[Action, ...]:

@@ -31,6 +31,10 @@ class ComposeCard(QFrame):
         self._layout.setContentsMargins(16, 12, 16, 12)
         self._layout.setSpacing(8)
         self._body: QWidget | None = None
+        self._landing = QLabel()
+        self._landing.setWordWrap(True)
+        self._landing.setObjectName("landing")
+        self._landing.setVisible(False)
         composer.changed.connect(self.refresh)
 
     # --- drawing ---------------------------------------------------------------------------------------
@@ -46,6 +50,7 @@ class ComposeCard(QFrame):
         if action is None:
             self.typed = ""
             self.page = 0
+            self.show_landing("")
             return
         body = QWidget()
         lines = QVBoxLayout(body)
@@ -61,6 +66,12 @@ class ComposeCard(QFrame):
         self._foot(lines)
         self._body = body
         self._layout.addWidget(body)
+        self._layout.addWidget(self._landing)
+
+    def show_landing(self, text: str) -> None:
+        """Says when the action would take effect; an empty text takes that away."""
+        self._landing.setText(text)
+        self._landing.setVisible(bool(text))
 
     def _field(self, field: Field, number: int) -> QWidget:
         is_open = number == self.composer.open_field

@@ -61,8 +61,13 @@ class Composer(QObject):
         return tuple(
             field
             for field in self.action.fields
-            if (self.show_all or not field.advanced) and not (field.kind == TARGETS and self.limits(field)[1] == 0)
+            if (self.show_all or not field.advanced) and self._means_something(field)
         )
+
+    def _means_something(self, field: Field) -> bool:
+        if field.kind == TARGETS and self.limits(field)[1] == 0:
+            return False
+        return field.shown is None or field.shown(self.fight, self.actor, self.values)
 
     @property
     def field(self) -> Field | None:

@@ -21,6 +21,7 @@ from ui.encounter.picker import Choice, Picker
 from ui.encounter.rows import letters, order_rows
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
+from ui.encounter.timeline import Landing, Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 
@@ -42,6 +43,8 @@ class FightPage(QWidget):
         self.conductor = conductor
         self.composer = Composer(self)
         self.top = TopBar()
+        self.timeline = Timeline()
+        self.timeline.setVisible(False)
         self.order = OrderView()
         self.stage = Stage(self.composer)
         self.log = LogPanel(conductor.language)
@@ -72,6 +75,7 @@ class FightPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.top)
+        layout.addWidget(self.timeline)
         layout.addWidget(self.splitter, 1)
         layout.addLayout(foot)
 
@@ -87,6 +91,8 @@ class FightPage(QWidget):
         self.top.undo_asked.connect(conductor.undo)
         self.top.redo_asked.connect(conductor.redo)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
+        self.timeline.pointed.connect(self._pointed)
+        self.timeline.waited.connect(self._waited)
         self.order.pointed.connect(self._pointed)
         self.order.ruling_asked.connect(self.rulings.open_for)
         self.order.dropped.connect(self.drop)
@@ -148,6 +154,7 @@ class FightPage(QWidget):
         self.stage.set_letters(self.keys)
         self.order.order.show_rows(order_rows(fight, system, self.keys), fade=fade)
         self._show_clock()
+        self._show_timeline()
         self._show_stage()
         journal = self.conductor.service.journal if self.conductor.service is not None else None
         self.top.undo.setEnabled(journal is not None and journal.cursor > 0)
@@ -175,6 +182,49 @@ class FightPage(QWidget):
         begun = fight.phase not in ("setup", "ended")
         self.top.next.setEnabled(fight.phase != "ended")
         self.top.next.setText(self.tr("Next (Space)") if begun else self.tr("Begin (Space)"))
+
+    def _show_timeline(self) -> None:
+        fight = self.conductor.fight
+        moments = self.conductor.system.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        self.timeline.show_round(
+            moments,
+            now=fight.tick,
+            number=fight.round,
+            active=fight.active,
+            names=self.conductor.names,
+            keys=self.keys,
+            sides={id: one.side for id, one in fight.combatants.items()},
+        )
+
+    def _landing(self) -> Landing | None:
+        """Where the action being put together would land, in words: after whom, before whom."""
+        tick = next((preview.tick for preview in self.composer.previews() if preview.tick is not None), None)
+        action = self.composer.action
+        if tick is None or action is None:
+            return None
+        if tick < 0:
+            words = self.tr("{action} lands {ticks} ticks into the next round.")
+            return Landing(tick, words.format(action=action.label, ticks=-tick))
+        turns = [
+            moment
+            for moment in self.conductor.system.timeline(self.conductor.fight)
+            if moment.kind in ("turn", "resolution") and moment.tick >= 0 and moment.combatant != self.composer.actor.id
+        ]
+        before = [moment for moment in turns if moment.tick > tick]
+        after = [moment for moment in turns if moment.tick <= tick]
+        names = self.conductor.names
+        parts = [self.tr("{action} lands at tick {tick}").format(action=action.label, tick=tick)]
+        if before:
+            last = before[-1]
+            parts.append(self.tr("after {name} ({tick})").format(name=names[last.combatant or ""], tick=last.tick))
+        if after:
+            parts.append(
+                self.tr("before {name} ({tick})").format(name=names[after[0].combatant or ""], tick=after[0].tick)
+            )
+        return Landing(tick, ", ".join(parts))
+
+    def _waited(self, id: str, ticks: int) -> None:
+        self.conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
 
     @property
     def actor(self) -> Any:
@@ -328,7 +378,11 @@ class FightPage(QWidget):
         composer = self.composer
         if composer.action is None:
             self.order.mark(frozenset(), None)
+            self.timeline.show_landing(None)
             return
+        landing = self._landing()
+        self.timeline.show_landing(landing)
+        self.stage.compose.show_landing("" if landing is None else landing.text)
         field = next((one for one in composer.fields() if one.kind == "targets"), None)
         named = frozenset(composer.values.get("targets") or ())
         possible = None
@@ -339,6 +393,8 @@ class FightPage(QWidget):
     def _pointed(self, id: str) -> None:
         if self.composer.action is not None:
             self.composer.aim(id)
+        else:
+            self.order.select(id)
         self.setFocus()
 
     def _selected(self) -> None:

@@ -1,0 +1,347 @@
+"""The timeline: this round's ticks from the highest to 0, and on into the next round.
+
+Each combatant's key stands where it acts, a diamond where a charging action lands; what ends with the round stands at
+its end. Hovering an action shows where it would land; dragging the one whose turn it is is waiting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+
+from rules.system import Moment
+from ui.theme import SMALL, Theme, current, look, numbers, sized
+
+HEIGHT = 62
+AXIS = 22
+"""Where the line runs, from the top."""
+LANE = 19
+LANES = 2
+MARGIN = 26
+LEAST, MOST = 6.0, 60.0
+"""Pixels for a tick, at the least and at the most."""
+ROUND_GAP = 28
+NAMES_UP_TO = 9
+"""With more markers than this only the keys stand on the strip."""
+
+
+@dataclass(frozen=True)
+class Landing:
+    """Where the action that is being put together would land."""
+
+    tick: int
+    text: str
+
+
+@dataclass(frozen=True)
+class _Mark:
+    moment: Moment
+    rect: QRectF
+    words: str
+    at: float
+
+
+class Timeline(QAbstractScrollArea):
+    """A horizontal strip over the fight."""
+
+    waited = Signal(str, int)
+    """The one whose turn it is was dragged along: its id, and by how many ticks."""
+    pointed = Signal(str)
+    """A marker was clicked: its combatant."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(HEIGHT)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setMouseTracking(True)
+        self.setAccessibleName(self.tr("Timeline of the round"))
+        self._moments: Sequence[Moment] = ()
+        self._names: Mapping[str, str] = {}
+        self._keys: Mapping[str, str] = {}
+        self._sides: Mapping[str, str] = {}
+        self._active: str | None = None
+        self._now = 0
+        self._round = 0
+        self._scale = 0.0
+        self._landing: Landing | None = None
+        self._marks: list[_Mark] = []
+        self._drag: tuple[_Mark, float, float] | None = None
+        look().changed.connect(self.viewport().update)
+
+    # --- what is shown ---------------------------------------------------------------------------------
+
+    def show_round(
+        self,
+        moments: Sequence[Moment],
+        *,
+        now: int,
+        number: int,
+        active: str | None,
+        names: Mapping[str, str],
+        keys: Mapping[str, str],
+        sides: Mapping[str, str],
+    ) -> None:
+        """Shows a round; hidden where there is nothing to show."""
+        self._moments = moments
+        self._now, self._round, self._active = now, number, active
+        self._names, self._keys, self._sides = names, keys, sides
+        self.setVisible(bool(moments))
+        self.setAccessibleDescription(self.in_words())
+        self._lay_out()
+
+    def show_landing(self, landing: Landing | None) -> None:
+        """Shows where an action would land, or takes that away."""
+        if landing != self._landing:
+            self._landing = landing
+            self._lay_out()
+
+    def in_words(self) -> str:
+        """The timeline as text, for screen readers and for the log."""
+        parts = []
+        for moment in self._moments:
+            who = self._names.get(moment.combatant or "", "")
+            words = f"{who}: {moment.label}" if who and moment.label else who or moment.label
+            if moment.kind == "carried" or moment.tick < 0:
+                parts.append(
+                    self.tr("{what}, {ticks} ticks into the next round").format(what=words, ticks=-moment.tick)
+                )
+            elif moment.kind == "status":
+                parts.append(self.tr("at the end of the round: {what}").format(what=words))
+            else:
+                parts.append(self.tr("tick {tick}: {what}").format(tick=moment.tick, what=words))
+        return "; ".join(parts)
+
+    # --- geometry --------------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> int:
+        ticks = [moment.tick for moment in self._moments if moment.tick >= 0]
+        return max([self._now, 10, *ticks])
+
+    @property
+    def _beyond(self) -> int:
+        """How far into the next round something is shown."""
+        depth = [-moment.tick for moment in self._moments if moment.tick < 0]
+        if self._landing is not None and self._landing.tick < 0:
+            depth.append(-self._landing.tick)
+        return max(depth, default=0)
+
+    def _pixels(self) -> float:
+        room = self.viewport().width() - 2 * MARGIN - ROUND_GAP - 60
+        fitting = max(LEAST, room / max(1, self._top + self._beyond))
+        return min(MOST, self._scale or min(fitting, MOST))
+
+    def _x(self, tick: float) -> float:
+        """Where a tick stands, before scrolling."""
+        pixels = self._pixels()
+        if tick >= 0:
+            return MARGIN + (self._top - tick) * pixels
+        return MARGIN + self._top * pixels + ROUND_GAP - tick * pixels
+
+    def _lay_out(self) -> None:
+        metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
+        named = sum(1 for moment in self._moments if moment.kind in ("turn", "resolution")) <= NAMES_UP_TO
+        ends = [0.0] * LANES
+        marks: list[_Mark] = []
+        for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind != "status" else 0.5):
+            words = self._words(moment, named=named)
+            width = metrics.horizontalAdvance(words) + 10
+            at = self._x(moment.tick) if moment.kind != "status" else self._x(0) + 6
+            lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
+            left = max(at - 9, ends[lane])
+            ends[lane] = left + width + 3
+            marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
+        self._marks = marks
+        right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
+        bar = self.horizontalScrollBar()
+        bar.setRange(0, max(0, round(right - self.viewport().width())))
+        bar.setPageStep(self.viewport().width())
+        self.viewport().update()
+
+    def _words(self, moment: Moment, *, named: bool) -> str:
+        key = self._keys.get(moment.combatant or "", "")
+        if moment.kind == "turn":
+            return f"{key} {self._names.get(moment.combatant or '', '')}" if named else key
+        if moment.kind in ("resolution", "carried"):
+            return f"{key} ◆ {moment.label}" if named else f"{key}◆"
+        if moment.kind == "status":
+            return f"{key} ▾{moment.label}" if named else f"{key}▾"
+        return f"⏳ {moment.label}"
+
+    def sizeHint(self) -> QSize:
+        """As wide as may be, of one height."""
+        return QSize(400, HEIGHT)
+
+    def resizeEvent(self, event: QEvent) -> None:
+        """Ticks get as much room as there is."""
+        self._lay_out()
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the strip."""
+        theme = current()
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.viewport().rect(), theme.color("raised"))
+        painter.translate(-self.horizontalScrollBar().value(), 0)
+        self._axis(painter, theme)
+        for mark in self._marks:
+            self._mark(painter, theme, mark)
+        if self._landing is not None:
+            self._draw_landing(painter, theme, self._landing)
+        if self._drag is not None:
+            self._draw_drag(painter, theme)
+        painter.end()
+
+    def _axis(self, painter: QPainter, theme: Theme) -> None:
+        painter.setFont(numbers(sized(self.font(), 11)))
+        pixels = self._pixels()
+        step = next(one for one in (1, 2, 5, 10, 20, 50, 100, 1000) if one * pixels >= 26)
+        start, end = self._x(self._top), self._x(0)
+        painter.setPen(QPen(theme.color("line"), 2))
+        painter.drawLine(QPointF(start, AXIS), QPointF(end, AXIS))
+        gone = self._x(self._now)
+        painter.setPen(QPen(theme.color("accent"), 2))
+        painter.drawLine(QPointF(start, AXIS), QPointF(min(gone, end), AXIS))
+        painter.setPen(theme.color("muted"))
+        for tick in range(self._top - self._top % step, -1, -step):
+            x = self._x(tick)
+            painter.drawLine(QPointF(x, AXIS - 3), QPointF(x, AXIS))
+            painter.drawText(QRectF(x - 20, 1, 40, 16), Qt.AlignmentFlag.AlignCenter, str(tick))
+        painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
+        edge = end + ROUND_GAP / 2
+        painter.drawLine(QPointF(edge, 2), QPointF(edge, HEIGHT - 4))
+        painter.setPen(theme.color("muted"))
+        following = self.tr("round {number}").format(number=self._round + 1)
+        painter.drawText(QRectF(edge + 6, 1, 90, 16), Qt.AlignmentFlag.AlignVCenter, following)
+        if self._beyond:
+            painter.setPen(QPen(theme.color("line"), 2))
+            painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
+
+    def _mark(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
+        moment = mark.moment
+        active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
+        hue = theme.side(self._sides.get(moment.combatant or "", ""))
+        if moment.kind in ("status", "countdown"):
+            hue = theme.color("warn")
+        painter.setPen(QPen(hue, 1.4))
+        painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(hue)
+        if moment.kind in ("resolution", "carried"):
+            painter.drawPolygon(
+                [
+                    QPointF(mark.at, AXIS - 5),
+                    QPointF(mark.at + 5, AXIS),
+                    QPointF(mark.at, AXIS + 5),
+                    QPointF(mark.at - 5, AXIS),
+                ]
+            )
+        else:
+            painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
+        ground = QColor(theme.color("accent") if active else hue)
+        ground.setAlphaF(1.0 if active else 0.15)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(mark.rect, 4, 4)
+        painter.setPen(theme.color("on_accent") if active else hue)
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        painter.drawText(mark.rect, Qt.AlignmentFlag.AlignCenter, mark.words)
+
+    def _draw_landing(self, painter: QPainter, theme: Theme, landing: Landing) -> None:
+        x = self._x(landing.tick)
+        painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(x, 16), QPointF(x, HEIGHT - 3))
+        painter.setBrush(theme.color("accent"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawPolygon([QPointF(x, AXIS - 7), QPointF(x + 7, AXIS), QPointF(x, AXIS + 7), QPointF(x - 7, AXIS)])
+
+    def _draw_drag(self, painter: QPainter, theme: Theme) -> None:
+        assert self._drag is not None
+        mark, _, x = self._drag
+        painter.setPen(QPen(theme.color("accent"), 2))
+        painter.drawLine(QPointF(x, 4), QPointF(x, HEIGHT - 4))
+        ticks = self._ticks_dragged()
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        words = self.tr("{name} waits {ticks}").format(name=self._names.get(mark.moment.combatant or ""), ticks=ticks)
+        painter.setPen(theme.color("text"))
+        painter.drawText(QRectF(x + 6, 2, 200, 16), Qt.AlignmentFlag.AlignVCenter, words)
+
+    # --- mouse -----------------------------------------------------------------------------------------
+
+    def _at(self, point: QPoint) -> _Mark | None:
+        place = QPointF(point.x() + self.horizontalScrollBar().value(), point.y())
+        return next((mark for mark in self._marks if mark.rect.adjusted(-2, -8, 2, 2).contains(place)), None)
+
+    def _ticks_dragged(self) -> int:
+        if self._drag is None:
+            return 0
+        _, start, x = self._drag
+        return max(0, round((x - start) / self._pixels()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a marker."""
+        mark = self._at(event.position().toPoint())
+        if mark is None or mark.moment.combatant is None:
+            return
+        if mark.moment.kind == "turn" and mark.moment.combatant == self._active:
+            x = event.position().x() + self.horizontalScrollBar().value()
+            self._drag = (mark, x, x)
+        else:
+            self.pointed.emit(mark.moment.combatant)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags the one whose turn it is."""
+        if self._drag is not None:
+            x = event.position().x() + self.horizontalScrollBar().value()
+            self._drag = (self._drag[0], self._drag[1], max(self._drag[1], x))
+            self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go: some ticks further on it waits, else it was a click."""
+        if self._drag is None:
+            return
+        mark, ticks = self._drag[0], self._ticks_dragged()
+        self._drag = None
+        self.viewport().update()
+        assert mark.moment.combatant is not None
+        if ticks:
+            self.waited.emit(mark.moment.combatant, ticks)
+        else:
+            self.pointed.emit(mark.moment.combatant)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls; with Ctrl it zooms around the pointer."""
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        bar = self.horizontalScrollBar()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            before = self._pixels()
+            self._scale = max(LEAST, min(MOST, before * (1.25 if delta > 0 else 0.8)))
+            point = event.position().x()
+            share = (bar.value() + point) / before
+            self._lay_out()
+            bar.setValue(round(share * self._pixels() - point))
+        else:
+            bar.setValue(bar.value() - delta)
+        self.viewport().update()
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tells what a marker is."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            mark = self._at(event.pos())
+            if mark is None:
+                QToolTip.hideText()
+            else:
+                who = self._names.get(mark.moment.combatant or "", "")
+                words = " · ".join(part for part in (who, mark.moment.label) if part)
+                QToolTip.showText(event.globalPos(), f"{words} ({mark.moment.tick})", self)
+            return True
+        return bool(super().viewportEvent(event))
