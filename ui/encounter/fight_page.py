@@ -24,6 +24,7 @@ from ui.encounter.stage import Stage
 from ui.encounter.timeline import Landing, Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
+from ui.encounter.why_card import WhyCard
 
 UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
@@ -97,6 +98,8 @@ class FightPage(QWidget):
         self.order.ruling_asked.connect(self.rulings.open_for)
         self.order.dropped.connect(self.drop)
         self.order.reordered.connect(self._reordered)
+        self.order.chip_pressed.connect(self.rulings.open_for_chip)
+        self.order.pool_pulled.connect(self._pulled)
         self.order.selectionModel().currentChanged.connect(self._selected)
         self.stage.action_chosen.connect(self.choose_action)
         self.stage.begin_asked.connect(self.go_on)
@@ -109,6 +112,8 @@ class FightPage(QWidget):
         question.taken_back.connect(conductor.take_back_answer)
         self.composer.changed.connect(self._mark)
         self.log.language_chosen.connect(self._tell_again)
+        self.log.why_asked.connect(self.show_why)
+        self.stage.number_asked.connect(self._explain)
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -255,11 +260,38 @@ class FightPage(QWidget):
         self.stage.show_sheet(self._numbers(actor))
         self._show_empty(fight)
 
-    def _numbers(self, actor: Any) -> list[tuple[str, str]]:
+    # --- why -------------------------------------------------------------------------------------------
+
+    def show_why(self, fact: Mapping[str, Any]) -> None:
+        """The chain of the number that a fact tells."""
+        steps = fact.get("steps") or fact.get("parts")
+        if steps:
+            line = self.conductor.teller(self.log.language).line(dict(fact)) or str(fact["kind"])
+            WhyCard(line, steps, self._source, self).open()
+
+    def _explain(self, stat: str) -> None:
+        actor = self.actor
+        if actor is None:
+            return
+        steps = self.conductor.system.explain(self.conductor.fight, actor, stat)
+        fields = self.conductor.system.sheet.model_fields
+        label = label_of(stat, fields[stat]) if stat in fields else stat
+        if not steps:
+            value = self.conductor.system.stats(self.conductor.fight, actor).get(stat)
+            steps = ((self.tr("on the sheet"), value, "base", None),)
+        WhyCard(self.tr("{label} of {name}").format(label=label, name=actor.name), steps, self._source, self).open()
+
+    def _source(self, id: str) -> str:
+        status = self.conductor.system.statuses.get(id)
+        if status is not None:
+            return f"{status.label} {status.rule}".strip()
+        return self.conductor.names.get(id, id)
+
+    def _numbers(self, actor: Any) -> list[tuple[str, str, str]]:
         fields = self.conductor.system.sheet.model_fields
         stats = self.conductor.system.stats(self.conductor.fight, actor)
         return [
-            (label_of(name, fields[name]) if name in fields else name.replace("_", " "), str(value))
+            (name, label_of(name, fields[name]) if name in fields else name.replace("_", " "), str(value))
             for name, value in stats.items()
             if isinstance(value, int | str) and not isinstance(value, bool)
         ]
@@ -415,6 +447,9 @@ class FightPage(QWidget):
 
     def _reordered(self, actor: str, other: str, before: bool) -> None:
         self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
+
+    def _pulled(self, id: str, pool: str, value: int) -> None:
+        self.conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
 
     def drop(self, dropped: Dropped, side: str | None = None) -> None:
         """Reinforcements dragged in: creatures join the foes, members the party."""

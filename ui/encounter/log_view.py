@@ -212,6 +212,8 @@ class LogList(QListView):
         """Scrolls; everything else goes on to the page."""
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Up, Qt.Key.Key_Down):
             super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.clicked.emit(self.currentIndex())
         else:
             event.ignore()
 
@@ -225,6 +227,8 @@ class LogPanel(QWidget):
     """The log with its filters and its language."""
 
     language_chosen = Signal(str)
+    why_asked = Signal(object)
+    """A line was clicked, or Enter pressed on it: its fact."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -279,6 +283,7 @@ class LogPanel(QWidget):
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)
+        self.list.clicked.connect(self._line_clicked)
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(self._grown)
         bar.valueChanged.connect(self._scrolled)
@@ -311,6 +316,11 @@ class LogPanel(QWidget):
         """Tells what has just happened."""
         self.model.add(facts)
         self.empty.setVisible(self.model.rowCount() == 0)
+
+    def _line_clicked(self, index: QModelIndex) -> None:
+        line = index.data(ROW_ROLE)
+        if isinstance(line, LogLine):
+            self.why_asked.emit(line.fact)
 
     def _grown(self) -> None:
         if self._follows:

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRect,
     QRectF,
     QSize,
@@ -27,6 +28,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QHelpEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPen,
 )
@@ -192,15 +194,13 @@ class OrderDelegate(QStyledItemDelegate):
     def _bars(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont, index: Index) -> int:
         """Draws the pools at the right; returns where they begin."""
         figures = numbers(sized(font, SMALL))
-        metrics = QFontMetrics(figures)
         vital = _vital(row)
         right = rect.right() - 8
         if vital is None:
             return right
         label = f"{vital.value}/{vital.maximum}"
-        number_width = max(metrics.horizontalAdvance(label), metrics.horizontalAdvance("000/000"))
-        bar_width = max(48, min(92, rect.width() // 4))
-        bar = QRectF(right - number_width - 6 - bar_width, rect.top() + 10, bar_width, 8)
+        bar = self.bar_rect(rect, vital, font)
+        number_width = right - 6 - round(bar.right())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
         painter.drawRoundedRect(bar, 4, 4)
@@ -225,6 +225,14 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("muted"))
         painter.drawText(QRect(int(bar.left()) - 90, rect.top() + 24, right - int(bar.left()) + 90, 16), _RIGHT, others)
         return int(bar.left())
+
+    def bar_rect(self, rect: QRect, pool: PoolView, font: QFont) -> QRectF:
+        """Where the bar of the vital pool stands."""
+        metrics = QFontMetrics(numbers(sized(font, SMALL)))
+        label = f"{pool.value}/{pool.maximum}"
+        number_width = max(metrics.horizontalAdvance(label), metrics.horizontalAdvance("000/000"))
+        width = max(48, min(92, rect.width() // 4))
+        return QRectF(rect.right() - 8 - number_width - 6 - width, rect.top() + 10, width, 8)
 
     def _chips(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
         small = sized(font, 11)
@@ -294,6 +302,10 @@ class OrderView(QListView):
     """Creatures or members were dropped: reinforcements."""
     reordered = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
+    chip_pressed = Signal(str, str, object)
+    """A condition's chip was clicked: whose, which status, and where on the screen."""
+    pool_pulled = Signal(str, str, int)
+    """A bar was pulled: whose, which pool, and to what."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -312,6 +324,7 @@ class OrderView(QListView):
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._line: tuple[int, bool] | None = None
+        self._pull: tuple[str, str, int] | None = None
 
     def row_at(self, index: Index) -> OrderRow | None:
         """The row of an index."""
@@ -369,16 +382,43 @@ class OrderView(QListView):
             return True
         return bool(super().viewportEvent(event))
 
-    def mousePressEvent(self, event: Any) -> None:
-        """Notes where a row was taken hold of."""
-        super().mousePressEvent(event)
-        row = self.row_at(self.indexAt(event.position().toPoint()))
-        self._pressed = row.id if row is not None and event.button() == Qt.MouseButton.LeftButton else None
-        self._press_at = event.position().toPoint()
-
-    def mouseMoveEvent(self, event: Any) -> None:
-        """Shows where a dragged row would go."""
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a bar, a chip or a row."""
         point = event.position().toPoint()
+        index = self.indexAt(point)
+        row = self.row_at(index)
+        super().mousePressEvent(event)
+        if row is None or event.button() != Qt.MouseButton.LeftButton:
+            self._pressed = None
+            return
+        if self._pull_to(row, index, point, first=True):
+            return
+        for chip, place in self.painter_of_rows.chip_places(self.visualRect(index), row, self.font()):
+            if chip is not None and chip.status and place.contains(point):
+                self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
+                return
+        self._pressed, self._press_at = row.id, point
+
+    def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint, *, first: bool) -> bool:
+        """Follows a bar that is being pulled; False if the point is on no bar."""
+        vital = _vital(row)
+        if vital is None or not vital.maximum:
+            return False
+        bar = self.painter_of_rows.bar_rect(self.visualRect(index), vital, self.font())
+        if first and not bar.adjusted(-2, -6, 2, 6).contains(QPointF(point)):
+            return False
+        share = max(0.0, min(1.0, (point.x() - bar.left()) / bar.width()))
+        self._pull = (row.id, vital.id, round(share * vital.maximum))
+        self.viewport().update()
+        return True
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Shows where a pulled bar or a dragged row would go."""
+        point = event.position().toPoint()
+        if self._pull is not None:
+            number = self.order.row_of(self._pull[0])
+            self._pull_to(self.order.rows[number], self.order.index(number), point, first=False)
+            return
         if self._pressed is not None and abs(point.y() - self._press_at.y()) > ROW_HEIGHT // 3:
             index = self.indexAt(point)
             if index.isValid():
@@ -388,11 +428,14 @@ class OrderView(QListView):
             return
         super().mouseMoveEvent(event)
 
-    def mouseReleaseEvent(self, event: Any) -> None:
-        """Lets a row go: on itself it is a click, elsewhere a ruling on the order."""
-        pressed, line = self._pressed, self._line
-        self._pressed, self._line = None, None
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
+        pressed, line, pull = self._pressed, self._line, self._pull
+        self._pressed, self._line, self._pull = None, None, None
         self.viewport().update()
+        if pull is not None:
+            self.pool_pulled.emit(*pull)
+            return
         if pressed is not None and line is not None:
             other = self.order.rows[line[0]]
             if other.id != pressed:
@@ -411,6 +454,21 @@ class OrderView(QListView):
             painter = QPainter(self.viewport())
             painter.setPen(QPen(current().color("accent"), 3))
             painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
+        if self._pull is not None:
+            self._draw_pull(*self._pull)
+
+    def _draw_pull(self, id: str, pool: str, value: int) -> None:
+        number = self.order.row_of(id)
+        vital = _vital(self.order.rows[number])
+        if vital is None:
+            return
+        bar = self.painter_of_rows.bar_rect(self.visualRect(self.order.index(number)), vital, self.font())
+        painter = QPainter(self.viewport())
+        x = bar.left() + bar.width() * value / vital.maximum
+        painter.setPen(QPen(current().color("accent"), 3))
+        painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
+        painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
+        painter.drawText(QPointF(bar.left(), bar.bottom() + 18), f"{vital.label} = {value}")
 
 
 _OWN_KEYS = frozenset(

@@ -57,6 +57,26 @@ class RulingMenu(QObject):
             self._add(menu, words, partial(self._do, {"do": "leave", "actor": id, "reason": reason}))
         return menu
 
+    def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
+        """The rulings on one condition: off, a round more or less, another timer."""
+        one = self._conductor.fight.combatants.get(id)
+        condition = None if one is None else one.condition(status)
+        if condition is not None:
+            self.chip_menu(id, condition).popup(place)
+
+    def chip_menu(self, id: str, condition: Any) -> QMenu:
+        """The menu of a condition, not yet shown."""
+        menu = QMenu(self._page)
+        menu.addSection(self._label(condition))
+        self._add(menu, self.tr("Take it off"), partial(self._lift, id, condition, ""))
+        if condition.timer is not None:
+            for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
+                value = max(0, condition.timer + change)
+                self._add(menu, words, partial(self._timer, id, condition, str(value)))
+        self._add(menu, self.tr("Until lifted"), partial(self._timer, id, condition, ""))
+        self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
+        return menu
+
     def _order(self, menu: QMenu, id: str) -> None:
         order = [one for one in self._conductor.system.order(self._conductor.fight) if one != id]
         if not order:

@@ -39,6 +39,8 @@ class Stage(QWidget):
     action_chosen = Signal(object)
     """An Action: its key was pressed or its button clicked."""
     begin_asked = Signal()
+    number_asked = Signal(str)
+    """A number of the sheet was clicked: why is it what it is?"""
 
     def __init__(self, composer: Composer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +67,8 @@ class Stage(QWidget):
         self._sheet = QLabel()
         self._sheet.setWordWrap(True)
         self._sheet.setTextFormat(Qt.TextFormat.RichText)
+        self._sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._sheet.linkActivated.connect(self.number_asked)
         self._sheet.setAccessibleName(self.tr("The sheet in short"))
         self._empty = self._empty_card()
         self._build()
@@ -126,10 +130,14 @@ class Stage(QWidget):
         self._state.setText(state)
         self._state.setVisible(bool(state))
 
-    def show_sheet(self, numbers: Sequence[tuple[str, str]]) -> None:
-        """The numbers of who acts, as they stand now."""
-        muted = current().roles["muted"]
-        words = [f'<span style="color:{muted}">{label}</span>&nbsp;<b>{value}</b>' for label, value in numbers]
+    def show_sheet(self, numbers: Sequence[tuple[str, str, str]]) -> None:
+        """The numbers of who acts, as they stand now: (stat, label, value)."""
+        roles = current().roles
+        words = [
+            f'<span style="color:{roles["muted"]}">{label}</span>&nbsp;'
+            f'<a href="{stat}" style="color:{roles["text"]}; text-decoration:none"><b>{value}</b></a>'
+            for stat, label, value in numbers
+        ]
         self._sheet.setText(" &nbsp;&nbsp; ".join(words))
         self._sheet.setVisible(bool(numbers))
 
