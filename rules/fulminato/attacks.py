@@ -1,0 +1,368 @@
+"""An attack from the dice to the part of the body struck: the same for all actions that strike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.fulminato import ground
+from rules.fulminato.catalogue import CALIBERS, CHARACTERISTICS, LIMBS
+from rules.fulminato.checks import skill_label
+from rules.fulminato.economy import may_be_target
+from rules.fulminato.harm import hurt
+from rules.fulminato.ladder import held, rank, throw
+from rules.fulminato.numbers import (
+    attack_shift,
+    can_deflect,
+    covering,
+    deflection,
+    protection_reduction,
+    weapon_shift,
+    worn,
+)
+from rules.fulminato.sheet import Weapon
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.modifiers import Step
+from rules.questions import Refusal
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.table import Table
+
+
+class Blow(NamedTuple):
+    """FU-ATK-08: everything about one attack that is known before its dice."""
+
+    weapon: Weapon
+    hand: str = "main"
+    modifier: int = 0
+    flankers: int | None = None
+    """How many surround the target by the chronicler's count; None: the board's."""
+    desvio_ranks: int = 0
+    desvio_bonus: int = 0
+    called: str | None = None
+    """FU-CALL-03: the part that was called; None: wherever it strikes."""
+
+
+class Thrown(NamedTuple):
+    """FU-ATK-08: what came of the dice of one attack."""
+
+    total: int
+    deflected: int
+    faces: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def final(self) -> int:
+        """FU-ATK-08: attack − desvío."""
+        return self.total - self.deflected
+
+
+# --- what can be used --------------------------------------------------------------------------------------
+
+
+def default_weapon(one: Fighter) -> Weapon:
+    """FU-ATK-11: what is held; with empty hands the first natural attack of the sheet, else `unarmed`."""
+    return one.held or one.sheet.body[0]
+
+
+def characteristic_for(weapon: Weapon) -> str:
+    """FU-ATK-01, FU-ATK-02: Constitución in melee, Destreza at a distance and for what is thrown."""
+    return "constitucion" if weapon.kind == "melee" else "destreza"
+
+
+def limb_missing(one: Fighter, weapon: Weapon, hand: str) -> bool:
+    """FU-LIMB-04, FU-ST-useless_arms: whether the arm that would strike is useless; never for the body itself."""
+    if weapon.of_the_body:
+        return False
+    main, off = one.has("useless_main_arm"), one.has("useless_off_arm")
+    if weapon.hands == 2:
+        return main or off
+    return off if hand == "off" else main
+
+
+def out_of_shots(one: Fighter, weapon: Weapon) -> bool:
+    """FU-EQP-04: whether its shots are counted and none is in."""
+    return weapon.capacity is not None and one.loaded.get(weapon.id, 0) == 0
+
+
+def refusal_to_use(one: Fighter, weapon: Weapon, hand: str) -> str | None:
+    """FU-EQP-03, FU-EQP-04, FU-LIMB-04: `limb_useless`, `not_equipped` or `not_enough_ammo`, in this order; None."""
+    if limb_missing(one, weapon, hand):
+        return "limb_useless"
+    if not weapon.of_the_body and one.equipped != weapon.id:
+        return "not_equipped"
+    return "not_enough_ammo" if out_of_shots(one, weapon) else None
+
+
+def demand_usable(table: Table, one: Fighter, weapon: Weapon, hand: str) -> None:
+    """FU-EQP-03, FU-EQP-04, FU-LIMB-04: refuses `limb_useless`, `not_equipped`, `not_enough_ammo`."""
+    table.demand(not limb_missing(one, weapon, hand), "limb_useless", actor=one.id, item=weapon.label)
+    in_hand = weapon.of_the_body or one.equipped == weapon.id
+    table.demand(in_hand, "not_equipped", actor=one.id, item=weapon.label)
+    table.demand(not out_of_shots(one, weapon), "not_enough_ammo", actor=one.id, item=weapon.label)
+
+
+def reaches(table: Table, one: Fighter, target: Fighter, weapon: Weapon, through: bool = False) -> None:
+    """FU-BRD-02: refuses `out_of_range`, `no_line_of_sight`; nothing is measured without cells."""
+    board = table.fight.board
+    if board is None or one.cell is None or target.cell is None:
+        return
+    near = ground.in_reach(table.fight, weapon, one.cell, target.cell)
+    table.demand(near, "out_of_range", actor=one.id, target=target.id)
+    free = through or ground.line_is_free(board, one.cell, target.cell)
+    table.demand(free, "no_line_of_sight", actor=one.id, target=target.id)
+
+
+def blow_of(act: Act, weapon: Weapon, called: str | None = None) -> Blow:
+    """FU-ATK-08: the attack that the fields of an action describe."""
+    params = act.params
+    return Blow(
+        weapon,
+        params.get("hand", "main"),
+        act.modifier,
+        params.get("flankers"),
+        params.get("desvio_ranks", 0),
+        params.get("desvio_bonus", 0),
+        called,
+    )
+
+
+def coverer_of(table: Table, act: Act, weapon: Weapon, target: Fighter) -> Fighter | None:
+    """FU-COV-01: the person in the way; refuses `invalid_params` in melee and for one who cannot stand there."""
+    id = act.params.get("covered_by")
+    if id is None:
+        return None
+    coverer: Fighter = table.combatant(id, "no_such_target")
+    fits = weapon.kind != "melee" and coverer is not act.actor and coverer is not target and in_fight(coverer)
+    table.insist(fits, "invalid_params", param="covered_by", value=id)
+    return coverer
+
+
+def check_through(act: Act, weapon: Weapon) -> str | None:
+    """FU-COV-05: the material in the way; refuses `invalid_params` to all that is not shot."""
+    material: str | None = act.params.get("through")
+    if material is not None and weapon.kind != "ranged":
+        raise Refusal("invalid_params", param="through", value=material)
+    return material
+
+
+def may_strike(table: Table, one: Fighter, target: Fighter, blow: Blow, through: str | None = None) -> None:
+    """FU-ATK-11, FU-EQP-03, FU-BRD-02: the refusals of an attack from the weapon to the line."""
+    demand_usable(table, one, blow.weapon, blow.hand)
+    may_be_target(table, one, (target,), itself=False)
+    reaches(table, one, target, blow.weapon, through is not None)
+
+
+# --- dice --------------------------------------------------------------------------------------------------
+
+
+def use_up(table: Table, one: Fighter, weapon: Weapon) -> None:
+    """FU-EQP-04, FU-ATK-09: a shot is gone; what is thrown leaves the hand."""
+    if weapon.capacity is not None:
+        before = one.loaded.get(weapon.id, 0)
+        if before > 0:
+            table.put(one, "loaded", {**one.loaded, weapon.id: before - 1})
+            table.fact("spend", actor=one.id, with_=weapon.id, amount=1, from_=before, to=before - 1)
+    elif weapon.kind == "thrown" and not weapon.of_the_body:
+        drop(table, one, weapon.id)
+
+
+def drop(table: Table, one: Fighter, weapon: str) -> None:
+    """FU-ATK-09, FU-MAN-04: a weapon goes to the ground; if it was held the hand is empty."""
+    if weapon not in one.dropped:
+        table.put(one, "dropped", (*one.dropped, weapon))
+    if one.equipped == weapon:
+        table.put(one, "equipped", None)
+    table.fact("equip", actor=one.id, with_=weapon, to="ground")
+
+
+def shift_of(one: Fighter, blow: Blow) -> int:
+    """FU-RANK-01, FU-ATK-05: the sum of all ranks on the attack's skill die."""
+    return weapon_shift(blow.weapon, blow.hand) + blow.modifier + attack_shift(one)
+
+
+def skill_step(one: Fighter, blow: Blow) -> int:
+    """FU-ATK-03, FU-RANK-01: the rank of the attack's skill die, its shifts added."""
+    weapon = blow.weapon
+    own = one.sheet.skill_rank(weapon.skill_id) if weapon.die is None else rank(weapon.die)
+    return held(own + shift_of(one, blow))
+
+
+def throw_attack(table: Table, one: Fighter, blow: Blow) -> tuple[int, tuple[int, ...], tuple[Step, ...]]:
+    """FU-ATK-01, FU-ATK-02: characteristic die + skill die + bonus; returns total, faces and steps."""
+    weapon = blow.weapon
+    name = characteristic_for(weapon)
+    label = CHARACTERISTICS[name]
+    own_face, own = throw(table, rank(getattr(one.sheet, name)), label, one)
+    skill_face, skill = throw(table, skill_step(one, blow), skill_label(weapon.skill_id), one)
+    steps = [Step(label, own, "die"), Step(skill_label(weapon.skill_id), skill, "die")]
+    if weapon.bonus:
+        steps.append(Step(weapon.label, weapon.bonus, "flat", weapon.id))
+    return own + skill + weapon.bonus, (own_face, skill_face), tuple(steps)
+
+
+def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[int, int]:
+    """FU-DESV-04, FU-FLK-01, FU-CALL-04: rank of the desvío die and bonuses against this attack."""
+    base = deflection(target)
+    step = base.rank + blow.desvio_ranks
+    if blow.weapon.kind == "melee":
+        count = ground.flankers(fight, target, one.side) if blow.flankers is None else blow.flankers
+        step += ground.ranks_of(count)
+    bonus = base.bonus + blow.desvio_bonus
+    if blow.called is not None:
+        bonus -= sum(row.desvio for row in worn(target)) - sum(row.desvio for row in covering(target, blow.called))
+    return held(step), bonus
+
+
+def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:
+    """FU-ATK-08, FU-DESV-01, FU-DESV-06: attack dice, then the target's desvío die if it can deflect."""
+    total, faces, steps = throw_attack(table, one, blow)
+    if not can_deflect(target):
+        return Thrown(total, 0, faces, (*steps, Step("final", total, "result")))
+    step, bonus = desvio_of(table.fight, one, target, blow)
+    face, counted = throw(table, step, "Desvío", target)
+    deflected = counted + bonus
+    taken = (Step("Desvío", counted, "less", target.id), Step("desvio_bonus", bonus, "less", target.id))
+    return Thrown(
+        total,
+        deflected,
+        (*faces, face),
+        (*steps, *(taken if bonus else taken[:1]), Step("final", total - deflected, "result")),
+    )
+
+
+def struck_part(final: int, called: str | None) -> str | None:
+    """FU-PART-01, FU-PART-02, FU-PART-03, FU-PART-04, FU-CALL-05, FU-CALL-06: what a final result strikes; `limb`; None."""
+    if called == "head":
+        return "head" if final >= 8 else None
+    if final <= 3:
+        return None
+    if called is not None:
+        return called
+    if final <= 7:
+        return "limb"
+    return "torso" if final <= 12 else "head"
+
+
+def limb_of(face: int) -> str:
+    """FU-PART-05: the limb that a face of the d8 names."""
+    return LIMBS[(face - 1) // 2]
+
+
+def strike(
+    table: Table,
+    one: Fighter,
+    target: Fighter,
+    blow: Blow,
+    coverer: Fighter | None = None,
+    through: str | None = None,
+) -> None:
+    """FU-ATK-08, FU-COV-02, FU-COV-05, FU-PART-05: an attack from its dice to its damage."""
+    thrown = throw_all(table, one, target, blow)
+    more: dict[str, Any] = {}
+    aimed = target
+    if coverer is not None:
+        target, thrown, more = _through_cover(table, one, target, coverer, blow, thrown)
+    stopped = through is not None and thrown.final >= 4 and not _passes(table, one, blow.weapon, through, more)
+    part = None if stopped else struck_part(thrown.final, blow.called)
+    if part == "limb":
+        part = limb_of(table.die(8, "limb", one))
+    table.fact(
+        "attack",
+        actor=one.id,
+        target=target.id,
+        with_=blow.weapon.id,
+        dice=thrown.faces,
+        total=thrown.total,
+        desvio=thrown.deflected,
+        final=thrown.final,
+        part=part,
+        hit=part is not None,
+        critical=part == "head",
+        fumble=False,
+        steps=thrown.steps,
+        **({"aimed": aimed.id} if aimed is not target else {}),
+        **more,
+    )
+    if part is not None:
+        wound(table, one, target, blow, part, halved=through is not None)
+
+
+def _through_cover(
+    table: Table, one: Fighter, target: Fighter, coverer: Fighter, blow: Blow, thrown: Thrown
+) -> tuple[Fighter, Thrown, dict[str, Any]]:
+    """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the chronicler may have the attack rolled again."""
+    face = table.percent("cover", one)
+    if face > 50:
+        return target, thrown, {"cover": face}
+    if table.ask("cover", None, ("keep", "reroll"), "keep", final=thrown.final) == "reroll":
+        thrown = throw_all(table, one, coverer, blow._replace(desvio_ranks=0, desvio_bonus=0))
+    return coverer, thrown, {"cover": face}
+
+
+def passing_chance(weapon: Weapon, material: str) -> int:
+    """FU-COV-05: the chance in a hundred that a shot passes through a material; none without a caliber."""
+    passing: Mapping[str, int] = CALIBERS.get(weapon.caliber or "", {})
+    return passing.get(material, 0)
+
+
+def _passes(table: Table, one: Fighter, weapon: Weapon, material: str, more: dict[str, Any]) -> bool:
+    """FU-COV-05: whether the shot passes; a die only where it is in doubt."""
+    chance = passing_chance(weapon, material)
+    more["through"] = material
+    if chance in (0, 100):
+        more["passed"] = chance == 100
+    else:
+        face = table.percent("through", one, f"≤ {chance}")
+        more["through_die"] = face
+        more["passed"] = face <= chance
+    return bool(more["passed"])
+
+
+def wound(table: Table, one: Fighter, target: Fighter, blow: Blow, part: str, halved: bool) -> None:
+    """FU-DMG-01, FU-DMG-02, FU-DMG-03, FU-DMG-04, FU-DMG-06: damage dice, factor of the part, reduction, half."""
+    weapon = blow.weapon
+    rolled, _ = table.roll(weapon.dice, "damage", one)
+    amount = max(0, rolled)
+    steps = [Step(weapon.damage, amount, "base", weapon.id)]
+    if part in LIMBS:
+        amount //= 2
+        steps.append(Step(part, 2, "over"))
+    elif part == "head":
+        amount *= 2
+        steps.append(Step(part, 2, "times"))
+    for row in covering(target, blow.called):
+        less = protection_reduction(row)
+        if less:
+            amount -= less
+            steps.append(Step(row.label, less, "less", row.id))
+    amount = max(0, amount)
+    if halved:
+        amount //= 2
+        steps.append(Step("through", 2, "over"))
+    steps.append(Step("damage", amount, "result"))
+    hurt(table, target, amount, weapon.damage_type, one.id, part, tuple(steps))
+
+
+def usable_in_passing(fight: FulminatoFight, one: Fighter, way: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """FU-RET-02, FU-RET-03: the weapons with which an enemy may strike at a runner.
+
+    Held, natural ones in sheet order, `unarmed` last; main hand, arms and shots allowing; on the board some cell of
+    `way`, the first 30 feet with the start, must lie in reach of a free line. An empty `way` measures nothing.
+    """
+    weapons = [] if one.held is None else [one.held]
+    weapons += one.sheet.body
+    return tuple(
+        weapon.id
+        for weapon in weapons
+        if refusal_to_use(one, weapon, "main") is None and _covers(fight, one, weapon, way)
+    )
+
+
+def _covers(fight: FulminatoFight, one: Fighter, weapon: Weapon, way: tuple[tuple[int, int], ...]) -> bool:
+    board = fight.board
+    if board is None or one.cell is None or not way:
+        return True
+    start = one.cell
+    return any(ground.in_reach(fight, weapon, start, cell) and ground.line_is_free(board, start, cell) for cell in way)

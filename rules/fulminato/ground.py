@@ -1,0 +1,233 @@
+"""The board in feet: distances, free lines, ways and who stands around whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.board import Board, Cell
+from rules.fulminato.catalogue import CONTAINED, PARALYZED, SURPRISED, TIED
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.questions import Refusal
+
+if TYPE_CHECKING:
+    from rules.fulminato.sheet import Weapon
+
+CELL_FEET = 5
+"""FU-BRD-01: the feet of a cell where the board does not say otherwise."""
+STEPS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+"""FU-BRD-03: the eight neighbours in the order n, ne, e, se, s, sw, w, nw."""
+_NO_FLANKING = (SURPRISED, PARALYZED, TIED, CONTAINED)
+
+
+def cell_feet(board: Board) -> int:
+    """FU-BRD-01: the feet of one cell."""
+    return board.cell_size or CELL_FEET
+
+
+def length(fight: FulminatoFight, cells: tuple[Cell, ...]) -> int:
+    """FU-BRD-03: the feet of a way on the board."""
+    return len(cells) * cell_feet(_board(fight))
+
+
+def cells_between(one: Cell, other: Cell) -> int:
+    """FU-BRD-01: steps between two cells, diagonals as good as any."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def on_board(fight: FulminatoFight, *who: Fighter) -> bool:
+    """FU-BRD-01: whether there is a board and all of these have a cell on it."""
+    return fight.board is not None and all(one.cell is not None for one in who)
+
+
+def next_to(fight: FulminatoFight, one: Fighter, other: Fighter) -> bool:
+    """FU-GRP-11: whether two stand on neighbouring cells; without cells nothing is measured."""
+    if fight.board is None or one.cell is None or other.cell is None:
+        return True
+    return cells_between(one.cell, other.cell) <= 1
+
+
+def within(board: Board, start: Cell, end: Cell, feet: int | None, melee: bool) -> bool:
+    """FU-BRD-02: whether `end` is within a reach or range in feet; neighbours are always within melee reach."""
+    cells = cells_between(start, end)
+    if feet is None or (melee and cells <= 1):
+        return True
+    return cells * cell_feet(board) <= feet
+
+
+def in_reach(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> bool:
+    """FU-BRD-02: whether a weapon reaches from one cell to another."""
+    melee = weapon.kind == "melee"
+    return within(_board(fight), start, end, weapon.reach if melee else weapon.range, melee)
+
+
+def crosses(start: Cell, end: Cell, cell: Cell) -> bool:
+    """FU-FLK-02: whether the segment between two centres passes through the inside of a cell; a corner is not inside.
+
+    A segment and an open square are apart exactly if one of the square's two axes or the segment's own normal parts
+    them; all is counted in half cells.
+    """
+    ax, ay, bx, by = 2 * start[0], 2 * start[1], 2 * end[0], 2 * end[1]
+    west, north = 2 * cell[0] - 1, 2 * cell[1] - 1
+    east, south = west + 2, north + 2
+    if max(ax, bx) <= west or min(ax, bx) >= east or max(ay, by) <= north or min(ay, by) >= south:
+        return False
+    dx, dy = bx - ax, by - ay
+    if dx == 0 and dy == 0:
+        return True
+    sides = [dx * (y - ay) - dy * (x - ax) for x in (west, east) for y in (north, south)]
+    return min(sides) < 0 < max(sides)
+
+
+def line_is_free(board: Board, start: Cell, end: Cell) -> bool:
+    """FU-BRD-02: whether no blocked cell lies on the straight line between two centres."""
+    return not any(state == "blocked" and crosses(start, end, cell) for cell, state in (board.states or {}).items())
+
+
+def is_taken(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> bool:
+    """FU-BRD-03: whether somebody else stands there; the dead and those who left occupy nothing."""
+    return any(one.cell == cell and one.id not in ignored and in_fight(one) for one in fight.combatants.values())
+
+
+def fault_of_cell(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> str | None:
+    """FU-BRD-03: the code with which a cell is refused, or None where one may stand."""
+    board = _board(fight)
+    if not board.holds(cell):
+        return "off_board"
+    if board.state_at(cell) == "blocked":
+        return "cell_blocked"
+    return "cell_occupied" if is_taken(fight, cell, ignored) else None
+
+
+def free_neighbours(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...]:
+    """FU-GRP-03: the free cells next to a cell, by y, then x."""
+    around = sorted(((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS), key=lambda one: (one[1], one[0]))
+    return tuple(one for one in around if fault_of_cell(fight, one, ignored) is None)
+
+
+def way(fight: FulminatoFight, start: Cell, to: Any, path: Any, ignored: tuple[str, ...]) -> tuple[Cell, ...]:
+    """FU-BRD-03: the cells of a way without its start, as named or the shortest to `to`.
+
+    The first bad cell refuses: `off_board`, `not_adjacent`, `cell_blocked`, `cell_occupied`; `no_path`.
+    """
+    if path is None:
+        end = (to[0], to[1])
+        _insist(fault_of_cell(fight, end, ignored), end)
+        found = shortest(fight, start, end, ignored)
+        if found is None:
+            raise Refusal("no_path", cell=list(end))
+        return found
+    cells = tuple((cell[0], cell[1]) for cell in path)
+    former = start
+    for cell in cells:
+        fault = fault_of_cell(fight, cell, ignored)
+        if fault != "off_board" and cells_between(former, cell) != 1:
+            fault = "not_adjacent"
+        _insist(fault, cell)
+        former = cell
+    return cells
+
+
+def _insist(fault: str | None, cell: Cell) -> None:
+    if fault is not None:
+        raise Refusal(fault, cell=list(cell))
+
+
+def shortest(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...] | None:
+    """FU-BRD-03: the shortest way, of several the one whose steps come first in n, ne, e, se, s, sw, w, nw."""
+    board = _board(fight)
+    closed = {one.cell for one in fight.present if one.cell is not None and one.id not in ignored}
+    closed |= {cell for cell, state in (board.states or {}).items() if state == "blocked"}
+    closed.discard(start)
+    left: dict[Cell, int] = {end: 0}
+    edge = [end]
+    while edge and start not in left:
+        further: list[Cell] = []
+        for cell in edge:
+            for dx, dy in STEPS:
+                other = (cell[0] + dx, cell[1] + dy)
+                if other not in left and other not in closed and board.holds(other):
+                    left[other] = left[cell] + 1
+                    further.append(other)
+        edge = further
+    if start not in left:
+        return None
+    cells: list[Cell] = []
+    cell = start
+    while cell != end:
+        ahead = left[cell] - 1
+        cell = next((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS if left.get((cell[0] + dx, cell[1] + dy)) == ahead)
+        cells.append(cell)
+    return tuple(cells)
+
+
+def straight(board: Board, start: Cell, end: Cell) -> tuple[Cell, ...]:
+    """FU-MAN-02: the cells of a straight way along a row, a column or an exact diagonal; empty where there is none.
+
+    One that leads off the board is cut behind its first cells out there.
+    """
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    if dx and dy and abs(dx) != abs(dy):
+        return ()
+    step = (_sign(dx), _sign(dy))
+    count = min(max(abs(dx), abs(dy)), board.width + board.height)
+    return tuple((start[0] + n * step[0], start[1] + n * step[1]) for n in range(1, count + 1))
+
+
+def pushed(start: Cell, from_: Cell) -> Cell:
+    """FU-MAN-05: the cell behind one that is pushed straight away from another."""
+    return (start[0] + _sign(start[0] - from_[0]), start[1] + _sign(start[1] - from_[1]))
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _board(fight: FulminatoFight) -> Board:
+    assert fight.board is not None
+    return fight.board
+
+
+# --- flanking ----------------------------------------------------------------------------------------------
+
+
+def melee_reach(one: Fighter) -> int | None:
+    """FU-FLK-05, FU-FLK-06: the feet that a combatant threatens in melee; None with a ranged or thrown thing in hand."""
+    held = one.held
+    if held is not None:
+        return held.reach if held.kind == "melee" else None
+    return max((weapon.reach for weapon in one.sheet.body if weapon.kind == "melee"), default=0)
+
+
+def flankers(fight: FulminatoFight, target: Fighter, side: str) -> int:
+    """FU-FLK-01, FU-FLK-02, FU-FLK-03, FU-FLK-05: how many of a side flank the target; 0 where no pair does."""
+    board, cell = fight.board, target.cell
+    if board is None or cell is None or side == target.side:
+        return 0
+    around: list[tuple[Fighter, Cell, bool]] = []
+    for one in fight.combatants.values():
+        if one.side != side or one.cell is None or one.state != "active" or any(one.has(s) for s in _NO_FLANKING):
+            continue
+        reach = melee_reach(one)
+        if reach is not None:
+            around.append((one, one.cell, within(board, one.cell, cell, reach, melee=True)))
+    found: set[str] = set()
+    for index, (one, start, threatens) in enumerate(around):
+        for other, end, also in around[index + 1 :]:
+            if (threatens or also) and crosses(start, end, cell):
+                found |= {one.id, other.id}
+    if not found:
+        return 0
+    return sum(1 for one, _, threatens in around if threatens or one.id in found)
+
+
+def ranks_of(count: int) -> int:
+    """FU-FLK-03, FU-FLK-04, FU-FLK-07: the ranks that so many flankers take from the desvío, at most three."""
+    return -min(3, count - 1) if count >= 2 else 0
+
+
+def flank_ranks(fight: FulminatoFight, target: Fighter) -> int:
+    """FU-FLK-01: the lowest ranks that any side's flanking gives the target."""
+    if fight.board is None or target.cell is None:
+        return 0
+    sides = dict.fromkeys(one.side for one in fight.combatants.values())
+    return min((ranks_of(flankers(fight, target, side)) for side in sides), default=0)

@@ -1,0 +1,96 @@
+"""Initiative, ties and places in the order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.fulminato.ladder import rank, throw
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.modifiers import Step
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+
+def throw_initiative(table: Table, one: Fighter) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
+    """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
+    mind_face, mind = throw(table, rank(one.sheet.mente), "Mente", one)
+    grace_face, grace = throw(table, rank(one.sheet.gracia), "Gracia", one)
+    total = mind + grace
+    steps = (Step("Mente", mind, "die"), Step("Gracia", grace, "die"), Step("initiative", total, "result"))
+    return total, (mind_face, grace_face), steps
+
+
+def roll_for(table: Table, one: Fighter) -> None:
+    """FU-INIT-01: rolls and keeps the initiative of one combatant."""
+    total, faces, steps = throw_initiative(table, one)
+    table.put(one, "initiative", total)
+    table.fact("initiative", actor=one.id, dice=faces, value=total, tie=False, steps=steps)
+
+
+def roll_order(table: Table) -> tuple[str, ...]:
+    """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; the order from the highest, ties settled from the top down."""
+    everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
+    for one in everybody:
+        roll_for(table, one)
+    order: list[str] = []
+    for total in sorted({number(one) for one in everybody}, reverse=True):
+        order += _settled(table, [one for one in everybody if number(one) == total], total)
+    return tuple(order)
+
+
+def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
+    """FU-INIT-05, FU-INIT-06: equals roll both dice again until they differ, within their own places."""
+    if len(equals) == 1:
+        return [equals[0].id]
+    rolled: list[tuple[Fighter, int]] = []
+    for one in equals:
+        total, faces, steps = throw_initiative(table, one)
+        table.put(one, "tiebreak", (*one.tiebreak, total))
+        rolled.append((one, total))
+        fact = table.fact("initiative", actor=one.id, dice=faces, value=total, tie=True, at=value, steps=steps)
+        if len(rolled) == len(equals):
+            fact["among"] = [[other.id, thrown] for other, thrown in rolled]
+    order: list[str] = []
+    for total in sorted({total for _, total in rolled}, reverse=True):
+        order += _settled(table, [one for one, thrown in rolled if thrown == total], total)
+    return order
+
+
+def number(one: Fighter) -> int:
+    """FU-INIT-08: the initiative by which a place is found; below all others while none has been rolled."""
+    return -1 if one.initiative is None else one.initiative
+
+
+def enter_order(table: Table, one: Fighter) -> None:
+    """FU-INIT-08: takes its place behind equals in the lasting and in this round's order.
+
+    Whoever comes to stand before the active one has missed this round.
+    """
+    fight = table.fight
+    table.put(fight, "lasting", _with(fight, fight.lasting, one))
+    standing = _with(fight, fight.standing, one)
+    table.put(fight, "standing", standing)
+    active = fight.active
+    if active is None or active not in standing or one.id in fight.had:
+        return
+    if standing.index(one.id) < standing.index(active):
+        table.put(fight, "had", (*fight.had, one.id))
+
+
+def _with(fight: FulminatoFight, order: tuple[str, ...], one: Fighter) -> tuple[str, ...]:
+    others = [id for id in order if id != one.id]
+    for index, id in enumerate(others):
+        other = fight.combatants[id]
+        if (in_fight(other) or id == fight.active) and number(other) < number(one):
+            return (*others[:index], one.id, *others[index:])
+    return (*others, one.id)
+
+
+def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
+    """FU-CMD-04: the order with `actor` directly before or behind `other`; unchanged where either is missing."""
+    if actor not in order or other not in order:
+        return order
+    rest = [id for id in order if id != actor]
+    place = rest.index(other) + (not before)
+    return (*rest[:place], actor, *rest[place:])

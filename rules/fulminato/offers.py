@@ -1,0 +1,326 @@
+"""What the window offers: what each field may be set to for this combatant now, and which actions are worth a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.actions import Option
+from rules.fulminato import ground
+from rules.fulminato.attacks import default_weapon, limb_missing, refusal_to_use
+from rules.fulminato.catalogue import (
+    CHARACTERISTICS,
+    COST_LABELS,
+    COSTS,
+    LIMBS,
+    MATERIALS,
+    PARTS,
+    SKILLS,
+    STATUSES,
+    TIED,
+)
+from rules.fulminato.checks import skill_label
+from rules.fulminato.manoeuvres import refusal_of_target
+from rules.fulminato.numbers import can_deflect, deflection, deflection_die, worn
+from rules.fulminato.prey import fits_in_a_grip
+from rules.fulminato.sheet import UNARMED_ID, Weapon
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+
+Fields = Mapping[str, Any]
+Options = tuple[Option, ...]
+
+
+# --- targets -----------------------------------------------------------------------------------------------
+
+
+def _desvio(one: Fighter) -> str:
+    if not can_deflect(one):
+        return "sin desvío"
+    bonus = deflection(one).bonus
+    return f"desvío {deflection_die(one)}" + (f"{bonus:+d}" if bonus else "")
+
+
+def aimed_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-BRD-02: whom an attack may be aimed at, with desvío and what would refuse it."""
+    id = fields.get("with")
+    weapon = default_weapon(one) if id is None else one.sheet.armory.get(id, default_weapon(one))
+    through = fields.get("through") is not None
+    return tuple(
+        Option(other.id, other.name, _desvio(other), _out_of_reach(fight, one, other, weapon, through))
+        for other in fight.present
+        if other is not one
+    )
+
+
+def _out_of_reach(fight: FulminatoFight, one: Fighter, other: Fighter, weapon: Weapon, through: bool) -> str | None:
+    if fight.board is None or one.cell is None or other.cell is None:
+        return None
+    if not ground.in_reach(fight, weapon, one.cell, other.cell):
+        return "out_of_range"
+    return None if through or ground.line_is_free(fight.board, one.cell, other.cell) else "no_line_of_sight"
+
+
+def charged_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-MAN-02: whom one may charge at; how far it is shows when the way is named."""
+    return tuple(Option(other.id, other.name, _desvio(other)) for other in fight.present if other is not one)
+
+
+def wrestled(action: str) -> Any:
+    """FU-MAN-01: whom a manoeuvre may be aimed at."""
+
+    def found(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+        return tuple(
+            Option(other.id, other.name, "", _untouchable(fight, one, other, action))
+            for other in fight.present
+            if other is not one
+        )
+
+    return found
+
+
+def _untouchable(fight: FulminatoFight, one: Fighter, other: Fighter, action: str) -> str | None:
+    if refusal_of_target(other, action):
+        return "invalid_target"
+    apart = ground.on_board(fight, one, other) and not ground.next_to(fight, one, other)
+    return "out_of_range" if apart else None
+
+
+def anybody(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-SOL-02: everybody who is still in the fight."""
+    return tuple(Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in fight.present)
+
+
+def the_grabbed(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-GRP-09: whom the actor or an ally grabs."""
+    found: list[Option] = []
+    for other in fight.present:
+        grip = other.condition("grabbed")
+        if grip is not None and grip.source is not None and fight.combatants[grip.source].side == one.side:
+            found.append(Option(other.id, other.name))
+    return tuple(found)
+
+
+def the_tied(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-GRP-10: everybody who is bound."""
+    return tuple(Option(other.id, other.name) for other in fight.present if other.has(TIED))
+
+
+def people(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-COV-01: everybody else who could stand in the way."""
+    return tuple(Option(other.id, other.name) for other in fight.present if other is not one)
+
+
+def those_behind(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-DLY-01: those whose turn comes later in this round's order."""
+    order = fight.seen_order
+    behind = order[order.index(one.id) + 1 :] if one.id in order else ()
+    return tuple(Option(id, fight.combatants[id].name) for id in behind)
+
+
+def how_many(least: int, most: int | None) -> Any:
+    """FU-CMD-01: how many targets an action takes; no greatest number: everybody."""
+    return lambda fight, one, fields: (least, len(fight.combatants) if most is None else most)
+
+
+def by_method(fight: FulminatoFight, one: Fighter, fields: Fields) -> tuple[int, int]:
+    """FU-OPP-01: an opposed stunt, or one that is resisted, needs a target."""
+    return (1 if fields.get("method") == "opposed" or fields.get("resist") else 0), 1
+
+
+# --- things ------------------------------------------------------------------------------------------------
+
+
+def _shots(one: Fighter, weapon: Weapon) -> str:
+    if weapon.capacity is None:
+        return weapon.damage
+    return f"{weapon.damage} · {one.loaded.get(weapon.id, 0)}/{weapon.capacity}"
+
+
+def striking(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-EQP-03: all weapons: held, of the body, then the others, with what each would be refused with."""
+    held = [] if one.held is None else [one.held]
+    rest = [row for row in one.sheet.weapons if not row.of_the_body and row.id != one.equipped]
+    hand = fields.get("hand") or "main"
+    return tuple(
+        Option(row.id, row.label, _shots(one, row), refusal_to_use(one, row, hand))
+        for row in (*held, *one.sheet.body, *rest)
+    )
+
+
+def in_a_grip(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-GRP-04: the weapons, with those too big for a grip."""
+    return tuple(
+        option if fits_in_a_grip(one.sheet.armory[option.id]) else option._replace(refused="weapon_too_big")
+        for option in striking(fight, one, fields)
+    )
+
+
+def to_draw(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-EQP-07: what can be taken in hand, and empty hands."""
+    found = [
+        Option(row.id, row.label, _shots(one, row), "weapon_dropped" if row.id in one.dropped else None)
+        for row in one.sheet.weapons
+        if not row.of_the_body and row.id != one.equipped
+    ]
+    if one.equipped is not None:
+        found.append(Option(UNARMED_ID, "Guardar"))
+    return tuple(found)
+
+
+def on_the_ground(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-EQP-07: own weapons on the ground."""
+    return tuple(Option(id, one.sheet.armory[id].label) for id in one.dropped)
+
+
+def to_load(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-EQP-05: weapons with a magazine, what is in and what is left."""
+    found: list[Option] = []
+    for row in one.sheet.weapons:
+        if row.capacity is None:
+            continue
+        left = one.reserve.get(row.id)
+        hint = f"{_shots(one, row)} · {COST_LABELS[row.reload]}" + ("" if left is None else f" · +{left}")
+        full = one.loaded.get(row.id, 0) >= row.capacity
+        refused = "already_loaded" if full else "not_enough_ammo" if left == 0 else None
+        found.append(Option(row.id, row.label, hint, refused))
+    return tuple(found)
+
+
+def things(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-EQP-08: things that can be used up, and how many are left."""
+    found: list[Option] = []
+    for row in one.sheet.items:
+        left = one.items.get(row.id, 0)
+        refused = "no_item_left" if left == 0 else _too_dear(one, row.action)
+        found.append(Option(row.id, row.label, f"× {left} · {COSTS[row.action]} PA", refused))
+    return tuple(found)
+
+
+def powers(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-SOL-01: the solturas with their price and what each would be refused with."""
+    unlearned = any(not row.competent for row in worn(one))
+    found: list[Option] = []
+    for row in one.sheet.abilities:
+        refused = "not_enough_ps" if one.pools["ps"] < row.ps else _too_dear(one, row.action)
+        hint = f"{row.ps} PS · {COSTS[row.action]} PA"
+        found.append(Option(row.id, row.label, hint, "armor_forbids" if unlearned else refused))
+    return tuple(found)
+
+
+def _too_dear(one: Fighter, cost: str) -> str | None:
+    return "not_enough_pa" if one.pools["pa"] < COSTS[cost] else None
+
+
+# --- words -------------------------------------------------------------------------------------------------
+
+
+def prices(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-ACT-01: the types of action."""
+    return tuple(Option(id, label, f"{COSTS[id]} PA", _too_dear(one, id)) for id, label in COST_LABELS.items())
+
+
+def called_parts(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-CALL-01: the parts that may be called."""
+    return tuple(Option(id, PARTS[id][0]) for id in ("head", *LIMBS))
+
+
+def hands(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-LIMB-04: main hand and off hand, with the arm that is useless."""
+    id = fields.get("with")
+    weapon = default_weapon(one) if id is None else one.sheet.armory.get(id, default_weapon(one))
+    labels = {"main": "diestra", "off": "torpe"}
+    return tuple(
+        Option(hand, label, "", "limb_useless" if limb_missing(one, weapon, hand) else None)
+        for hand, label in labels.items()
+    )
+
+
+def materials(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-COV-05: materials in the way."""
+    return tuple(Option(id, label) for id, label in MATERIALS.items())
+
+
+def difficulties(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-OPT-01: the difficulties of this table."""
+    return tuple(Option(name, name, str(fight.options.difficulty(name))) for name in fight.options.names)
+
+
+def methods(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-CHK-01, FU-OPP-01: the two general rules."""
+    return Option("skill", "superación por habilidad"), Option("opposed", "tirada enfrentada")
+
+
+def skills(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-CHK-03: the skills of the game and those of the sheet, with their dice."""
+    names = dict.fromkeys((*SKILLS, *one.sheet.skills))
+    return tuple(Option(name, skill_label(name), one.sheet.skills.get(name, "d6-1")) for name in names)
+
+
+def freeing_skills(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-GRP-10: the two skills that undo a rope."""
+    return tuple(
+        Option(name, skill_label(name), one.sheet.skills.get(name, "d6-1")) for name in ("desarmar", "manos_rapidas")
+    )
+
+
+def characteristics(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-OPP-01: the four characteristics with the actor's dice."""
+    return tuple(Option(id, label, getattr(one.sheet, id)) for id, label in CHARACTERISTICS.items())
+
+
+def statuses(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-SOL-02: the statuses that a stunt may put on."""
+    return tuple(Option(status.id, status.label) for status in STATUSES.values())
+
+
+# --- which actions are listed ------------------------------------------------------------------------------
+
+
+def has(status: str) -> Any:
+    """FU-GRP-11: listed while the combatant has a status."""
+    return lambda fight, one: one.has(status)
+
+
+def has_abilities(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-SOL-01: listed for those who have solturas."""
+    return bool(one.sheet.abilities)
+
+
+def has_items(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-EQP-08: listed for those who have things."""
+    return any(left > 0 for left in one.items.values())
+
+
+def has_dropped(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-EQP-07: listed while something of its own lies on the ground."""
+    return bool(one.dropped)
+
+
+def has_magazines(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-EQP-05: listed for those whose weapons are loaded."""
+    return bool(one.loaded)
+
+
+def has_shots_missing(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-EQP-05: whether some magazine is not full."""
+    return any(one.loaded[id] < (one.sheet.armory[id].capacity or 0) for id in one.loaded)
+
+
+def sees_a_grip(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-GRP-09: listed while the actor or an ally grabs somebody."""
+    return any(other.has("grabbing") and other.side == one.side for other in fight.present)
+
+
+def sees_a_rope(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-GRP-10: listed while somebody in reach of help is bound."""
+    return any(other.has(TIED) for other in fight.present if other is one or other.side == one.side)
+
+
+def in_its_turn(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-DLY-02: listed at the start of the own turn."""
+    return fight.active == one.id and not fight.acted and fight.phase == "action"
+
+
+def is_free(fight: FulminatoFight, one: Fighter) -> bool:
+    """FU-ST-grabbing: listed for those in no grip of their own."""
+    return in_fight(one) and not one.has("grabbing")

@@ -1,0 +1,70 @@
+"""Rows and sheets to start from in the editor: this app's own numbers, for the game's tables are not to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Preset(NamedTuple):
+    """FU-ATK-03: something to start from: which list of the sheet it belongs to (empty: a whole sheet), and its row."""
+
+    list: str
+    name: str
+    row: Mapping[str, Any]
+
+
+def _foe(name: str, dice: str, attack: str, pv: int) -> Preset:
+    con, des, men, gra = dice.split()
+    skills = {"cac_sencilla": attack, "pistolas": attack} if name == "Pistolero" else {"cac_sencilla": attack}
+    return Preset(
+        "",
+        name,
+        {"constitucion": con, "destreza": des, "mente": men, "gracia": gra, "pv": pv, "skills": skills},
+    )
+
+
+_REVOLVER = {"kind": "ranged", "range": 60, "capacity": 6}
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("weapons", "Cuchillo", {"id": "cuchillo", "damage": "d6", "type": "slashing", "size": "light"}),
+    Preset("weapons", "Garrote", {"id": "garrote", "damage": "d6"}),
+    Preset("weapons", "Espada", {"id": "espada", "damage": "d8", "type": "slashing", "skill": "cac_experta"}),
+    Preset(
+        "weapons",
+        "Hacha a dos manos",
+        {"id": "hacha", "damage": "d12", "type": "slashing", "skill": "cac_experta", "hands": 2, "size": "large"},
+    ),
+    Preset("weapons", "Pistola .38", {"id": "pistola-38", "damage": "d8", "caliber": "36-38", **_REVOLVER}),
+    Preset("weapons", "Colt 45", {"id": "colt-45", "damage": "d10", "caliber": "40-45", **_REVOLVER}),
+    Preset(
+        "weapons",
+        "Rifle",
+        {
+            "id": "rifle",
+            "kind": "ranged",
+            "skill": "rifles_escopetas",
+            "damage": "d12",
+            "range": 200,
+            "hands": 2,
+            "caliber": "55",
+        },
+    ),
+    Preset(
+        "weapons",
+        "Arco",
+        {"id": "arco", "kind": "ranged", "skill": "arcos_ballestas", "damage": "d8", "range": 100, "hands": 2},
+    ),
+    Preset("protections", "Cuero", {"id": "cuero", "desvio": 1}),
+    Preset("protections", "Cota de malla", {"id": "malla", "desvio": 1, "reduction": 1}),
+    Preset("protections", "Placas", {"id": "placas", "desvio": 2, "reduction": 2, "skill_ranks": -1}),
+    Preset("protections", "Escudo pequeño", {"id": "escudo-pequeno", "kind": "shield", "desvio": 1}),
+    Preset("protections", "Escudo grande", {"id": "escudo-grande", "kind": "shield", "desvio": 2}),
+    _foe("Matón", "d8 d6 d6 d6", "d6", 14),
+    _foe("Guardia", "d8 d8 d6 d6", "d8", 18),
+    _foe("Pistolero", "d6 d10 d8 d8", "d8", 16),
+    _foe("Sabueso", "d8 d8 d6 d6", "d6", 10),
+    _foe("Bruto", "d12 d6 d6 d6", "d10", 30),
+    _foe("Capitán", "d10 d10 d8 d8", "d10", 26),
+)
+"""What the editor offers, to be shown as the app's own."""

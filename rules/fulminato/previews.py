@@ -1,0 +1,248 @@
+"""What the window says before an action is done: prices and chances, with nothing rolled and nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rules.actions import Preview
+from rules.fulminato import ground
+from rules.fulminato.attacks import (
+    Blow,
+    blow_of,
+    characteristic_for,
+    default_weapon,
+    desvio_of,
+    passing_chance,
+    skill_step,
+)
+from rules.fulminato.catalogue import COST_LABELS, COSTS
+from rules.fulminato.checks import chances_of_opposed, chances_of_test, characteristic_of
+from rules.fulminato.ladder import chances, share, together
+from rules.fulminato.manoeuvres import CONTESTS, own_ranks
+from rules.fulminato.numbers import can_deflect, speed, worn_skill_ranks
+from rules.fulminato.prey import escape_ranks, untying_skill
+from rules.fulminato.sheet import Weapon
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import own_characteristics
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+
+Previewer = Callable[[Any, "Act"], tuple[Preview, ...]]
+NOTHING: tuple[Preview, ...] = ()
+
+
+def price(cost: str, ps: int = 0) -> Preview:
+    """FU-ACT-01: what an action costs: `3 PA · Estándar`."""
+    points = f"{COSTS[cost]} PA · {COST_LABELS[cost]}"
+    return Preview("cost", f"{ps} PS · {points}" if ps else points)
+
+
+def costs(cost: str) -> Previewer:
+    """FU-ACT-01: the preview of an action of which only the price is known."""
+    told = (price(cost),)
+    return lambda fight, act: told
+
+
+def _target(fight: FulminatoFight, act: Act) -> Fighter | None:
+    return fight.combatants.get(act.targets[0]) if act.targets else None
+
+
+def _weapon(act: Act) -> Weapon | None:
+    one: Fighter = act.actor
+    return default_weapon(one) if act.with_id is None else one.sheet.armory.get(act.with_id)
+
+
+def attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-ATK-08, FU-PART-01: the chances of each part of the body, the damage dice and the price."""
+    weapon, target = _weapon(act), _target(fight, act)
+    if weapon is None:
+        return NOTHING
+    told = [price(weapon.action if act.action.id == "attack" else "standard")]
+    if target is not None:
+        told.append(_odds(fight, act.actor, target, blow_of(act, weapon)))
+    told.append(Preview("damage", f"{weapon.damage} · {weapon.damage_type}"))
+    material = act.params.get("through")
+    if isinstance(material, str):
+        told.append(Preview("note", f"{material}: {passing_chance(weapon, material)} %"))
+    return tuple(told)
+
+
+def _odds(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
+    final = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
+    add = blow.weapon.bonus
+    if can_deflect(target):
+        step, bonus = desvio_of(fight, one, target, blow)
+        final = together(final, chances(step), -1)
+        add -= bonus
+    if blow.called == "head":
+        text = f"cabeza {share(final, 8 - add)} %"
+    elif blow.called is not None:
+        text = f"extremidad {share(final, 4 - add)} %"
+    else:
+        text = " · ".join(
+            (
+                f"{share(final, 4 - add)} %",
+                f"extremidad {share(final, 4 - add, 7 - add)} %",
+                f"torso {share(final, 8 - add, 12 - add)} %",
+                f"cabeza {share(final, 13 - add)} %",
+            )
+        )
+    return Preview("chance", text, target.id)
+
+
+def called_attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
+    weapon, target = _weapon(act), _target(fight, act)
+    if weapon is None:
+        return NOTHING
+    one: Fighter = act.actor
+    params = act.params
+    blow = blow_of(act, weapon, params.get("part"))
+    told = [price(weapon.action)]
+    number = fight.options.difficulty(params.get("difficulty", "complicado"))
+    if params.get("method", "skill") == "skill" and number is not None:
+        aim = chances_of_test(one, characteristic_for(weapon), skill_step(one, blow))
+        told.append(Preview("chance", f"puntería {share(aim, number)} %"))
+    elif target is not None:
+        theirs = params.get("theirs", ("destreza",))
+        ranks = params.get("target_ranks", 0)
+        aim = chances_of_opposed(one, target, own_characteristics(act, target), theirs, 0, ranks)
+        told.append(Preview("chance", f"tirada enfrentada {share(aim, 1)} %", target.id))
+    if target is not None and blow.called is not None:
+        told.append(_odds(fight, one, target, blow))
+    return tuple(told)
+
+
+def stunt(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-CHK-01, FU-OPP-01: the price and the chance of a stunt."""
+    one: Fighter = act.actor
+    params = act.params
+    told = [price(params.get("cost", "standard"))]
+    target = _target(fight, act)
+    if params.get("method") == "skill":
+        skill = params.get("skill")
+        goes_with = None if skill is None else characteristic_of(skill, params.get("characteristic"))
+        number = fight.options.difficulty(params.get("difficulty", "complicado"))
+        if skill is not None and goes_with is not None and number is not None:
+            step = one.sheet.skill_rank(skill) + act.modifier + worn_skill_ranks(one)
+            told.append(Preview("chance", f"{share(chances_of_test(one, goes_with, step), number)} %"))
+    elif target is not None and params.get("own") and params.get("theirs"):
+        ranks = params.get("target_ranks", 0)
+        odds = chances_of_opposed(one, target, params["own"], params["theirs"], act.modifier, ranks)
+        told.append(Preview("chance", f"{share(odds, 1)} %", target.id))
+    return tuple(told)
+
+
+def manoeuvre(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-MAN-01: the price and the chance of a manoeuvre."""
+    target = _target(fight, act)
+    told = (price("standard"),)
+    if target is None:
+        return told
+    one: Fighter = act.actor
+    contest = CONTESTS[act.action.id]
+    ranks = act.modifier + own_ranks(one, act.action.id)
+    theirs = act.params.get("target_ranks", 0)
+    odds = chances_of_opposed(one, target, (contest.own,), (contest.theirs,), ranks, theirs)
+    return (*told, Preview("chance", f"{share(odds, 1)} %", target.id))
+
+
+def tie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-GRP-07: the price and the chance of a knot."""
+    one: Fighter = act.actor
+    prey = victim_of_fight(fight, one)
+    target = _target(fight, act) or prey
+    told = (price("standard"),)
+    if target is None:
+        return told
+    ranks = act.modifier - (target is prey)
+    theirs = act.params.get("target_ranks", 0)
+    odds = chances_of_opposed(one, target, ("destreza",), ("destreza",), ranks, theirs)
+    return (*told, Preview("chance", f"{share(odds, 1)} %", target.id))
+
+
+def victim_of_fight(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+    """FU-GRP-01: whom a combatant grabs, read from the fight."""
+    condition = one.condition("grabbing")
+    return None if condition is None or condition.source is None else fight.combatants.get(condition.source)
+
+
+def escape(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-GRP-12: the price and the chance of breaking free."""
+    one: Fighter = act.actor
+    grip = one.condition("grabbed")
+    told = (price("standard"),)
+    if grip is None or grip.source is None:
+        return told
+    grabber = fight.combatants[grip.source]
+    ranks = act.modifier + escape_ranks(one)
+    theirs = act.params.get("target_ranks", 0)
+    odds = chances_of_opposed(one, grabber, ("constitucion",), ("constitucion",), ranks, theirs)
+    return (*told, Preview("chance", f"{share(odds, 1)} %", grabber.id))
+
+
+def untie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-GRP-10: the price and the chance of getting out of the rope."""
+    one: Fighter = act.actor
+    told = (price("standard"),)
+    number = fight.options.difficulty("complicado")
+    if (act.targets and act.targets[0] != one.id) or number is None:
+        return told
+    skill = untying_skill(one, act.params.get("skill"))
+    step = one.sheet.skill_rank(skill) + act.modifier + worn_skill_ranks(one)
+    return (*told, Preview("chance", f"{share(chances_of_test(one, 'destreza', step), number)} %"))
+
+
+def ability(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-SOL-01, FU-SOL-02: what a soltura costs, and the chance against each target."""
+    one: Fighter = act.actor
+    row = one.sheet.ability(act.with_id)
+    if row is None:
+        return NOTHING
+    told = [price(row.action, row.ps)]
+    if row.opposed is not None:
+        for id in act.targets:
+            target = fight.combatants.get(id)
+            if target is not None:
+                odds = chances_of_opposed(one, target, row.opposed.own, row.opposed.theirs, act.modifier)
+                told.append(Preview("chance", f"{share(odds, 1)} %", id))
+    if row.damage is not None:
+        told.append(Preview("damage", row.damage))
+    if row.heal is not None:
+        told.append(Preview("note", f"cura {row.heal}"))
+    return tuple(told)
+
+
+def item(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-EQP-08: what a thing costs to use, and what it heals."""
+    row = act.actor.sheet.item(act.with_id)
+    if row is None:
+        return NOTHING
+    told = (price(row.action),)
+    return told if row.heal is None else (*told, Preview("note", f"cura {row.heal}"))
+
+
+def reload(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-EQP-05: what loading costs."""
+    weapon = _weapon(act)
+    return NOTHING if weapon is None else (price(weapon.reload),)
+
+
+def way(cost: str, times: int = 1) -> Previewer:
+    """FU-BRD-04: the price of a movement and how far it goes."""
+
+    def told(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+        feet = times * speed(act.actor)
+        text = f"hasta {feet} pies"
+        if ground.on_board(fight, act.actor) and fight.board is not None:
+            text += f" ({feet // ground.cell_feet(fight.board)} casillas)"
+        return price(cost), Preview("note", text)
+
+    return told
+
+
+def other(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
+    """FU-ACT-08: the price of anything else."""
+    return (price(act.params.get("cost", "standard")),)

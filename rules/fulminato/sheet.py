@@ -1,0 +1,344 @@
+"""The sheet of a combatant, and the options of a fight."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+
+from rules.dice import BadExpression, Expression, parse
+from rules.fulminato.catalogue import (
+    DIFFICULTIES,
+    SKILLS,
+    STATUSES,
+    UNLEARNED,
+    ActionType,
+    Characteristic,
+    Cover,
+    DamageType,
+    fault_in_params,
+)
+from rules.fulminato.ladder import HIGHEST, LOWEST, rank, rank_of
+from rules.sheets import Rows, Sheet, described, number
+
+_DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
+
+
+def _characteristic(text: str) -> str:
+    step = rank_of(text)
+    if step is None or not 0 <= step <= HIGHEST:
+        raise ValueError(f"a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not {text!r}")
+    return text
+
+
+def _skill(text: str) -> str:
+    step = rank_of(text)
+    if step is None or not LOWEST <= step <= HIGHEST:
+        raise ValueError(f"a die from d6-9 to d12+9 belongs here, not {text!r}")
+    return text
+
+
+def _written(given: Any) -> Any:
+    """A plain number is as good as its text."""
+    return str(given) if isinstance(given, int) and not isinstance(given, bool) else given
+
+
+def _expression(text: str) -> str:
+    try:
+        parse(text)
+    except BadExpression as error:
+        raise ValueError(str(error)) from None
+    return text
+
+
+def _damage(text: str) -> str:
+    if _DAMAGE.fullmatch(text.replace(" ", "")) is None:
+        raise ValueError(f"damage is written as d8, 2d6+1 or a whole number, not {text!r}")
+    return _expression(text)
+
+
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise ValueError("this may not be empty")
+    return text
+
+
+Id = Annotated[str, AfterValidator(_filled)]
+CharacteristicDie = Annotated[str, AfterValidator(_characteristic)]
+SkillDie = Annotated[str, AfterValidator(_skill)]
+Damage = Annotated[str, BeforeValidator(_written), AfterValidator(_damage)]
+Amount = Annotated[str, BeforeValidator(_written), AfterValidator(_expression)]
+Characteristics = Annotated[tuple[Characteristic, ...], Field(strict=False, min_length=1, max_length=2)]
+
+
+class Weapon(Sheet):
+    """FU-ATK-03: a weapon or a natural attack."""
+
+    id: Id = described("Id", "Its id on this sheet")
+    name: str | None = described("Nombre", "Name; the id if missing", None)
+    kind: Literal["melee", "ranged", "thrown"] = described("Clase", "Melee, at a distance, or thrown", "melee")
+    skill: Id | None = described("Habilidad", "Attack skill; the usual one of its kind if missing", None)
+    die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None)
+    damage: Damage = described("Daño", "Damage dice, or a number", "d6")
+    type: DamageType | None = described("Tipo de daño", "Damage type; the usual one of its kind if missing", None)
+    action: ActionType = described("Tipo de acción", "What an attack with it costs", "standard")
+    ranks: int = number("Rangos", "Ranks on the skill die", 0, low=-9, high=9)
+    bonus: int = number("Bono", "Bonus to the attack total", 0, low=-20, high=20)
+    improvised: bool = described("Objeto improvisado", "Not made to harm", default=False)
+    competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
+    size: Literal["small", "light", "regular", "large"] = described("Tamaño", "Size", "regular")
+    weight_kg: Annotated[float, Field(ge=0, allow_inf_nan=False)] = described("Peso (kg)", "Weight in kilograms", 1.0)
+    hands: Literal[1, 2] = described("Manos", "Hands that it needs", 1)
+    natural: bool = described("Natural", "Part of the body: never held, dropped or disarmed", default=False)
+    reach: int = number("Alcance CaC (pies)", "Melee reach in feet", 5, low=0, high=9999)
+    range: int | None = number("Alcance (pies)", "Range in feet; none is unlimited", None, low=0, high=99999)
+    desvio: int = number("Bono al desvío", "Bonus to the deflection while held", 0, low=-20, high=20)
+    capacity: int | None = number("Cargador", "Shots that fit; none is not counted", None, low=0, high=9999)
+    loaded: int | None = number("Cargadas", "Shots that are in; full if missing", None, low=0, high=9999)
+    reserve: int | None = number("Munición", "Spare shots; none is not counted", None, low=0, high=99999)
+    reload: ActionType = described("Recarga", "What loading it costs", "precision")
+    caliber: Literal["36-38", "40-45", "55", "72", "85-110"] | None = described(
+        "Calibre", "Caliber, for shots through a material", None
+    )
+
+    @model_validator(mode="after")
+    def _no_more_than_fit(self) -> Weapon:
+        if self.capacity is not None and self.loaded is not None and self.loaded > self.capacity:
+            raise ValueError(f"{self.loaded} shots are loaded, but only {self.capacity} fit")
+        return self
+
+    @property
+    def label(self) -> str:
+        """Its name, or its id."""
+        return self.name or self.id
+
+    @property
+    def skill_id(self) -> str:
+        """FU-ATK-03: the attack skill that it names, or the usual one of its kind."""
+        if self.skill is not None:
+            return self.skill
+        return {"melee": "cac_sencilla", "ranged": "pistolas", "thrown": "arcos_ballestas"}[self.kind]
+
+    @property
+    def damage_type(self) -> str:
+        """FU-WND-01: the type of its damage."""
+        return self.type or ("projectile" if self.kind == "ranged" else "bludgeoning")
+
+    @property
+    def of_the_body(self) -> bool:
+        """FU-ATK-04: whether it is always usable and never held."""
+        return self.natural or self.id == UNARMED_ID
+
+    @property
+    def dice(self) -> Expression:
+        """FU-DMG-02: its damage dice."""
+        return parse(self.damage)
+
+
+UNARMED_ID = "unarmed"
+UNARMED = Weapon(
+    id=UNARMED_ID,
+    name="Desarmado",
+    kind="melee",
+    skill="cac_sencilla",
+    damage="d6-2",
+    type="bludgeoning",
+    size="light",
+    weight_kg=0,
+    natural=True,
+)
+"""FU-ATK-04: fists, elbows, legs and head: what everybody has."""
+
+_COVERS: dict[str, tuple[Cover, ...]] = {
+    "armor": ("torso", "arms", "legs"),
+    "helmet": ("head",),
+    "shield": ("head", "torso", "arms", "legs"),
+    "other": ("head", "torso", "arms", "legs"),
+}
+
+
+class Protection(Sheet):
+    """FU-DESV-02: a piece of armour, a helmet, a shield."""
+
+    id: Id = described("Id", "Its id on this sheet")
+    name: str | None = described("Nombre", "Name; the id if missing", None)
+    kind: Literal["armor", "helmet", "shield", "other"] = described("Clase", "Armour, helmet, shield, other", "armor")
+    desvio: int = number("Bono al desvío", "Bonus to the deflection", 0, low=-20, high=20)
+    reduction: int = number("Reducción de daño", "Damage that it takes off", 0, low=0, high=99)
+    covers: Annotated[tuple[Cover, ...], Field(strict=False)] | None = described(
+        "Cubre", "What it covers, for called attacks; the usual of its kind if missing", None
+    )
+    skill_ranks: int = number("Rangos en habilidades", "Ranks on skill checks", 0, low=-9, high=0)
+    competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
+    worn: bool = described("Puesta", "Whether it is worn", default=True)
+
+    @property
+    def label(self) -> str:
+        """Its name, or its id."""
+        return self.name or self.id
+
+    @property
+    def covered(self) -> tuple[Cover, ...]:
+        """FU-CALL-04: the parts that it covers."""
+        return _COVERS[self.kind] if self.covers is None else self.covers
+
+
+class Given(Sheet):
+    """FU-SOL-02: a status that an ability puts on."""
+
+    status: str = described("Estado", "Status id")
+    timer: int | None = number("Duración", "Turns of its bearer; none is until lifted", None, low=1, high=99999999)
+    params: dict[str, Any] = described("Detalles", "What the status takes beside its timer", {})
+
+    @model_validator(mode="after")
+    def _known(self) -> Given:
+        if self.status not in STATUSES:
+            raise ValueError(f"there is no status {self.status!r}")
+        fault = fault_in_params(self.status, self.params)
+        if fault is not None:
+            raise ValueError(f"the status {self.status} cannot have {fault} = {self.params[fault]!r}")
+        return self
+
+
+class Opposed(Sheet):
+    """FU-OPP-01: the characteristics of an opposed roll, one or two on each side."""
+
+    own: Characteristics = described("Propias", "Characteristics of the user")
+    theirs: Characteristics = described("Del objetivo", "Characteristics of the target")
+
+
+class Ability(Sheet):
+    """FU-SOL-01: a *soltura*, a special power."""
+
+    id: Id = described("Id", "Its id on this sheet")
+    name: str | None = described("Nombre", "Name; the id if missing", None)
+    ps: int = number("Coste (PS)", "Power points that it costs", 1, low=0, high=99)
+    action: ActionType = described("Tipo de acción", "What it costs of the turn", "standard")
+    opposed: Opposed | None = described("Tirada enfrentada", "Opposed roll against each target", None)
+    damage: Amount | None = described("Daño", "Damage dice", None)
+    type: DamageType = described("Tipo de daño", "Damage type", "other")
+    heal: Amount | None = described("Cura", "Healing dice", None)
+    status: Rows[Given] = described("Estados", "Statuses that it puts on", ())
+    text: str = described("Texto", "What it does, in words", "")
+
+    @property
+    def label(self) -> str:
+        """Its name, or its id."""
+        return self.name or self.id
+
+
+class Item(Sheet):
+    """FU-EQP-08: a thing that is used up."""
+
+    id: Id = described("Id", "Its id on this sheet")
+    name: str | None = described("Nombre", "Name; the id if missing", None)
+    kind: Literal["heal", "rope", "other"] = described("Clase", "Healing, rope, other", "other")
+    qty: int = number("Cantidad", "How many", 1, low=0, high=99999)
+    heal: Amount | None = described("Cura", "Healing dice", None)
+    action: ActionType = described("Tipo de acción", "What using it costs", "standard")
+
+    @property
+    def label(self) -> str:
+        """Its name, or its id."""
+        return self.name or self.id
+
+
+class FulminatoSheet(Sheet):
+    """FU-CHK-01: the dice, the pools and the things of a combatant."""
+
+    constitucion: CharacteristicDie = described("Constitución", "Constitution")
+    destreza: CharacteristicDie = described("Destreza", "Dexterity")
+    mente: CharacteristicDie = described("Mente", "Mind")
+    gracia: CharacteristicDie = described("Gracia", "Grace")
+    pv: int = number("Puntos de vida", "Hit points, maximum", low=1, high=999)
+    ps: int = number("Puntos de soltura", "Points for special powers, maximum", 0, low=0, high=99)
+    speed_ft: int = number("Velocidad (pies)", "Feet of one movement action", 30, low=0, high=300)
+    desvio_ranks: int = number("Rangos de desvío", "Ranks on the deflection die", 0, low=-9, high=9)
+    desvio_bonus: int = number("Bonos extras al desvío", "Bonus of powers and relics", 0, low=-20, high=20)
+    skills: dict[str, SkillDie] = described("Habilidades", "Skill to its die", {})
+    weapons: Rows[Weapon] = described("Armas y ataques", "Weapons and natural attacks", ())
+    protections: Rows[Protection] = described("Armaduras y escudos", "Armour and shields", ())
+    abilities: Rows[Ability] = described("Solturas", "Special powers", ())
+    items: Rows[Item] = described("Objetos", "Things", ())
+    equipped: str | None = described("En la mano", "Id of what is held at the start; none for empty hands", None)
+
+    @model_validator(mode="after")
+    def _agrees(self) -> FulminatoSheet:
+        for key in ("weapons", "protections", "abilities", "items"):
+            seen: set[str] = set()
+            for row in getattr(self, key):
+                if row.id in seen:
+                    raise ValueError(f"two rows of {key} have the id {row.id!r}")
+                seen.add(row.id)
+        if self.equipped is not None:
+            held = next((weapon for weapon in self.weapons if weapon.id == self.equipped), None)
+            if held is None or held.of_the_body:
+                raise ValueError(f"equipped is {self.equipped!r}, which is no weapon of this sheet that can be held")
+        return self
+
+    @property
+    def held_at_start(self) -> str | None:
+        """FU-EQP-03: what is in hand at the start: what the sheet names, else its first weapon that can be held."""
+        if "equipped" in self.model_fields_set:
+            return self.equipped
+        return next((weapon.id for weapon in self.weapons if not weapon.of_the_body), None)
+
+    @cached_property
+    def armory(self) -> dict[str, Weapon]:
+        """FU-ATK-04: id to weapon, `unarmed` last where the sheet does not bring its own."""
+        found = {weapon.id: weapon for weapon in self.weapons}
+        found.setdefault(UNARMED_ID, UNARMED)
+        return found
+
+    @cached_property
+    def body(self) -> tuple[Weapon, ...]:
+        """FU-ATK-11: the natural attacks in the order of the sheet, `unarmed` last."""
+        own = tuple(weapon for weapon in self.weapons if weapon.of_the_body and weapon.id != UNARMED_ID)
+        return (*own, self.armory[UNARMED_ID])
+
+    def skill_rank(self, skill: str) -> int:
+        """FU-CHK-01: the rank of a skill's die; one that is not listed is *malo*."""
+        die = self.skills.get(skill)
+        return UNLEARNED if die is None else rank(die)
+
+    def ability(self, id: str | None) -> Ability | None:
+        """FU-SOL-01: the ability of that id."""
+        return next((row for row in self.abilities if row.id == id), None)
+
+    def item(self, id: str | None) -> Item | None:
+        """FU-EQP-08: the item of that id."""
+        return next((row for row in self.items if row.id == id), None)
+
+    def with_die(self, key: str, die: str) -> FulminatoSheet:
+        """FU-CMD-01: the sheet with another die of a characteristic or a skill, brought onto its part of the ladder."""
+        data = self.model_dump(exclude_unset=True)
+        if key in SKILLS or key in self.skills:
+            data["skills"] = {**self.skills, key: die}
+        else:
+            data[key] = die
+        return FulminatoSheet.model_validate(data)
+
+
+class FulminatoOptions(Sheet):
+    """FU-DIE-02, FU-OPT-01: what a table decides for a fight."""
+
+    at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "What 0 hit points mean", "dead")
+    difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
+        "Dificultades", "Name to number: replaces numbers or adds names", {}
+    )
+
+    def difficulty(self, given: Any) -> int | None:
+        """FU-OPT-01: the number of a difficulty, given by name or as a number from 1 to 40; None for anything else."""
+        if isinstance(given, str):
+            return self.difficulties.get(given, DIFFICULTIES.get(given))
+        if isinstance(given, int) and not isinstance(given, bool) and 1 <= given <= 40:
+            return given
+        return None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """FU-OPT-01: the names of all difficulties, from the easiest."""
+        known = {**DIFFICULTIES, **self.difficulties}
+        return tuple(sorted(known, key=lambda name: (known[name], name)))

@@ -1,0 +1,290 @@
+"""Fulminato as a rule system: the hooks of the core, answered by this folder's functions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rules.board import BoardRules
+from rules.conditions import Condition, Status, change_timer
+from rules.encounter import Combatant
+from rules.fulminato import actions, afflictions, ground, harm, initiative, ladder, numbers, turns
+from rules.fulminato.catalogue import (
+    CHARACTERISTICS,
+    DAMAGE_TYPES,
+    SKILLS,
+    STATUSES,
+    TURN_PA,
+    WOUNDED,
+    fault_in_params,
+)
+from rules.fulminato.presets import PRESETS, Preset
+from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
+from rules.fulminato.telling import PHRASES, option_label
+from rules.modifiers import Step
+from rules.questions import Refusal
+from rules.system import NO_TIMER, Chip, Pool, System
+from rules.table import Table
+
+
+class Fulminato(System):
+    """The narrative game with step dice, in which the final result of an attack names the part of the body struck."""
+
+    id: ClassVar[str] = "fulminato"
+    title: ClassVar[str] = "Fulminato"
+    language: ClassVar[str] = "es"
+    sheet = FulminatoSheet
+    options = FulminatoOptions
+    fight = FulminatoFight
+    combatant = Fighter
+    pools = (
+        Pool("pv", "PV", "Hit points", vital=True),
+        Pool("ps", "PS", "Points for special powers"),
+        Pool("pa", "PA", "Action points of the turn"),
+    )
+    statuses = STATUSES
+    actions = actions.ACTIONS
+    phrases = PHRASES
+    phases: ClassVar[Mapping[str, str]] = {"surprise": "Sorpresa", "action": "Combate"}
+    countdown_units = frozenset({"rounds", "turns", "seconds"})
+    boundaries = (
+        "start of a turn: points, running away and waiting over",
+        "end of a turn: timers of its owner, countdowns in turns",
+        "end of a round: seconds, wounds, countdowns, lasting order, new sentences",
+        "end of the surprise phase: seconds, countdowns, surprise over, initiative",
+    )
+    board = BoardRules(
+        keys=frozenset({"width", "height", "blocked", "cells", "cell_size"}),
+        cell_keys=frozenset({"state"}),
+        holders=frozenset({"active", "unconscious"}),
+        facings=(),
+    )
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    """FU-ATK-03: rows and sheets to start from; they are this app's own, not the game's."""
+
+    # --- sheets and entering ---------------------------------------------------------------------------
+
+    def list_key(self, sheet: FulminatoSheet) -> tuple[int, str]:
+        """FU-DMG-05: hit points as strength."""
+        return sheet.pv, ""
+
+    def maximum(self, combatant: Combatant, pool: str) -> int:
+        """FU-ACT-01: six action points; the others are the sheet's."""
+        return TURN_PA if pool == "pa" else super().maximum(combatant, pool)
+
+    def new_combatant(self, id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]) -> Fighter:
+        """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
+        return Fighter(
+            id=id,
+            name=name,
+            side=side,
+            sheet=sheet,
+            pools={"pv": sheet.pv, "ps": sheet.ps, "pa": TURN_PA, **pools},
+            equipped=sheet.held_at_start,
+            loaded={
+                row.id: row.capacity if row.loaded is None else row.loaded
+                for row in sheet.weapons
+                if row.capacity is not None
+            },
+            reserve={row.id: row.reserve for row in sheet.weapons if row.reserve is not None},
+            items={row.id: row.qty for row in sheet.items},
+        )
+
+    def enter(self, table: Table, combatant: Fighter) -> None:
+        """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
+        if combatant.pools["pv"] == 0:
+            harm.fall_at_zero(table, combatant)
+
+    def check_setup(self, fight: FulminatoFight) -> tuple[str, str] | None:
+        """FU-BRD-03: cells are free or blocked, nothing between."""
+        states = {} if fight.board is None else fight.board.states or {}
+        if "obstructed" in states.values():
+            return "board.cells", "a cell of this system is free or blocked, not obstructed"
+        return None
+
+    def join(self, table: Table, combatant: Fighter, given: Mapping[str, Any]) -> None:
+        """FU-INIT-08, FU-SURP-07: a reinforcement rolls and takes its place; in surprise it rolls with everybody."""
+        if table.fight.phase == "action" and in_fight(combatant):
+            initiative.roll_for(table, combatant)
+            initiative.enter_order(table, combatant)
+
+    # --- stops -----------------------------------------------------------------------------------------
+
+    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
+        """FU-CLK-01, FU-SURP-01: starts the fight."""
+        turns.begin(table, surprise)
+
+    def next(self, table: Table) -> None:
+        """FU-INIT-03: goes on to the next stop."""
+        turns.next_stop(table)
+
+    # --- rulings ---------------------------------------------------------------------------------------
+
+    def set_pool(self, table: Table, combatant: Fighter, pool: str, value: int) -> None:
+        """FU-CMD-01: hit points fall as by damage and rise as by healing; the dead come back above 0."""
+        value = max(0, min(value, self.maximum(combatant, pool)))
+        before = combatant.pools[pool]
+        if pool != "pv":
+            if value != before:
+                table.put_pool(combatant, pool, value)
+        elif combatant.dead:
+            if value > 0:
+                harm.bring_back(table, combatant, value)
+        elif value < before:
+            harm.hurt(table, combatant, before - value, "other", None)
+        elif value > before:
+            harm.regain(table, combatant, value - before, None)
+
+    def set_stat(self, table: Table, combatant: Fighter, stat: str, value: Any) -> None:
+        """FU-CMD-01: any number or die of the sheet, brought within its limits."""
+        if isinstance(value, str) and (stat in CHARACTERISTICS or stat in SKILLS or stat in combatant.sheet.skills):
+            step = ladder.rank_of(value)
+            table.insist(step is not None, "invalid_params", param=stat, value=value)
+            assert step is not None
+            lowest = 0 if stat in CHARACTERISTICS else ladder.LOWEST
+            die = ladder.die_name(max(lowest, min(ladder.HIGHEST, step)))
+            table.put(combatant, "sheet", combatant.sheet.with_die(stat, die))
+            return
+        super().set_stat(table, combatant, stat, value)
+
+    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+        """FU-BRD-03: a cell becomes free or blocked."""
+        table.insist(stat == "state" and value in ("free", "blocked"), "invalid_params", param=stat, value=value)
+        board = table.fight.board
+        table.put(table.fight, "board", board.with_cell(cell, stat, value))
+
+    def damage(self, table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+        """FU-CMD-01, FU-DMG-05: a loss by ruling: no limb is struck; another pool only falls."""
+        kind = type or "other"
+        table.insist(kind in DAMAGE_TYPES, "invalid_params", param="type", value=type)
+        table.insist(not combatant.dead, "invalid_target", target=combatant.id)
+        if pool is None or pool == "pv":
+            harm.hurt(table, combatant, amount, kind, None)
+        else:
+            harm.lose_points(table, combatant, pool, amount)
+
+    def heal(self, table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+        """FU-CMD-01, FU-WND-04: a gain by ruling; another pool only rises."""
+        table.insist(not combatant.dead, "invalid_target", target=combatant.id)
+        if pool is None or pool == "pv":
+            harm.regain(table, combatant, amount, None)
+        else:
+            harm.gain_points(table, combatant, pool, amount, self.maximum(combatant, pool))
+
+    def inflict(
+        self,
+        table: Table,
+        combatant: Fighter,
+        status: Status,
+        timer: Any,
+        source: str | None,
+        params: Mapping[str, Any],
+    ) -> None:
+        """FU-ST-replace: a status by ruling; a grip needs its source. Refuses `invalid_params`."""
+        fault = fault_in_params(status.id, params)
+        if fault is not None:
+            raise Refusal("invalid_params", param=fault, value=params[fault])
+        if status.id in afflictions.GRIPS and (
+            source is None or source == combatant.id or source not in table.fight.combatants
+        ):
+            raise Refusal("invalid_params", param="source", value=source)
+        lasts = status.timer if timer is NO_TIMER else timer
+        afflictions.inflict(table, combatant, status.id, lasts, source, params)
+
+    def lifted(self, table: Table, combatant: Fighter, condition: Condition) -> None:
+        """FU-GRP-11: the other half of a grip ends too."""
+        afflictions.has_ended(table, combatant, condition)
+
+    def expire(self, table: Table, combatant: Fighter, condition: Condition) -> None:
+        """FU-CLK-04: what follows when a timer has run out."""
+        turns.expire(table, combatant, condition)
+
+    def run_out(self, table: Table, combatant: Fighter, condition: Condition) -> None:
+        """FU-WND-02: the hour of one badly wounded is over by ruling: the test comes now, the wound stays."""
+        if condition.status == WOUNDED:
+            harm.hourly_test(table, combatant, change_timer(table, combatant, condition, 0))
+        else:
+            super().run_out(table, combatant, condition)
+
+    def left(self, table: Table, combatant: Fighter) -> None:
+        """FU-CMD-05: who left is in no grip any more; the dead who are taken away stay dead."""
+        table.insist(not combatant.gone, "invalid_target", target=combatant.id)
+        table.put(combatant, "gone", True)
+        refresh_state(table, combatant)
+        afflictions.loosen_if_broken(table, combatant)
+
+    def reorder(self, table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
+        """FU-CMD-04: changes this round's and the lasting order; refuses `invalid_target` for who is in none."""
+        fight = table.fight
+        for one in (combatant, other):
+            table.insist(one.id in fight.seen_order, "invalid_target", target=one.id)
+        table.put(fight, "standing", initiative.moved(fight.standing, combatant.id, other.id, before))
+        table.put(fight, "lasting", initiative.moved(fight.lasting, combatant.id, other.id, before))
+        table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="ruling")
+
+    def placed(self, table: Table, combatant: Fighter) -> None:
+        """FU-GRP-11: pieces set apart hold each other no more."""
+        afflictions.loosen_if_broken(table, combatant)
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    def order(self, fight: FulminatoFight) -> tuple[str, ...]:
+        """FU-INIT-03: this round's order without the dead and those who left."""
+        return () if fight.phase == "setup" else fight.seen_order
+
+    def stats(self, fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
+        """FU-DESV-04, FU-BRD-04, FU-FLK-01: the numbers as they stand."""
+        return {
+            "speed_ft": numbers.speed(combatant),
+            "can_deflect": numbers.can_deflect(combatant),
+            "desvio_die": numbers.deflection_die(combatant),
+            "desvio_bonus": numbers.deflection(combatant).bonus,
+            "reduction": numbers.reduction(combatant),
+            "flank_ranks": ground.flank_ranks(fight, combatant),
+        }
+
+    def extra(self, fight: FulminatoFight, combatant: Fighter) -> dict[str, Any]:
+        """FU-EQP-04, FU-SPK-01, FU-WND-01: hands, magazines, things, sentence, wounds, rerolls."""
+        return {
+            "equipped": combatant.equipped,
+            "loaded": dict(combatant.loaded),
+            "reserve": dict(combatant.reserve),
+            "dropped": list(combatant.dropped),
+            "spoken": combatant.spoken,
+            "open_wounds": combatant.open_wounds,
+            "tiebreak": list(combatant.tiebreak),
+            "items": dict(combatant.items),
+        }
+
+    def explain(self, fight: FulminatoFight, combatant: Fighter, stat: str) -> tuple[Step, ...]:
+        """FU-DESV-02, FU-DMG-03, FU-BRD-04: how a number of `stats` came about."""
+        if stat == "speed_ft":
+            return numbers.speed_steps(combatant)
+        if stat == "desvio_die":
+            found = numbers.deflection(combatant)
+            return (*found.ranks, Step("desvio_die", found.rank, "result"))
+        if stat == "desvio_bonus":
+            found = numbers.deflection(combatant)
+            return (*found.bonuses, Step("desvio_bonus", found.bonus, "result"))
+        if stat == "reduction":
+            rows = numbers.worn(combatant)
+            steps = tuple(Step(row.label, numbers.protection_reduction(row), "flat", row.id) for row in rows)
+            return (*steps, Step("reduction", numbers.reduction(combatant), "result"))
+        return ()
+
+    def chips(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
+        """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, open wounds, whether the turn was had."""
+        found: list[Chip] = []
+        held = combatant.held
+        if held is not None:
+            shots = combatant.loaded.get(held.id)
+            value = "" if shots is None else f"{shots}/{held.capacity}"
+            found.append(Chip("equipped", held.label, "In hand", value, shots != 0))
+        if combatant.open_wounds:
+            found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
+        return tuple(found)
+
+    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
+        """FU-COV-03, FU-RET-02: how an answer is shown."""
+        return names.get(option) or option_label(option)

@@ -1,0 +1,229 @@
+"""How the facts of a fight are told, in Spanish and in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules.fulminato.catalogue import (
+    CHARACTERISTICS,
+    COST_LABELS,
+    MATERIALS,
+    PARTS,
+    STATUSES,
+    WOUNDED,
+)
+from rules.fulminato.checks import skill_label
+from rules.fulminato.phrases import (
+    CHARACTERISTICS_EN,
+    COSTS_EN,
+    DIFFICULTIES_EN,
+    DIFFICULTIES_ES,
+    MATERIALS_EN,
+    OPTIONS,
+    PARTS_EN,
+    POOLS_EN,
+    REFUSALS,
+    SKILLS_EN,
+    STATUSES_EN,
+    TEMPLATES,
+)
+from rules.telling import Phrases
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+    from rules.telling import Teller
+
+_SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
+
+
+def key(fact: Fact, teller: Teller) -> str | None:
+    """FU-CMD-01: which sentence tells a fact; None leaves it to the core, an empty one has no line."""
+    found = _KEYS.get(str(fact["kind"]))
+    return None if found is None else found(fact, teller)
+
+
+def _phase(fact: Fact, teller: Teller) -> str:
+    if fact["phase"] != "surprise":
+        return "surprise.over"
+    return "surprise.one" if len(fact["by"]) == 1 else "surprise"
+
+
+def _initiative(fact: Fact, teller: Teller) -> str:
+    if not fact.get("tie"):
+        return "initiative"
+    return "initiative.tie" if "among" in fact else ""
+
+
+def _spend(fact: Fact, teller: Teller) -> str | None:
+    return "spend.pa" if fact.get("pool") == "pa" else None
+
+
+def _attack(fact: Fact, teller: Teller) -> str:
+    struck = fact.get("part") is not None
+    if "aimed" in fact:
+        return "attack.covered" if struck else "attack.covered.none"
+    if "through" in fact and not fact.get("passed"):
+        return "attack.stopped"
+    if not struck:
+        return "attack.none"
+    return "attack.passed" if "through" in fact else "attack.part"
+
+
+def _opposed(fact: Fact, teller: Teller) -> str | None:
+    return "opposed.tie" if fact["own"] == fact["theirs"] else None
+
+
+def _fall(fact: Fact, teller: Teller) -> str:
+    return "fall.faint" if fact.get("why") == "faint" else "fall.zero"
+
+
+def _move(fact: Fact, teller: Teller) -> str:
+    if fact.get("placed"):
+        return "move.placed"
+    if fact.get("to") is None:
+        return "move"
+    return f"move.{fact['why']}" if fact.get("why") else "move.cell"
+
+
+def _order(fact: Fact, teller: Teller) -> str:
+    if fact.get("why") == "wait" and fact.get("after") is not None:
+        return "order.wait.after"
+    return f"order.{fact.get('why')}"
+
+
+def _note(fact: Fact, teller: Teller) -> str | None:
+    if fact.get("actor") is None:
+        return None
+    if fact.get("spoken"):
+        return "note.spoken" if fact.get("text") else "note.silent"
+    return "note.deed" if fact.get("text") else "note.other"
+
+
+def _equip(fact: Fact, teller: Teller) -> str:
+    return f"equip.{fact['to']}"
+
+
+def _countdown(fact: Fact, teller: Teller) -> str | None:
+    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
+    return None if fact.get("done") or countdown is None else f"countdown.{countdown.unit}"
+
+
+_KEYS = {
+    "phase": _phase,
+    "initiative": _initiative,
+    "spend": _spend,
+    "attack": _attack,
+    "opposed": _opposed,
+    "fall": _fall,
+    "move": _move,
+    "order": _order,
+    "note": _note,
+    "equip": _equip,
+    "countdown": _countdown,
+}
+
+
+def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    """FU-CMD-01: the words of a sentence beside the fact's own fields, in the reader's language."""
+    spanish = teller.language == "es"
+    found: dict[str, Any] = {}
+    steps = fact.get("steps")
+    if fact.get("status"):
+        found["status"] = status_name(fact["status"], spanish)
+        found["time_"] = _time(fact, spanish)
+    if fact.get("pool") and not spanish:
+        found["pool"] = POOLS_EN.get(fact["pool"], fact["pool"])
+    if fact.get("why") in STATUSES:
+        found["why_"] = status_name(fact["why"], spanish)
+    if fact.get("type") in COST_LABELS:
+        found["type_"] = (COST_LABELS if spanish else COSTS_EN)[fact["type"]]
+    if fact["kind"] in ("initiative", "roll") and steps:
+        found["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
+    elif fact["kind"] == "damage":
+        found["how_"] = _how(steps or ())
+    _people(fact, teller, spanish, found)
+    _throws(fact, spanish, found)
+    cell = fact.get("to")
+    if fact["kind"] == "move" and isinstance(cell, Sequence):
+        found["x_"], found["y_"] = cell
+    return found
+
+
+def _people(fact: Fact, teller: Teller, spanish: bool, found: dict[str, Any]) -> None:
+    """Names beside actor and target."""
+    if "among" in fact:
+        found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
+    if "by" in fact:
+        found["by_"] = joined([teller.name(id) for id in fact["by"]], "y" if spanish else "and")
+    if "aimed" in fact:
+        found["aimed_"] = teller.name(fact["aimed"])
+    if fact.get("after") is not None:
+        found["after_"] = teller.name(fact["after"])
+
+
+def _throws(fact: Fact, spanish: bool, found: dict[str, Any]) -> None:
+    """Parts, skills, difficulties and characteristics."""
+    if fact.get("part") is not None:
+        found["part_"] = PARTS[fact["part"]][0] if spanish else PARTS_EN[fact["part"]]
+    if "through" in fact:
+        found["material_"] = (MATERIALS if spanish else MATERIALS_EN)[fact["through"]]
+        found["face_"] = f" ({fact['through_die']})" if "through_die" in fact else ""
+    if fact["kind"] == "roll" and fact.get("actor") is not None:
+        skill = fact["what"]
+        found["skill_"] = skill_label(skill) if spanish else SKILLS_EN.get(skill, skill_label(skill))
+        name = fact.get("difficulty")
+        known = (DIFFICULTIES_ES if spanish else DIFFICULTIES_EN).get(name or "", name)
+        found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
+    if fact["kind"] == "opposed":
+        names = CHARACTERISTICS if spanish else CHARACTERISTICS_EN
+        own = joined([names[one] for one in fact["what"].split("+")], "y" if spanish else "and")
+        theirs = joined([names[one] for one in fact["their_what"].split("+")], "y" if spanish else "and")
+        if own == theirs:
+            found["contest_"] = f"{own} enfrentada" if spanish else f"Opposed {own}"
+        else:
+            found["contest_"] = f"{own} contra {theirs}" if spanish else f"{own} against {theirs}"
+
+
+def joined(names: Sequence[str], last: str) -> str:
+    """FU-SURP-01: names in a row: `Ana, Beto y Cata`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def status_name(id: str, spanish: bool) -> str:
+    """FU-CMD-01: a status inside a sentence."""
+    if not spanish:
+        return STATUSES_EN.get(id, id)
+    label = STATUSES[id].label if id in STATUSES else id
+    return label[:1].lower() + label[1:]
+
+
+def _time(fact: Fact, spanish: bool) -> str:
+    """How long a condition lasts: seconds for a wound, turns for all else."""
+    timer = fact.get("timer")
+    if timer is None:
+        return ""
+    if fact["status"] == WOUNDED:
+        return f", {timer} s"
+    if spanish:
+        return f", {timer} turno" + ("" if timer == 1 else "s")
+    return f", {timer} turn" + ("" if timer == 1 else "s")
+
+
+def _how(steps: Sequence[Any]) -> str:
+    """` (10 ÷ 2 − 1)`: how damage came about, where something was done to the dice."""
+    if len(steps) <= 2:
+        return ""
+    text = str(steps[0][1])
+    for step in steps[1:-1]:
+        text += f" {_SIGNS.get(step[2], '+')} {step[1]}"
+    return f" ({text})"
+
+
+def option_label(option: str) -> str:
+    """FU-COV-03, FU-RET-02: how an answer is shown that is nobody's name."""
+    return OPTIONS.get(option) or option.replace("-", " ").replace("_", " ")
+
+
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS)
+"""How this system tells its facts and refusals."""
