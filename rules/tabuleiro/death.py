@@ -23,7 +23,7 @@ def vida_at_zero(table: Table, piece: Any, before: int) -> None:
         return
     criterion = piece.sheet.at_zero or table.fight.options.at_zero
     if criterion == "ask":
-        criterion = table.ask("at_zero", None, ("dead", "unconscious", "stays"), "dead", about=piece.name)
+        criterion = table.ask("at_zero", None, ("dead", "unconscious", "stays"), "dead", dead=piece.name)
     if criterion == "unconscious":
         table.put(piece, "state", "unconscious")
         table.fact("fall", actor=piece.id, why="vida")
@@ -41,7 +41,7 @@ def divine_salvation(table: Table, piece: Any, before: int) -> bool:
     if fate < LEAST_FATE:
         return False
     options = ("die", "five", "ten") if fate >= FULL_FATE else ("die", "five")
-    answer = table.ask("divine_salvation", piece, options, None, about=piece.name)
+    answer = table.ask("divine_salvation", piece, options, None, five="1 VIDA", ten=f"{max(1, before)} VIDA")
     if answer == "die":
         return False
     spent, vida = (LEAST_FATE, 1) if answer == "five" else (FULL_FATE, max(1, before))

@@ -56,7 +56,8 @@ def ask_destination(table: Table, hero: Any, card: Card) -> Any:
     comrades = {
         one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
     }
-    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", about=f"{hero.name}: {card.name}")
+    what = f"{hero.name}: {card.name}"
+    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", mercado=what)
     return comrades.get(answer)
 
 

@@ -121,23 +121,25 @@ def has_cards_at(place: str) -> Callable[[Any, Any], bool]:
     return lambda fight, piece: place in piece.cards.values()
 
 
+def is_burst(fight: Any, piece: Any, fields: Fields) -> bool:
+    """Whether the card that is named is aimed at a cell."""
+    return card_of(piece, fields).area == "burst"
+
+
+def has_dano(fight: Any, piece: Any, fields: Fields) -> bool:
+    """Whether the card that is named is an attack."""
+    return card_of(piece, fields).dano is not None
+
+
 def _card_fields(action: str, label: str, gloss: str, *, needed: bool) -> tuple[Field, ...]:
+    given: dict[str, Any] = {"needed": False, "advanced": True, "shown": has_dano}
     return (
         Field("with", "choice", label, gloss, options=usable_cards(action), needed=needed),
-        Field("targets", "targets", "Alvo", "target", options=possible_targets, most=target_count, needed=False),
-        Field("cell", "cell", "Casa", "middle of a burst", options=aimable_cells, needed=False),
-        Field(
-            "damage",
-            "number",
-            "DANO",
-            "in place of the card's own",
-            needed=False,
-            minimum=0,
-            maximum=999,
-            advanced=True,
-        ),
-        Field("back", "flag", "Pelas costas", "the table's word on “from behind”", needed=False, advanced=True),
-        Field("modifier", "number", "Modificador", "added to the DANO", needed=False, default=0, advanced=True),
+        Field("targets", "targets", "Alvo", "target", options=possible_targets, most=target_count),
+        Field("cell", "cell", "Casa", "middle of a burst", options=aimable_cells, shown=is_burst),
+        Field("damage", "number", "DANO", "in place of the card's own", minimum=0, maximum=999, **given),
+        Field("back", "flag", "Pelas costas", "the table's word on “from behind”", **given),
+        Field("modifier", "number", "Modificador", "added to the DANO", default=0, **given),
     )
 
 

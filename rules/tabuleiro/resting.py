@@ -21,14 +21,24 @@ def rest(table: Table, act: Act) -> None:
     actor = act.actor
     table.demand(not actor.acted, "already_acted", actor=actor.id)
     pay(table, actor, {})
-    choice = table.ask("rest_recovers", actor, CHOICES, "vida")
     options = table.fight.options
     energy = options.rest_energia
+    more, less = (energy + 1) // 2, energy // 2
+    choice = table.ask(
+        "rest_recovers",
+        actor,
+        CHOICES,
+        "vida",
+        vida=f"+{options.rest_vida}",
+        estamina=f"+{energy}",
+        mana=f"+{energy}",
+        mixed=f"+{more}, +{less}",
+    )
     gains = {
         "vida": {"vida": options.rest_vida},
         "estamina": {"estamina": energy},
         "mana": {"mana": energy},
-        "mixed": {"estamina": (energy + 1) // 2, "mana": energy // 2},
+        "mixed": {"estamina": more, "mana": less},
     }[choice]
     table.put_pool(actor, "acao", 0)
     table.fact("rest", actor=actor.id, choice=choice)

@@ -120,6 +120,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "no_such_option": "“{option}” não foi oferecido.",
         "no_such_item": "{actor} não tem a carta “{item}”.",
         "invalid_params": "“{param}” não pode ser {value}.",
+        "invalid_params.bare": "“{param}” falta, ou não cabe aqui.",
         "wrong_action": "Essa carta se usa com outra ação.",
         "not_your_turn": "Não é o turno de {actor}.",
         "cannot_act": "{actor} não pode agir ({status}).",
@@ -331,4 +332,25 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "spoils": words_of_spoils,
 }
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS)
+QUESTIONS: Mapping[str, Mapping[str, str]] = {
+    "pt_BR": {
+        "at_zero": "A VIDA chegou a 0: e agora?",
+        "divine_salvation": "À beira da morte: descartar DESTINO por uma Salvação Divina?",
+        "rest_recovers": "O que o descanso recupera?",
+        "item_destination": "Para quem vai esta carta de ITEM?",
+    },
+    "en": {
+        "at_zero": "VIDA has come to 0: what now?",
+        "divine_salvation": "About to die: discard DESTINO for a Divine Salvation?",
+        "rest_recovers": "What does the rest give back?",
+        "item_destination": "Who gets this ITEM card?",
+    },
+    "es": {
+        "at_zero": "VIDA ha llegado a 0: ¿y ahora?",
+        "divine_salvation": "A punto de morir: ¿descartar DESTINO por una Salvación Divina?",
+        "rest_recovers": "¿Qué recupera el descanso?",
+        "item_destination": "¿Para quién es esta carta de ITEM?",
+    },
+}
+
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS)

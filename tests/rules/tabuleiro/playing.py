@@ -8,7 +8,7 @@ from typing import Any
 from rules import script
 from rules.outcome import outcome
 from rules.replaying import service_for
-from rules.service import Done, Open, Refused
+from rules.service import Done, Open, Redone, Refused, Undone
 from rules.telling import Teller
 
 
@@ -51,7 +51,7 @@ class Battle:
     def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
         """Does a command that has to be possible; returns its facts."""
         result = self.service.do({"do": kind, **fields})
-        assert isinstance(result, Done), result
+        assert isinstance(result, Done | Undone | Redone), result
         return list(result.entry.facts)
 
     def act(self, actor: str, action: str, *targets: str, **fields: Any) -> list[dict[str, Any]]:

@@ -163,7 +163,7 @@ def test_conditions_come_with_lesao_and_not_with_a_failure() -> None:
         "status": [{"status": "marker", "timer": 2, "params": {"label": "VENENO"}}],
     }
     battle = with_card(card)
-    battle.act("lia", "attack", "orc", card="ferrao", **{"damage": 2, "back": False})
+    battle.act("lia", "attack", "orc", card="ferrao", damage=2, back=False)
     assert battle.of("orc").conditions == ()
     battle.act("lia", "attack", "orc", card="ferrao", back=False)
     (condition,) = battle.of("orc").conditions
@@ -209,7 +209,9 @@ def test_range_counts_steps_between_cells(cell: tuple[int, int], reached: bool) 
 def test_a_tool_that_names_no_range_reaches_one_cell_and_one_that_names_none_any() -> None:
     near = with_card({"name": "Faca", "damage": 6}, piece("orc", cell=(5, 4)))
     assert near.act_refusal("lia", "attack", "orc", card="faca") == "out_of_range"
-    far = with_card({"name": "Faca", "damage": 6, "range": None}, piece("orc", cell=(0, 0)), board={"blocked": [[5, 5]]})
+    far = with_card(
+        {"name": "Faca", "damage": 6, "range": None}, piece("orc", cell=(0, 0)), board={"blocked": [[5, 5]]}
+    )
     far.act("lia", "attack", "orc", card="faca")
 
 

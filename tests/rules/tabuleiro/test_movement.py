@@ -202,7 +202,16 @@ def test_one_does_not_move_to_where_one_stands() -> None:
 @pytest.mark.rule("TB-MOVE-12", "TB-MOVE-08")
 def test_the_shaded_cells_are_those_that_can_be_paid_and_ended_on() -> None:
     battle = walker({"blocked": [[5, 5]], "obstructed": [[4, 6]]}, piece("teo", "party", cell=(6, 6)), acao=2)
-    assert set(reachable(battle.fight, battle.of("lia"))) == {(5, 7), (4, 7), (6, 7), (5, 8), (3, 6), (4, 5), (6, 5), (7, 6)}
+    assert set(reachable(battle.fight, battle.of("lia"))) == {
+        (5, 7),
+        (4, 7),
+        (6, 7),
+        (5, 8),
+        (3, 6),
+        (4, 5),
+        (6, 5),
+        (7, 6),
+    }
 
 
 @pytest.mark.rule("TB-MOVE-13")
