@@ -9,10 +9,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, Signal
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QCheckBox, QCompleter, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from ui.bestiary.kinds import ABSENT, Field, plain
-from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Spin
+from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
 from ui.theme import NORMAL
 
 Fault = tuple[str, str]
@@ -213,8 +213,9 @@ class FlagEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.label.setText("")
-        self.box = QCheckBox(field.label if labelled else "")
+        self.box = Check(field.label if labelled else "")
         self.hold(self.box)
+        self.box.setToolTip(" – ".join(part for part in (field.label, gloss_of(field)) if part))
         self.box.toggled.connect(self.touch)
 
     def put(self, value: Any) -> None:

@@ -91,6 +91,9 @@ class EntityForm(QWidget):
         page.addLayout(self.tail)
         page.addStretch()
         self.scroll_area.setWidget(self.page)
+        # The card shines through: the page is part of it.
+        self.scroll_area.viewport().setAutoFillBackground(False)
+        self.page.setAutoFillBackground(False)
 
     # --- opening and reading ---------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from models.library import Library
 from ui.bestiary import systems
 from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
-from ui.bestiary.widgets import Choice, Spin
+from ui.bestiary.widgets import BOX, Choice, Spin, paint_box
 from ui.icons import icon
 from ui.theme import GRID, current, numbers
 
@@ -54,6 +54,11 @@ class ShelfDelegate(QStyledItemDelegate):
         painter.drawText(space, right, figure)
         painter.restore()
         plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * INDENT, 0, -width - GRID, 0)
+        if shelf.checked is not None:
+            box = QRect(plain.rect.left() + GRID, plain.rect.center().y() - BOX // 2 + 1, BOX, BOX)
+            paint_box(painter, box, checked=shelf.checked)
+            plain.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
+            plain.rect.adjust(BOX + GRID, 0, 0, 0)
         plain.backgroundBrush = QBrush()
         plain.state &= ~QStyle.StateFlag.State_Selected & ~QStyle.StateFlag.State_MouseOver
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
@@ -68,6 +73,7 @@ class ShelfView(QListView):
         self.setItemDelegate(ShelfDelegate(self))
         self.setAccessibleName(name)
         self.setUniformItemSizes(True)
+        self.setIconSize(QSize(16, 16))
         self.setAcceptDrops(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setDefaultDropAction(Qt.DropAction.CopyAction)

@@ -18,6 +18,9 @@ Kind = Literal["flag", "number", "fraction", "text", "mixed", "choice", "words",
 `plain` anything else.
 """
 
+TITLES = ("name", "id", "status", "item")
+"""What a row is called by, the first that it has."""
+
 ABSENT: Any = type("Absent", (), {"__repr__": lambda self: "ABSENT", "__bool__": lambda self: False})()
 """Stands for a field that the sheet does not give: its default holds."""
 
@@ -56,7 +59,7 @@ def fields(model: type[BaseModel]) -> tuple[Field, ...]:
 def _field(name: str, info: FieldInfo) -> Field:
     extra: Mapping[str, Any] = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     default = info.get_default(call_default_factory=True, validated_data={})
-    label = str(extra.get("label") or name.replace("_", " "))
+    label = str(extra.get("label") or name.replace("_", " ").capitalize())
     return _shaped(
         name,
         info.annotation,
@@ -150,6 +153,11 @@ def _limits(metadata: tuple[Any, ...]) -> tuple[float | None, float | None]:
         elif isinstance(rule, Lt):
             high = rule.lt - 1  # type: ignore[operator]
     return low, high
+
+
+def row_title(row: Mapping[str, Any]) -> str:
+    """What a row on a sheet is called, or nothing."""
+    return next((str(row[key]) for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
 
 
 def plain(value: Any) -> Any:

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QLineEdit,
     QMenu,
     QPushButton,
     QStackedWidget,
@@ -22,12 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
+from ui.bestiary.widgets import SearchLine
 from ui.icons import icon
 from ui.theme import GRID
 
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
+_ROOM_FOR_TAGS = 640
 
 
 class CreatureTable(QTableView):
@@ -46,6 +47,7 @@ class CreatureTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
+        self.setStyleSheet("QTableView::item { padding: 0 6px; border: none; }")
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -58,9 +60,14 @@ class CreatureTable(QTableView):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
-        for column, width in ((LEVEL, 60), (POOLS, 128), (KIND, 88), (TAGS, 120), (SYSTEM, 96)):
+        for column, width in ((LEVEL, 64), (POOLS, 136), (KIND, 96), (TAGS, 128), (SYSTEM, 104)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the list is narrow the name keeps its room and the tags give theirs."""
+        super().resizeEvent(event)
+        self.setColumnHidden(TAGS, self.viewport().width() < _ROOM_FOR_TAGS)
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
         """Letters belong to the search field, which the pane hands them to."""
@@ -90,11 +97,9 @@ class ListPane(QWidget):
         self.timer.setSingleShot(True)
         self.timer.setInterval(_PAUSE)
         self.timer.timeout.connect(self.searched)
-        self.search = QLineEdit()
+        self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search name, kind, tags, notes"))
         self.search.setAccessibleName(self.tr("Search creatures"))
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
         self.search.textChanged.connect(self._wait)
         self.search.installEventFilter(self)
         self.new_button = QPushButton(icon("plus"), self.tr("New"))

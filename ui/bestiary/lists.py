@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -22,9 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from ui.bestiary.editors import Editor, Fault, word
-from ui.bestiary.kinds import ABSENT, Field, plain
+from ui.bestiary.kinds import ABSENT, Field, plain, row_title
 from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
-from ui.bestiary.widgets import Choice, IconButton
+from ui.bestiary.widgets import Check, Choice, IconButton
 from ui.icons import icon
 from ui.theme import GRID
 
@@ -171,6 +170,7 @@ class RowsEditor(Editor):
         self.list = QListWidget()
         self.list.setAccessibleName(field.label)
         self.list.setUniformItemSizes(True)
+        self.list.setIconSize(QSize(16, 16))
         self.list.currentRowChanged.connect(self._open)
         self._act(QKeySequence.StandardKey.Delete, self.remove_row)
         self._act(QKeySequence("Ctrl+D"), self.duplicate_row)
@@ -241,7 +241,7 @@ class RowsEditor(Editor):
             else:
                 own.append(sentence)
         for number, found in sorted(self._faults.items()):
-            title = _title(self._values[number], number)
+            title = row_title(self._values[number]) or f"{number + 1}"
             own += [f"{title}: {f'{place.strip(chr(46))}: ' if place else ''}{text}" for place, text in found]
         self._mark()
         if self.form is not None:
@@ -303,7 +303,7 @@ class RowsEditor(Editor):
         self.list.blockSignals(True)
         self.list.clear()
         for number, row in enumerate(self._values):
-            item = QListWidgetItem(_title(row, number))
+            item = QListWidgetItem(row_title(row) or f"{number + 1}")
             item.setSizeHint(QSize(0, _ROW_HEIGHT))
             self.list.addItem(item)
         self.list.setCurrentRow(current)
@@ -328,7 +328,7 @@ class RowsEditor(Editor):
         self._values[place] = self.form.sheet()
         item = self.list.item(place)
         if item is not None:
-            item.setText(_title(self._values[place], place))
+            item.setText(row_title(self._values[place]) or f"{place + 1}")
         self.touch()
 
     def _refresh(self) -> None:
@@ -348,15 +348,7 @@ class RowsEditor(Editor):
         for number in range(self.list.count()):
             item = self.list.item(number)
             if item is not None:
-                sign = icon("triangle-alert", "bad") if number in self._faults else icon("circle-dot", "muted")
-                item.setIcon(sign)
-
-
-def _title(row: dict[str, Any], number: int) -> str:
-    for key in ("name", "id", "status", "item"):
-        if isinstance(row.get(key), str) and row[key]:
-            return str(row[key])
-    return f"{number + 1}"
+                item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
 
 
 class BlockEditor(Editor):
@@ -370,10 +362,10 @@ class BlockEditor(Editor):
         frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
-        self.box: QCheckBox | None = None
+        self.box: Check | None = None
         if field.optional:
             self.label.hide()
-            self.box = QCheckBox(field.label)
+            self.box = Check(field.label)
             self.box.toggled.connect(self._toggled)
             column.addWidget(self.box)
         self._card = QFrame()

@@ -14,7 +14,8 @@ from rules import sheets
 from rules.questions import BadSheet
 from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
-from ui.bestiary.kinds import Field, fields, plain
+from ui.bestiary.kinds import TITLES, Field, fields, plain
+from ui.bestiary.sheet_form import group_title
 from ui.theme import LARGE, NORMAL, SMALL, current, look
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from rules.system import System
 
 _COLUMNS = 6
+_NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"level", "kind", "name"})
 _STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
 _PROSE = frozenset({"text", "notes", "description"})
@@ -178,7 +180,11 @@ class _Writer:
                 f"<td style='padding-right:28px'>{self._small(label, gloss)}<br>"
                 f"<span style='font-size:{LARGE}px; font-weight:600'{_title(gloss)}>{number}</span></td>"
             )
-        return f"<table cellspacing='0' cellpadding='0'><tr>{''.join(cells)}</tr></table>" if cells else ""
+        return (
+            f"<table cellspacing='0' cellpadding='0' style='margin-top:8px'><tr>{''.join(cells)}</tr></table>"
+            if cells
+            else ""
+        )
 
     def _sheet(self) -> Iterable[str]:
         if self._system is None:
@@ -187,27 +193,40 @@ class _Writer:
             return
         pools = {pool.id for pool in self._system.pools}
         shown = [one for one in fields(self._system.sheet) if one.name not in pools | _HEADLINE and self._counts(one)]
-        numbers = [one for one in shown if one.kind in ("number", "fraction")]
-        for group in dict.fromkeys(one.group for one in numbers):
-            yield self._numbers([one for one in numbers if one.group == group])
-        facts = [one for one in shown if one.kind not in ("number", "fraction", "rows")]
-        if facts:
-            yield "<p style='margin:6px 0 0 0; font-size:2px'>&nbsp;</p>"
-        for one in facts:
-            yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+        # A group that lists things too, such as what its fall brings, comes last and under its own heading.
+        late = {one.group for one in shown if one.kind == "rows" and one.group}
+        groups = dict.fromkeys(one.group for one in shown)
+        for group in groups:
+            if group not in late:
+                yield self._numbers([one for one in shown if one.group == group and one.kind in _NUMBERS])
+        yield "<p style='margin:2px 0 0 0; font-size:2px'>&nbsp;</p>"
         for one in shown:
-            if one.kind == "rows":
+            if one.kind not in (*_NUMBERS, "rows"):
+                yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+        for one in shown:
+            if one.kind == "rows" and one.group not in late:
                 yield self._heading(one.label)
                 yield from self._rows(one)
+        for group in groups:
+            if group in late:
+                yield self._heading(group_title(group))
+                yield self._numbers([one for one in shown if one.group == group and one.kind in _NUMBERS])
+                for one in shown:
+                    if one.group == group and one.kind == "rows":
+                        yield self._fact(one.label, gloss_of(one), "")
+                        yield from self._rows(one)
 
     def _counts(self, one: Field) -> bool:
         """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
         value = self._values.get(one.name)
         if one.name in self._shown.sheet:
             return value not in (None, "", [], {}) and not (value is False and one.default is False)
-        return one.kind in ("number", "fraction") and value not in (None, 0)
+        return one.kind in _NUMBERS and value not in (None, 0)
 
     def _numbers(self, found: Sequence[Field]) -> str:
+        # What nobody gave is worth a place only beside what somebody did.
+        if not any(one.name in self._shown.sheet for one in found):
+            return ""
         rows = []
         for start in range(0, len(found), _COLUMNS):
             cells = [
@@ -232,10 +251,12 @@ class _Writer:
         for row in given if isinstance(given, (list, tuple)) else ():
             if not isinstance(row, Mapping):
                 continue
-            name = str(row.get("name") or row.get("id") or "")
-            details = self._details(inner, row, skip=frozenset({"name", "id"}))
+            key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
+            name = str(row.get(key, ""))
+            details = self._details(inner, row, skip=frozenset({"name", "id", key}))
             prose = [str(row[key]) for key in _PROSE if row.get(key)]
-            title = f"<b>{escape(word(name) if 'name' not in row else name)}</b>" if name else ""
+            shown = systems.status_label(self._system, name) if key == "status" else word(name)
+            title = f"<b>{escape(name if key == 'name' else shown)}</b>" if name else ""
             parts = [part for part in (title, escape(" · ".join(details))) if part]
             yield f"<p style='margin:0 0 6px 0'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
@@ -257,6 +278,12 @@ class _Writer:
                 details.append(f"{label} {self._value(one, value, key)}")
         return details
 
+    def _item(self, one: Field | None, value: Any, key: str) -> str:
+        if isinstance(value, Mapping):
+            inner = fields(one.model) if one is not None and one.model is not None else ()
+            return ", ".join(self._details(inner, value, frozenset()))
+        return self._value(one, value, key)
+
     def _value(self, one: Field | None, value: Any, key: str = "") -> str:
         key = one.name if one is not None else key
         if isinstance(value, str):
@@ -272,7 +299,7 @@ class _Writer:
             details = ", ".join(self._details(inner, value, frozenset()))
             return f"({details})" if key else details
         if isinstance(value, (list, tuple)):
-            listed = [self._value(one, each, key).strip("()") for each in value]
+            listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
         return str(value)
 

@@ -57,6 +57,7 @@ class BestiaryTab(QWidget):
         self.message.hide()
         self._arrange()
         self._connect()
+        self.setFocusProxy(self.list.search)
         self.reload()
 
     def _arrange(self) -> None:
@@ -78,7 +79,7 @@ class BestiaryTab(QWidget):
         for splitter in (self.panes, self.middle):
             splitter.setHandleWidth(12)
             splitter.setChildrenCollapsible(False)
-        self.panes.setSizes([208, 600, 540])
+        self.panes.setSizes([200, 610, 530])
         for place, stretch in enumerate((0, 3, 3)):
             self.panes.setStretchFactor(place, stretch)
         column.addWidget(self.message)
@@ -128,6 +129,13 @@ class BestiaryTab(QWidget):
                 return
             system = installed[0]
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
+
+    def show_creature(self, creature_id: int) -> None:
+        """Shows a creature; where the search or the filters hide it they let go."""
+        if self.rows.place_of(creature_id) is None:
+            self.clear()
+        self.list.choose([creature_id])
+        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reload(self) -> None:
         """Reads everything again from the library; what was chosen stays chosen."""

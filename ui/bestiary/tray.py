@@ -16,7 +16,7 @@ from ui.bestiary.undoing import Step
 from ui.dragging import TYPE, Dropped, read_drop
 
 Source = Literal["creature", "member"]
-SIDES = ("foes", "party", "other")
+SIDES = ("foes", "party", "neutral")
 MOST = 99
 
 COUNT, NAME, SIDE = range(3)
@@ -149,7 +149,7 @@ class TrayRows(KeyedRows[TrayRow]):
 
     def side_name(self, side: str) -> str:
         """How a side is called."""
-        return {"foes": self.tr("Foes"), "party": self.tr("Party")}.get(side, self.tr("Other"))
+        return {"foes": self.tr("Foes"), "party": self.tr("Party")}.get(side, self.tr("Neutral"))
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """A cell."""

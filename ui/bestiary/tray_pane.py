@@ -135,7 +135,7 @@ class TrayTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(_ROW)
         self.horizontalHeader().setMinimumSectionSize(48)
-        self.horizontalHeader().resizeSection(COUNT, 72)
+        self.horizontalHeader().resizeSection(COUNT, 60)
         self.horizontalHeader().resizeSection(SIDE, 128)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
 

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFrame,
     QLabel,
     QLayout,
     QLayoutItem,
+    QLineEdit,
     QSizePolicy,
     QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QToolButton,
     QWidget,
 )
 
-from ui.icons import icon
-from ui.theme import GRID, look
+from ui.icons import icon, paint
+from ui.theme import GRID, current, look
+
+BOX = 16
 
 
 class ElidedLabel(QLabel):
@@ -67,6 +74,53 @@ class ElidedLabel(QLabel):
         self.setToolTip(" – ".join(parts))
 
 
+class Check(QCheckBox):
+    """A check box whose box and tick are drawn in the theme's colours, so that they are seen in the dark too."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws box, tick and text."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
+        paint_box(painter, box, checked=self.isChecked(), focused=self.hasFocus())
+        space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
+        painter.setPen(current().color("text" if self.isEnabled() else "muted"))
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+
+    def minimumSizeHint(self) -> QSize:
+        """The box and a little of the text."""
+        return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
+
+
+def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = False) -> None:
+    """Draws the box of a check box."""
+    theme = current()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.color("accent" if checked or focused else "muted"), 2 if focused else 1))
+    painter.setBrush(theme.color("accent" if checked else "raised"))
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+    if checked:
+        paint(painter, "check", QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent"))
+    painter.restore()
+
+
+class SearchLine(QLineEdit):
+    """A line with the sign of searching before its text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextMargins(3 * GRID, 0, 0, 0)
+        self.setClearButtonEnabled(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the line, and the sign over its margin."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
+
+
 class Spin(QSpinBox):
     """A spin box that leaves the wheel to the page until it is clicked into."""
 
@@ -75,6 +129,7 @@ class Spin(QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(72)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page unless one types here."""
@@ -92,6 +147,7 @@ class Fraction(QDoubleSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(72)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page unless one types here."""
@@ -111,6 +167,23 @@ class Choice(QComboBox):
         self.setMinimumContentsLength(6)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.currentTextChanged.connect(self.setToolTip)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the current words, ending in … where they do not fit."""
+        if self.isEditable():
+            super().paintEvent(event)
+            return
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, room.width() - GRID
+        )
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page."""

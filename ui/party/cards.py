@@ -1,0 +1,348 @@
+"""The members of a party as cards: what one asks at the table, without opening anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from models.parties import Member
+from ui.bestiary import systems
+from ui.bestiary.keyed import Index, KeyedRows
+from ui.dragging import TYPE, Dropped, members_mime, read_drop
+from ui.icons import paint
+from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
+
+_PAD = 12
+_LINE = 20
+_BAR = 6
+
+
+class PoolBar(NamedTuple):
+    """A pool as a bar with its numbers."""
+
+    id: str
+    label: str
+    value: int
+    maximum: int
+    vital: bool
+
+
+class Lasting(NamedTuple):
+    """A condition that outlasted its fight."""
+
+    text: str
+    family: str
+    good: bool
+
+
+class Card(NamedTuple):
+    """What a card shows."""
+
+    id: int
+    name: str
+    player: str
+    system: str
+    level: int | None
+    pools: tuple[PoolBar, ...]
+    conditions: tuple[Lasting, ...]
+    xp: int
+    gil: int
+    notes: str
+
+    @property
+    def is_down(self) -> bool:
+        """Whether the vital pool is empty."""
+        return any(pool.vital and pool.value <= 0 for pool in self.pools)
+
+
+def card_of(member: Member) -> Card:
+    """The card of a member."""
+    system = systems.find(member.system)
+    vital = {pool.id for pool in system.pools if pool.vital} if system is not None else set()
+    labels = systems.pool_labels(member.system) or {pool: pool for pool in member.full_pools}
+    pools = []
+    for pool, label in labels.items():
+        full = member.full_pools.get(pool, 0)
+        if full:
+            pools.append(PoolBar(pool, label, min(full, member.pools.get(pool, full)), full, pool in vital))
+    lasting = []
+    for condition in member.conditions:
+        status = system.statuses.get(str(condition.get("status"))) if system is not None else None
+        family, good = (status.family, status.good) if status is not None else ("other", False)
+        lasting.append(Lasting(systems.condition_text(system, condition), family, good))
+    assert member.id is not None
+    return Card(
+        member.id,
+        member.name,
+        member.player,
+        member.system,
+        member.level,
+        tuple(pools),
+        tuple(lasting),
+        member.xp,
+        member.gil,
+        member.notes,
+    )
+
+
+class Cards(KeyedRows[Card]):
+    """The cards of one party; they can be dragged out and into another order, and take creatures as new members."""
+
+    def __init__(
+        self,
+        ordered: Callable[[list[int]], None],
+        dropped: Callable[[Dropped], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._ordered = ordered
+        self._dropped = dropped
+
+    @staticmethod
+    def key(row: Card) -> Hashable:
+        """The member's id."""
+        return row.id
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """The name; the card itself for the delegate."""
+        card = self.row_at(index)
+        if card is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return card.name
+        if role == Qt.ItemDataRole.UserRole:
+            return card
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return self.spoken(card)
+        return None
+
+    def spoken(self, card: Card) -> str:
+        """The card in words."""
+        parts = [card.name]
+        if card.player:
+            parts.append(self.tr("played by {player}").format(player=card.player))
+        if card.is_down:
+            parts.append(self.tr("down"))
+        template = self.tr("{label} {value} of {maximum}")
+        parts += [template.format(label=one.label, value=one.value, maximum=one.maximum) for one in card.pools]
+        parts += [one.text for one in card.conditions]
+        parts.append(self.gains(card))
+        return ", ".join(part for part in (*parts, card.notes) if part)
+
+    def gains(self, card: Card) -> str:
+        """What the member has gained so far."""
+        parts = []
+        if card.level is not None:
+            parts.append(self.tr("Level {level}").format(level=card.level))
+        if card.xp:
+            parts.append(self.tr("{number} XP").format(number=card.xp))
+        if card.gil:
+            parts.append(self.tr("{number} gil").format(number=card.gil))
+        return " · ".join(parts)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Cards can be dragged; drops land between them."""
+        if not index.isValid():
+            return Qt.ItemFlag.ItemIsDropEnabled
+        return (
+            Qt.ItemFlag.ItemIsEnabled
+            | Qt.ItemFlag.ItemIsSelectable
+            | Qt.ItemFlag.ItemIsDragEnabled
+            | Qt.ItemFlag.ItemNeverHasChildren
+        )
+
+    def mimeTypes(self) -> list[str]:
+        """Ids of members and creatures."""
+        return [TYPE]
+
+    def mimeData(self, indexes: Any) -> QMimeData:
+        """The members of the cards."""
+        places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
+        return members_mime(self.rows[place].id for place in places)
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        """A drag copies; nothing is deleted by the view afterwards."""
+        return Qt.DropAction.CopyAction
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """So does a drop."""
+        return Qt.DropAction.CopyAction
+
+    def canDropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Creatures anywhere, and the party's own members between the cards."""
+        dropped = read_drop(data)
+        if dropped is None:
+            return False
+        return bool(dropped.creatures) or all(self.place_of(one) is not None for one in dropped.members)
+
+    def dropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
+    ) -> bool:
+        """Puts members into another order; takes creatures as new members."""
+        dropped = read_drop(data)
+        if dropped is None or not self.canDropMimeData(data, action, row, column, parent):
+            return False
+        if dropped.creatures:
+            self._dropped(dropped)
+            return True
+        place = row if row >= 0 else parent.row() if parent.isValid() else len(self.rows)
+        order = moved([card.id for card in self.rows], dropped.members, place)
+        if order != [card.id for card in self.rows]:
+            self._ordered(order)
+        return True
+
+
+def moved(ids: Sequence[int], moving: Sequence[int], place: int) -> list[int]:
+    """The ids with some of them moved, in the order they had, to a place counted before they leave."""
+    going = [one for one in ids if one in set(moving)]
+    before = [one for one in ids[:place] if one not in going]
+    behind = [one for one in ids[place:] if one not in going]
+    return [*before, *going, *behind]
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Paints a card."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as what the card has to say."""
+        card: Card = index.data(Qt.ItemDataRole.UserRole)
+        lines = 1 + bool(card.conditions) + bool(card.notes) + bool(_gains(index, card))
+        bars = (len(card.pools) + 1) // 2
+        return QSize(260, 2 * _PAD + lines * (_LINE + 2) + bars * (_LINE + 6) + GRID)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws name and player, bars, conditions, gains and notes."""
+        card: Card = index.data(Qt.ItemDataRole.UserRole)
+        theme = current()
+        state: QStyle.StateFlag = option.state
+        frame = QRectF(option.rect).adjusted(1, 1, -1, -GRID + 1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        painter.setPen(QPen(theme.color("accent" if selected else "line"), 1))
+        painter.setBrush(theme.color("accent_soft" if selected else "raised"))
+        painter.drawRoundedRect(frame, 8, 8)
+        inner = frame.toRect().adjusted(_PAD, _PAD, -_PAD, -_PAD)
+        y = self._head(painter, option, card, QRect(inner.left(), inner.top(), inner.width(), _LINE))
+        y = self._pools(painter, option, card, QRect(inner.left(), y + 4, inner.width(), _LINE))
+        painter.setFont(sized(option.font, SMALL))
+        if card.conditions:
+            self._conditions(painter, option, card, QRect(inner.left(), y, inner.width(), _LINE))
+            y += _LINE + 2
+        for text in (_gains(index, card), card.notes.replace("\n", " ")):
+            if text:
+                painter.setFont(numbers(sized(option.font, SMALL)))
+                painter.setPen(theme.color("muted"))
+                shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+                painter.drawText(QRect(inner.left(), y, inner.width(), _LINE), _LEFT, shown)
+                y += _LINE + 2
+        painter.restore()
+
+    def _head(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> int:
+        theme = current()
+        small = sized(option.font, SMALL)
+        player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + 4, space.width() // 2)
+        painter.setFont(small)
+        painter.setPen(theme.color("muted"))
+        player = QFontMetrics(small).elidedText(card.player, Qt.TextElideMode.ElideRight, player_width)
+        painter.drawText(space, _RIGHT, player)
+        left = space.left()
+        if card.is_down:
+            paint(painter, "skull", QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
+            left += 22
+        bold = sized(option.font, NORMAL + 1, bold=True)
+        painter.setFont(bold)
+        painter.setPen(theme.color("text"))
+        width = space.right() - left - player_width - GRID
+        name = QFontMetrics(bold).elidedText(card.name, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QRect(left, space.top(), width, space.height()), _LEFT, name)
+        return space.bottom() + 1
+
+    def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> int:
+        theme = current()
+        figures = numbers(sized(option.font, SMALL))
+        painter.setFont(figures)
+        metrics = QFontMetrics(figures)
+        columns = 1 if len(card.pools) == 1 else 2
+        width = (space.width() - (columns - 1) * 2 * GRID) // columns
+        y = space.top()
+        for number, pool in enumerate(card.pools):
+            left = space.left() + (number % columns) * (width + 2 * GRID)
+            cell = QRect(left, y, width, _LINE)
+            painter.setPen(theme.color("muted"))
+            figure = f"{pool.value} / {pool.maximum}"
+            room = width - metrics.horizontalAdvance(figure) - GRID
+            painter.drawText(cell, _LEFT, metrics.elidedText(pool.label, Qt.TextElideMode.ElideRight, room))
+            painter.setPen(theme.color("text"))
+            painter.drawText(cell, _RIGHT, figure)
+            bar = QRectF(left, y + _LINE - 1, width, _BAR)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("track"))
+            painter.drawRoundedRect(bar, 3, 3)
+            share = pool.value / pool.maximum
+            if share > 0:
+                hue = "accent" if not pool.vital else "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+                painter.setBrush(theme.color(hue))
+                painter.drawRoundedRect(QRectF(left, bar.top(), max(_BAR, width * share), _BAR), 3, 3)
+            if number % columns == columns - 1 or number == len(card.pools) - 1:
+                y += _LINE + 6
+        return y + 2
+
+    def _conditions(self, painter: QPainter, option: QStyleOptionViewItem, card: Card, space: QRect) -> None:
+        theme = current()
+        metrics = QFontMetrics(sized(option.font, SMALL))
+        left = space.left()
+        for one in card.conditions:
+            text = f"{'▲' if one.good else '▼'} {one.text}"
+            width = metrics.horizontalAdvance(text) + 12
+            if left + width > space.right():
+                painter.setPen(theme.color("muted"))
+                painter.drawText(QRect(left, space.top(), 16, space.height()), _LEFT, "…")
+                return
+            hue = theme.family(one.family)
+            ground = QColor(hue)
+            ground.setAlphaF(0.14)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ground)
+            painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), 4, 4)
+            painter.setPen(hue)
+            painter.drawText(QRect(left + 6, space.top(), width, space.height()), _LEFT, text)
+            left += width + 4
+
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+def _gains(index: Index, card: Card) -> str:
+    model = index.model()
+    return model.gains(card) if isinstance(model, Cards) else ""
+
+
+class CardView(QListView):
+    """The cards of a party, one below the other."""
+
+    def __init__(self, model: Cards, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(CardDelegate(self))
+        self.setAccessibleName(self.tr("Members of the party"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.setDragDropOverwriteMode(False)
+        self.setDropIndicatorShown(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setStyleSheet("QListView { background: transparent; border: none; }")
