@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from rules.phrases import REFUSALS, TEMPLATES
+from rules.phrases import TEMPLATES
+from rules.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "es", "pt_BR")
 HEADINGS = frozenset({"round", "phase"})
 """Kinds that stand as headings over what follows."""
+FORMATTER = Formatter()
 
 
 @dataclass(frozen=True)
@@ -191,18 +194,15 @@ def refusal_sentence(
     """One clear sentence for a refusal."""
     words = _Words(details)
     for key in ("actor", "target", "id"):
-        if key in details:
+        if isinstance(details.get(key), str):
             words[key] = names.get(details[key], details[key])
-    if "status" in details:
-        known = system.statuses.get(details["status"])
-        words["status"] = known.label if known is not None else details["status"]
-    detailed = "why" in details and details["why"]
-    for tongue in dict.fromkeys((language, "en")):
-        for source in (system.phrases.refusals, REFUSALS):
-            found = source.get(tongue, {}).get(code)
-            if found is not None:
-                sentence = found.format_map(words)
-                return f"{sentence} ({details['why']})" if detailed and "{why}" not in found else sentence
+    status = details.get("status")
+    if isinstance(status, str) and status in system.statuses:
+        words["status"] = system.statuses[status].label
+    found = _refusal_template(system, code, words, language)
+    if found is not None:
+        sentence = found.format_map(words)
+        return f"{sentence} ({details['why']})" if details.get("why") and "{why}" not in found else sentence
     if code.startswith("not_enough_"):
         return refusal_sentence(
             system,
@@ -212,6 +212,19 @@ def refusal_sentence(
             language,
         )
     return code.replace("_", " ").capitalize() + "."
+
+
+def _refusal_template(system: System, code: str, words: Mapping[str, Any], language: str) -> str | None:
+    """The template of a code, or its `.bare` one where something that it names is not known."""
+    for tongue in dict.fromkeys((language, "en")):
+        for source in (system.phrases.refusals.get(tongue, {}), REFUSALS.get(tongue, {})):
+            found = source.get(code)
+            if found is not None:
+                if all(words.get(name) is not None for _, name, _, _ in FORMATTER.parse(found) if name):
+                    return found
+                bare = f"{code}.bare"
+                return source.get(bare) or REFUSALS.get(tongue, {}).get(bare, found)
+    return None
 
 
 def _pool_label(system: System, id: str) -> str:
