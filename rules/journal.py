@@ -46,7 +46,7 @@ class Entry:
 
 
 class Joined(NamedTuple):
-    """The value of `combatants` in a saved change: who was there, and who came, as they came."""
+    """The value of `combatants` in a change: who was there, and who came, as they came."""
 
     ids: tuple[str, ...]
     joined: Mapping[str, Combatant]
@@ -123,8 +123,20 @@ def changes_of(table: Table) -> list[Change]:
     for thing, key, old in first.values():
         new = thing.__dict__.get(key, ABSENT)
         if new is not old:
-            found.append(("" if thing is table.fight else thing.id, key, old, new))
+            whose = "" if thing is table.fight else thing.id
+            found.append(_join(old, new) if key == "combatants" and whose == "" else (whose, key, old, new))
     return found
+
+
+def _join(old: Mapping[str, Combatant], new: Mapping[str, Combatant]) -> Change:
+    """Combatants change in place later on, so who came is kept as they came."""
+    ids = tuple(old)
+    return (
+        "",
+        "combatants",
+        Joined(ids, {}),
+        Joined(ids, {id: one.twin() for id, one in new.items() if id not in old}),
+    )
 
 
 # --- saving ------------------------------------------------------------------------------------------------
@@ -139,7 +151,7 @@ class Codec:
 
     def pack(self, value: Any) -> Any:
         """JSON data for a value of the state."""
-        if value is None or isinstance(value, bool | int | str):
+        if value is None or isinstance(value, bool | int | float | str):
             return value
         if value is ABSENT:
             return {"$": "absent"}
@@ -164,7 +176,7 @@ class Codec:
                 "v": [self.pack(getattr(value, name)) for name in Board.__dataclass_fields__],
             }
         if isinstance(value, frozenset):
-            return {"$": "set", "v": sorted(value)}
+            return {"$": "set", "v": [self.pack(part) for part in sorted(value)]}
         if isinstance(value, list):
             return {"$": "list", "v": [self.pack(part) for part in value]}
         raise TypeError(f"{type(value).__name__} cannot stand in the state of a fight")
@@ -196,7 +208,7 @@ class Codec:
         if kind == "board":
             return Board(*(self.unpack(part) for part in content))
         if kind == "set":
-            return frozenset(content)
+            return frozenset(self.unpack(part) for part in content)
         if kind == "list":
             return [self.unpack(part) for part in content]
         raise ValueError(f"a saved fight holds “{kind}”, which this version does not know")
@@ -248,8 +260,7 @@ class Codec:
     def _pack_change(self, change: Change) -> list[Any]:
         whose, key, before, after = change
         if whose == "" and key == "combatants":
-            joined = [self.pack_attributes(after[id]) for id in after if id not in before]
-            return ["", "combatants", list(before), joined]
+            return ["", "combatants", list(before.ids), [self.pack_attributes(one) for one in after.joined.values()]]
         return [whose, key, self.pack(before), self.pack(after)]
 
     def unpack_change(self, change: list[Any]) -> Change:
