@@ -20,6 +20,9 @@ CONDITION_KEYS = frozenset({"status", "timer", "source", "params"})
 
 ANY_COMMAND = frozenset({"do", "dice", "answers", "override", "refused"})
 
+MOST_DIGITS = 100
+"""Of a whole number in a script; no die, pool or seed has more."""
+
 FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     name: (frozenset(needed.split()), frozenset(optional.split()))
     for name, needed, optional in (
@@ -90,10 +93,26 @@ class Script:
 def read(text: str) -> Script:
     """The script in a JSON text; raises BadScript."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = json.loads(text, parse_int=_parse_whole, parse_constant=_refuse_constant)
+        # Half a surrogate pair can be written in JSON, but not be printed, saved or shown.
+        json.dumps(data, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadScript("", "this is not JSON: it holds half a character") from None
+    except RecursionError:
+        raise BadScript("", "this is no script: it is nested too deeply") from None
+    except ValueError as error:
         raise BadScript("", f"this is not JSON: {error}") from None
     return check(data)
+
+
+def _parse_whole(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits is too big")
+    return int(digits)
+
+
+def _refuse_constant(word: str) -> float:
+    raise ValueError(f"{word} is no value")
 
 
 def check(data: Any) -> Script:
@@ -103,15 +122,16 @@ def check(data: Any) -> Script:
     for key in data:
         if key not in KEYS:
             raise BadScript(str(key), "a script has no such key")
-    system_id = data.get("system")
+    if "system" not in data:
+        raise BadScript("system", "this is needed and missing")
     try:
-        system = catalogue.system(_text(system_id, "system"))
+        system = catalogue.system(_text(data["system"], "system"))
     except catalogue.NoSuchSystem as error:
         raise BadScript("system", str(error)) from None
     seed = data.get("seed", 0)
     if not _is_whole(seed):
         raise BadScript("seed", f"a whole number belongs here, not {seed!r}")
-    options = _sheet(system.options, data.get("options") or {}, "options")
+    options = _sheet(system.options, {} if data.get("options") is None else data["options"], "options")
     board_data = data.get("board")
     board = None
     if board_data is not None or system.board.default_size is not None:
@@ -219,10 +239,17 @@ def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
 
 
 def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
-    if kind == "set" and "cell" not in data and ("actor" not in data or ("pool" in data) == ("stat" in data)):
-        raise BadScript(place, "set names an actor and either a pool or a stat, or a cell and a stat")
-    if kind == "timer" and "name" not in data and ("actor" not in data or "status" not in data):
-        raise BadScript(place, "timer names an actor and a status, or the name of a countdown")
+    if kind == "set":
+        named = {key for key in ("actor", "cell", "pool", "stat") if key in data}
+        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"cell", "stat"}):
+            raise BadScript(place, "set names an actor and either a pool or a stat, or a cell and a stat")
+        if "pool" in data and not _is_whole(data["value"]):
+            raise BadScript(f"{place}.value", f"a whole number belongs here, not {data['value']!r}")
+    if kind == "timer":
+        if "name" not in data and ("actor" not in data or "status" not in data):
+            raise BadScript(place, "timer names an actor and a status, or the name of a countdown")
+        if data["value"] is not None and not _is_whole(data["value"]):
+            raise BadScript(f"{place}.value", f"a whole number, or null, belongs here, not {data['value']!r}")
 
 
 def _field(system: System, key: str, value: Any, place: str) -> None:

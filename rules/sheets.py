@@ -74,7 +74,7 @@ def _sentence(fault: dict[str, Any]) -> str:
     if kind == "missing":
         return "this is needed and missing"
     if kind == "extra_forbidden":
-        return "the sheet has no such key"
+        return "there is no such key here"
     if kind in ("int_type", "int_parsing", "int_from_float"):
         return f"a whole number belongs here, not {shown}"
     if kind == "greater_than_equal":

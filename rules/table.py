@@ -236,9 +236,9 @@ class Listed(Rolled):
     def finish(self) -> None:
         """Refuses dice and answers that nobody asked for."""
         super().finish()
-        left = len(self.dice) - self.taken
-        if left:
-            raise DiceError("dice_left_over", f"{left} of {len(self.dice)} dice were not asked for")
+        if self.taken < len(self.dice):
+            face = self.dice[self.taken]
+            raise DiceError("dice_left_over", f"die {self.taken + 1} of {len(self.dice)} ({face}) was not asked for")
 
 
 class AtTheTable:
