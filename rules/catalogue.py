@@ -13,11 +13,15 @@ GROUP = "turnwright.systems"
 
 
 class NoSuchSystem(LookupError):
-    """A system that is not installed."""
+    """A system that is not installed, or that cannot be loaded."""
 
-    def __init__(self, id: str) -> None:
-        super().__init__(f"The rule system “{id}” is not installed.")
+    def __init__(self, id: str, why: str = "") -> None:
+        super().__init__(f"The rule system “{id}” cannot be loaded: {why}." if why else _missing(id))
         self.id = id
+
+
+def _missing(id: str) -> str:
+    return f"The rule system “{id}” is not installed."
 
 
 @cache
@@ -36,5 +40,8 @@ def system(id: str) -> System:
     point = _found().get(id)
     if point is None:
         raise NoSuchSystem(id)
-    loaded: System = point.load()
+    try:
+        loaded: System = point.load()
+    except (ImportError, AttributeError) as error:
+        raise NoSuchSystem(id, str(error)) from error
     return loaded

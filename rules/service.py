@@ -150,6 +150,11 @@ class RulesService:
 
     def refusal_of(self, command: Command) -> Refused | None:
         """What the command would be refused with now; None if it would begin. Nothing is rolled or changed."""
+        kind = command["do"]
+        if kind == "undo":
+            return None if self.journal.cursor else Refused("nothing_to_undo", {})
+        if kind == "redo":
+            return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
         table = Table(self.fight, self.system, _NoAnswers(), override=bool(command.get("override")))
         try:
             run(table, command)

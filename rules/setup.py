@@ -35,7 +35,7 @@ def new_fight(
         system.enter(table, combatant)
     for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
         place = f"combatants[{index}]"
-        _check_place(table, combatant, place)
+        _check_place(table, combatant, place, entered[:index])
         put_conditions(table, combatant, given, place)
     fault = system.check_setup(fight)
     if fault is not None:
@@ -94,19 +94,23 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
             raise BadScript(f"{place}.conditions[{index}]", f"the condition cannot be put on: {refusal.code}") from None
 
 
-def _check_place(table: Table, combatant: Any, place: str) -> None:
+def _check_place(table: Table, combatant: Any, place: str, before: Sequence[Any]) -> None:
+    """Of two on one cell it is the later one who cannot stand there."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
     if table.fight.board is None:
         raise BadScript(f"{place}.cell", "there is no board")
     try:
-        check_cell(table, combatant.cell, combatant.id)
+        check_cell(table, combatant.cell, combatant.id, before)
     except Refusal as refusal:
         raise BadScript(f"{place}.cell", f"nobody can stand there: {refusal.code}") from None
 
 
-def check_cell(table: Table, cell: tuple[int, int], mover: str) -> None:
-    """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`."""
+def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[Any] | None = None) -> None:
+    """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
+
+    Cells are kept by those `among` whom it comes to stand; None: by all others.
+    """
     fight = table.fight
     board = fight.board
     system = table.system
@@ -117,7 +121,8 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str) -> None:
     for one in cells:
         table.insist(board.state_at(one) != "blocked", "cell_blocked", cell=list(one))
     if not rules.shares_cells:
-        others = (other for other in fight.combatants.values() if other.id != mover and other.cell is not None)
+        there = fight.combatants.values() if among is None else among
+        others = (other for other in there if other.id != mover and other.cell is not None)
         taken = any(
             other.state in rules.holders and not set(cells).isdisjoint(system.covers(other, other.cell))
             for other in others
