@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import logging
+import os
 import platform
 import sys
 import traceback
@@ -17,6 +18,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, Q
 
 LOG = logging.getLogger("turnwright")
 _trace: list[TextIO] = []
+_shown: list[Report] = []
+"""The dialog that is open, if one is."""
 
 
 class Report(QDialog):
@@ -43,6 +46,11 @@ class Report(QDialog):
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)
         self.resize(640, 420)
+
+    def add(self, text: str) -> None:
+        """Appends another report, unless it is there already: a fault in drawing comes again and again."""
+        if text not in self.text.toPlainText():
+            self.text.appendPlainText(f"\n{text}")
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.text.toPlainText())
@@ -74,7 +82,23 @@ def _show(kind: type[BaseException], error: BaseException, trace: TracebackType 
     LOG.error("%s", text)
     application = QApplication.instance()
     if isinstance(application, QApplication) and QThread.currentThread() is application.thread():
-        Report(text, application.activeWindow()).open()
+        _open(text, application.activeWindow())
+
+
+def _open(text: str, parent: QWidget | None) -> None:
+    """Shows a report in the one dialog, which is kept until it is closed or its window goes."""
+    if _shown:
+        _shown[0].add(text)
+        return
+    report = Report(text, parent)
+    report.finished.connect(report.deleteLater)
+    report.destroyed.connect(_forget)
+    _shown.append(report)
+    report.open()
+
+
+def _forget() -> None:
+    _shown.clear()
 
 
 def offer(parent: QWidget | None, trace_file: Path) -> bool:
@@ -85,8 +109,9 @@ def offer(parent: QWidget | None, trace_file: Path) -> bool:
         return False
     if not text.strip():
         return False
-    if _trace:
-        _trace[0].truncate(0)
-    report = Report(text, parent)
-    report.open()
+    try:
+        os.truncate(trace_file, 0)
+    except OSError as error:
+        LOG.info("the trace of a hard crash cannot be emptied: %s", error)
+    _open(text, parent)
     return True

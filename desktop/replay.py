@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rules.questions import BadScript
 from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay, to_json
@@ -19,14 +21,27 @@ def run(names: Sequence[str]) -> int:
         return FINE if names else NO_SCRIPT
     worst = FINE
     for name in names:
-        try:
-            text = sys.stdin.buffer.read().decode("utf-8") if name == "-" else Path(name).read_bytes().decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
-            outcome, status = not_a_script(BadScript("", f"{name} cannot be read: {reason}")), NO_SCRIPT
-        else:
-            outcome, status = replay(text)
-        sys.stdout.buffer.write((to_json(outcome) + "\n").encode("utf-8"))
+        outcome, status = _replayed(name)
         worst = max(worst, status)
-    sys.stdout.flush()
+        # What is left of a file name that is no UTF-8 becomes a JSON escape.
+        line = (to_json(outcome) + "\n").encode("utf-8", "backslashreplace")
+        try:
+            sys.stdout.buffer.write(line)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            # Nobody reads on; the exit would complain of what could not be written.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            break
     return worst
+
+
+def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
+    """The outcome of one script and its status; a file may begin with a byte order mark."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return replay(data.decode("utf-8-sig"))
+    except OSError as error:
+        reason = error.strerror or "it cannot be opened"
+    except UnicodeDecodeError:
+        reason = "it is not text in UTF-8"
+    return not_a_script(BadScript("", f"{name} cannot be read: {reason}")), NO_SCRIPT

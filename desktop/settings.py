@@ -48,6 +48,19 @@ def _checked(data: dict[str, Any]) -> Preferences:
 def save(path: Path, preferences: Preferences) -> None:
     """Writes the preferences; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    # A JSON string is a TOML basic string as well.
-    lines = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(preferences).items()]
-    path.write_text("\n".join(lines) + "\n", "utf-8")
+    lines = [f"{name} = {_quoted(value)}\n" for name, value in asdict(preferences).items() if _can_be_written(value)]
+    path.write_text("".join(lines), "utf-8")
+
+
+def _quoted(text: str) -> str:
+    """A JSON string is a TOML basic string as well, but for one control character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _can_be_written(text: str) -> bool:
+    """A file name that is no UTF-8 cannot stand in a TOML file."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
