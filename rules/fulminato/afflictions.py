@@ -14,7 +14,6 @@ from rules.fulminato.catalogue import (
     GRABBING,
     LOOSENED,
     PARALYZED,
-    STATUSES,
     TIED,
     UNCONSCIOUS,
     WOUNDED,
@@ -179,14 +178,6 @@ def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
         unpin(table, grabber, victim, "grip")
 
 
-def fault_in(
-    status: str, params: Mapping[str, Any], bearer: str, source: str | None, known: Mapping[str, Any]
-) -> str | None:
-    """FU-CMD-01: the first key that keeps a status from being put on: a param, or a grip without its other hand."""
-    from_params = STATUSES[status].params
-    for key in params:
-        if key not in from_params:
-            return key
-    if status in GRIPS and (source is None or source == bearer or source not in known):
-        return "source"
-    return None
+def is_half_a_grip(status: str, bearer: str, source: str | None, known: Mapping[str, Any]) -> bool:
+    """FU-GRP-11: whether a status of a grip lacks its other hand: no source, a stranger, or the bearer itself."""
+    return status in GRIPS and (source is None or source == bearer or source not in known)

@@ -233,7 +233,7 @@ def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown
 
 
 def struck_part(final: int, called: str | None) -> str | None:
-    """FU-PART-01, FU-PART-02, FU-PART-03, FU-PART-04, FU-CALL-05, FU-CALL-06: what a final result strikes; `limb`; None."""
+    """FU-PART-01, FU-PART-02, FU-PART-03, FU-PART-04, FU-CALL-05, FU-CALL-06: what a result strikes."""
     if called == "head":
         return "head" if final >= 8 else None
     if final <= 3:

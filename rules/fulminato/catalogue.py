@@ -355,7 +355,7 @@ ARMS = ("useless_main_arm", "useless_off_arm")
 
 
 def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
-    """FU-CMD-01: the first key of a status's params that it does not know or whose value it cannot have; None if all is well."""
+    """FU-CMD-01: the first key of a status's params that it does not know or whose value it cannot have; None."""
     known = STATUSES[status].params
     for key, given in params.items():
         kind = known.get(key)

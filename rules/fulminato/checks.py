@@ -79,7 +79,7 @@ def opposed(
     ranks: int = 0,
     their_ranks: int = 0,
 ) -> bool:
-    """FU-OPP-01, FU-OPP-02, FU-OPP-03: own dice in order, then theirs; ranks shift the first of each; only more wins."""
+    """FU-OPP-01, FU-OPP-02, FU-OPP-03: own dice in order, then theirs; ranks shift the first; only more wins."""
     mine = _sum(table, one, own, ranks)
     against = _sum(table, other, theirs, their_ranks)
     success = mine > against

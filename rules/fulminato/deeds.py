@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.dice import parse
-from rules.fulminato.afflictions import inflict
+from rules.fulminato.afflictions import GRIPS, inflict
 from rules.fulminato.catalogue import CHARACTERISTICS, STATUSES
 from rules.fulminato.checks import characteristic_of, check, opposed, skill_test_of
 from rules.fulminato.economy import may_act, may_be_target, may_now, pay
@@ -149,7 +149,7 @@ def use_ability(table: Table, act: Act) -> None:
 def _check_statuses(table: Table, one: Fighter, targets: list[Fighter], ability: Ability) -> None:
     """FU-ST-grabbed: nobody can hold itself: refuses `invalid_target`."""
     for row in ability.status:
-        if row.status in ("grabbed", "grabbing", "contained", "containing"):
+        if row.status in GRIPS:
             table.insist(one not in targets, "invalid_target", target=one.id)
 
 

@@ -15,18 +15,22 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+STATE_WORDS = {"dead": "muerto", "out": "fuera del combate"}
+"""FU-DIE-03: states that are no statuses, in the words of the game."""
+
+
 def may_act(table: Table, one: Fighter, action: str, moves: bool = False) -> None:
-    """FU-ACT-09, FU-BRD-04: refuses `cannot_act` to the fallen, to what a status forbids, and to movement at speed 0."""
+    """FU-ACT-09, FU-BRD-04: refuses `cannot_act` to the fallen, to what a status forbids, to movement at 0."""
     if one.state != "active":
-        table.demand(False, "cannot_act", actor=one.id, status=one.state)
+        table.demand(False, "cannot_act", actor=one.id, status=STATE_WORDS.get(one.state, one.state))
         return
     for condition in one.conditions:
         if action in STATUSES[condition.status].forbids:
             table.demand(False, "cannot_act", actor=one.id, status=condition.status)
             return
     if moves and speed(one) == 0:
-        steps = speed_steps(one)
-        table.demand(False, "cannot_act", actor=one.id, status=steps[-2].source if len(steps) > 2 else "speed_ft")
+        why = speed_steps(one)[-2].source
+        table.demand(False, "cannot_act", actor=one.id, status=why if why in STATUSES else "velocidad 0")
 
 
 def may_now(table: Table, one: Fighter, cost: str) -> None:

@@ -191,7 +191,7 @@ def _board(fight: FulminatoFight) -> Board:
 
 
 def melee_reach(one: Fighter) -> int | None:
-    """FU-FLK-05, FU-FLK-06: the feet that a combatant threatens in melee; None with a ranged or thrown thing in hand."""
+    """FU-FLK-05, FU-FLK-06: the feet that a combatant threatens in melee; None with anything else in hand."""
     held = one.held
     if held is not None:
         return held.reach if held.kind == "melee" else None

@@ -33,11 +33,8 @@ def draw(table: Table, act: Act) -> None:
     may_now(table, one, "quick")
     table.insist(weapon.id not in one.dropped, "weapon_dropped", actor=one.id, item=weapon.label)
     puts_away = weapon.id == UNARMED_ID
-    if puts_away:
-        in_hand = one.equipped is None
-    else:
-        in_hand = weapon.of_the_body or one.equipped == weapon.id
-    table.insist(not in_hand, "already_equipped", actor=one.id, item=weapon.label)
+    nothing_to_do = one.equipped is None if puts_away else weapon.of_the_body or one.equipped == weapon.id
+    table.insist(not nothing_to_do, "already_equipped", actor=one.id, item=weapon.label)
     table.demand(not no_arm_left(one), "limb_useless", actor=one.id)
     free_hands(table, one)
     pay(table, one, "quick")

@@ -29,7 +29,7 @@ def roll_for(table: Table, one: Fighter) -> None:
 
 
 def roll_order(table: Table) -> tuple[str, ...]:
-    """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; the order from the highest, ties settled from the top down."""
+    """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
     everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
     for one in everybody:
         roll_for(table, one)

@@ -57,7 +57,7 @@ def faces(step: int) -> int:
 
 
 def value(step: int, face: int) -> int:
-    """FU-RANK-02, FU-RANK-04: what a face counts: below d6 each rank takes 1 off, never below 0; above d12 it adds 1."""
+    """FU-RANK-02, FU-RANK-04: what a face counts: below d6 a rank takes 1 off, never below 0; above d12 it adds 1."""
     if step < 0:
         return max(0, face + step)
     return face + max(0, step - 3)

@@ -100,7 +100,7 @@ def disarm(table: Table, act: Act) -> None:
 
 
 def shove(table: Table, act: Act) -> None:
-    """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away if that is free."""
+    """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
     target = _won(table, act)
     one: Fighter = act.actor
     if target is None or table.fight.board is None or one.cell is None or target.cell is None:

@@ -39,7 +39,7 @@ def covering(one: Fighter, part: str | None) -> tuple[Protection, ...]:
 
 
 def worn_skill_ranks(one: Fighter) -> int:
-    """FU-EQP-01, FU-EQP-02: the ranks that what is worn takes from checks, one more for each piece without competence."""
+    """FU-EQP-01, FU-EQP-02: the ranks that what is worn takes from checks, one more for each unlearned piece."""
     return sum(row.skill_ranks - (not row.competent) for row in worn(one))
 
 

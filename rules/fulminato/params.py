@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.fulminato.afflictions import GRIPS, fault_in
+from rules.fulminato.afflictions import is_half_a_grip
 from rules.fulminato.catalogue import (
     CALIBERS,
     CHARACTERISTICS,
@@ -164,6 +164,6 @@ def given_statuses(table: Table, act: Act, bearer: Fighter) -> tuple[Mapping[str
     for row in rows:
         if row["status"] not in STATUSES:
             raise Refusal("no_such_status", status=row["status"])
-        if row["status"] in GRIPS and fault_in(row["status"], {}, bearer.id, act.actor.id, table.fight.combatants):
+        if is_half_a_grip(row["status"], bearer.id, act.actor.id, table.fight.combatants):
             raise Refusal("invalid_params", param="status", value=row["status"])
     return rows

@@ -185,9 +185,7 @@ class Fulminato(System):
         fault = fault_in_params(status.id, params)
         if fault is not None:
             raise Refusal("invalid_params", param=fault, value=params[fault])
-        if status.id in afflictions.GRIPS and (
-            source is None or source == combatant.id or source not in table.fight.combatants
-        ):
+        if afflictions.is_half_a_grip(status.id, combatant.id, source, table.fight.combatants):
             raise Refusal("invalid_params", param="source", value=source)
         lasts = status.timer if timer is NO_TIMER else timer
         afflictions.inflict(table, combatant, status.id, lasts, source, params)

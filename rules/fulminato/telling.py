@@ -11,6 +11,7 @@ from rules.fulminato.catalogue import (
     MATERIALS,
     PARTS,
     STATUSES,
+    UNCONSCIOUS,
     WOUNDED,
 )
 from rules.fulminato.checks import skill_label
@@ -100,13 +101,24 @@ def _note(fact: Fact, teller: Teller) -> str | None:
     return "note.deed" if fact.get("text") else "note.other"
 
 
+def _lift(fact: Fact, teller: Teller) -> str | None:
+    return "" if fact["status"] == UNCONSCIOUS and fact.get("why") == "healed" else None
+
+
 def _equip(fact: Fact, teller: Teller) -> str:
     return f"equip.{fact['to']}"
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
     countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
-    return None if fact.get("done") or countdown is None else f"countdown.{countdown.unit}"
+    if fact.get("done") or countdown is None:
+        return None
+    return f"countdown.{countdown.unit}" + (".one" if fact["left"] == 1 else "")
+
+
+def _condition(fact: Fact, teller: Teller) -> str | None:
+    """A fall and an awakening have lines of their own."""
+    return "" if fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause") else None
 
 
 _KEYS = {
@@ -121,6 +133,8 @@ _KEYS = {
     "note": _note,
     "equip": _equip,
     "countdown": _countdown,
+    "condition": _condition,
+    "lift": _lift,
 }
 
 
@@ -216,7 +230,10 @@ def _how(steps: Sequence[Any]) -> str:
         return ""
     text = str(steps[0][1])
     for step in steps[1:-1]:
-        text += f" {_SIGNS.get(step[2], '+')} {step[1]}"
+        sign = _SIGNS.get(step[2], "+")
+        if sign in "÷×" and "−" in text:
+            text = f"({text})"
+        text += f" {sign} {step[1]}"
     return f" ({text})"
 
 
