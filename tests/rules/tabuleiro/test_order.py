@@ -1,11 +1,13 @@
 """Who acts when."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.tabuleiro.playing import Battle, facts_of, piece
 
 
-def per(id: str, value: int, side: str = "foes", **rest: object) -> dict[str, object]:
+def per(id: str, value: int, side: str = "foes", **rest: Any) -> dict[str, Any]:
     return piece(id, side, per=value, **rest)
 
 

@@ -1,5 +1,7 @@
 """Turns, rounds, AÇÃO, and what the game master's word passes over."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.tabuleiro.playing import Battle, facts_of, piece
@@ -7,7 +9,7 @@ from tests.rules.tabuleiro.playing import Battle, facts_of, piece
 BLADE = {"name": "Lâmina", "damage": 6}
 
 
-def duel(**rest: object) -> Battle:
+def duel(**rest: Any) -> Battle:
     return Battle(piece("lia", "party", cell=(5, 6), cards=[BLADE], **rest), piece("orc", cell=(5, 5)))
 
 
