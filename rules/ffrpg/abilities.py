@@ -1,0 +1,415 @@
+"""Ability and Item Actions: aimed, paid, charged, rolled, dealt."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules.actions import Act
+from rules.ffrpg import arms, attacks, charging, damage, effects, healing, pincer, sides, targets, turns
+from rules.ffrpg.catalogue import ELEMENTS, STATUSES
+from rules.ffrpg.damage import Harm
+from rules.ffrpg.numbers import TERMS, hovers, standing
+from rules.ffrpg.pantry import PANTRY
+from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable, dice_of
+from rules.ffrpg.state import Charge, Combatant, Fight
+from rules.ffrpg.targets import Aim, Aimed
+from rules.modifiers import Step
+from rules.questions import Refusal
+from rules.table import Table
+
+SHARE_OF_GROUP = 75
+"""FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
+BLIND_COS = 75
+PARAMS = frozenset({"as", "element"})
+
+
+class Use(NamedTuple):
+    """An Ability or Item as it is used."""
+
+    id: str
+    title: str
+    magic: bool
+    item: bool
+    aim: Aim
+    ct: int
+    mp: int
+    hit: str | CoS | None
+    damage: Damage | None
+    heal: Heal | None
+    effects: tuple[Effect, ...]
+    reflect: bool
+    ground: bool
+    names_element: bool
+    """Whether an effect wants `params.element`."""
+
+
+def _use(row: Usable, item: bool, **more: Any) -> Use:
+    needs = any(
+        effect.status is not None
+        and "element" in STATUSES[effect.status].params
+        and "element" not in (effect.params or {})
+        for effect in row.effects
+    )
+    aim = Aim(row.target, row.range == "melee", arms.reach_of(row), effects.is_revival(row.effects))
+    return Use(
+        id=row.id,
+        title=row.title,
+        item=item,
+        aim=aim,
+        hit=row.hit,
+        damage=row.damage,
+        heal=row.heal,
+        effects=row.effects,
+        names_element=needs,
+        **more,
+    )
+
+
+def ability_of(row: Ability) -> Use:
+    """An Ability as it is used."""
+    magic = row.type == "magic"
+    return _use(
+        row,
+        False,
+        magic=magic,
+        ct=row.ct,
+        mp=row.mp,
+        reflect=magic if row.reflect is None else row.reflect,
+        ground=row.ground,
+    )
+
+
+def item_of(row: Item) -> Use:
+    """FF-ITM-01: an Item as it is used: as its row says, else as the edition's list describes its id."""
+    known = PANTRY.get(row.id)
+    if known is not None and row.damage is None and row.heal is None and not row.effects:
+        said = {
+            key: getattr(row, key) for key in row.model_fields_set if key in ("name", "target", "range", "reach", "hit")
+        }
+        row = known.model_copy(update=said)
+    return _use(row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
+
+
+def use_of(one: Combatant, row: Any) -> Use:
+    """An Ability or Item of a combatant as it is used, kept until the sheet changes."""
+    key = f"{'ability' if isinstance(row, Ability) else 'item'} {row.id}"
+    found: Use | None = one.memo.get(key)
+    if found is None:
+        found = one.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
+    return found
+
+
+def ability_named(table: Table, act: Act) -> Use:
+    """The Ability that `with` names; refuses `no_such_item`, `wrong_action`."""
+    actor: Combatant = act.actor
+    magic = act.action.id == "cast"
+    for row in actor.sheet.abilities:
+        if row.id == act.with_id:
+            if (row.type == "magic") != magic:
+                raise Refusal("wrong_action", actor=actor.id, item=act.with_id)
+            return use_of(actor, row)
+    others = (*actor.sheet.weapons, *actor.sheet.shields, *actor.sheet.items)
+    code = "wrong_action" if any(row.id == act.with_id for row in others) else "no_such_item"
+    raise Refusal(code, actor=actor.id, item=act.with_id)
+
+
+def check_params(table: Table, act: Act) -> None:
+    """Refuses params that are unknown or of a wrong value."""
+    for key, value in act.params.items():
+        fine = (key == "as" and value in ("single", "group")) or (key == "element" and value in ELEMENTS)
+        table.insist(key in PARAMS and fine, "invalid_params", param=key, value=value)
+
+
+def cost_of(one: Combatant, use: Use) -> int:
+    """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: MP; of Spells less under MP Half and MP Quarter, rounded up."""
+    if not use.magic or not one.conditions:
+        return use.mp
+    on = standing(one).on
+    share = 100 - (50 if "mp_half" in on else 0) - (25 if "mp_quarter" in on else 0)
+    return -(-use.mp * share // 100)
+
+
+def charge_time(one: Combatant, use: Use) -> int:
+    """FF-ABL-04, FF-ST-aura, FF-ST-quick: CT, halved by Aura, 0 under Quick."""
+    if not use.ct or not one.conditions:
+        return use.ct
+    on = standing(one).on
+    return 0 if "quick" in on else use.ct // 2 if "aura" in on else use.ct
+
+
+def use_ability(table: Table, act: Act) -> None:
+    """FF-ABL-01…10, FF-SLOW-01: target, MP, Charge Time; then it takes effect, at once or at its resolution."""
+    actor: Combatant = act.actor
+    if act.params:
+        check_params(table, act)
+    use = ability_named(table, act)
+    if use.names_element:
+        table.insist("element" in act.params, "invalid_params", param="element", value=None)
+    aimed = targets.aim_at(table, act, use.aim)
+    mp = cost_of(actor, use)
+    held = actor.pools["mp"]
+    if mp > held:
+        table.demand(False, "not_enough_mp", actor=actor.id, item=use.id)
+    if not turns.start(table, act):
+        return
+    if mp:
+        left = max(0, held - mp)
+        table.put_pool(actor, "mp", left)
+        table.fact("spend", actor=actor.id, pool="mp", with_=use.id, amount=held - left, from_=held, to=left)
+    ct = 0 if turns.off_turn(table, actor) else charge_time(actor, use)
+    if ct:
+        charge = Charge(
+            act.action.id,
+            use.id,
+            None,
+            0,
+            0,
+            aimed.ids,
+            aimed.formation,
+            aimed.split,
+            dict(act.params),
+            act.modifier,
+        )
+        charging.declare(table, actor, charge, ct)
+        return
+    take_effect(table, actor, use, aimed, act.modifier, act.params.get("element"))
+
+
+def use_item(table: Table, act: Act) -> None:
+    """FF-ITM-01: one Item is used up and takes effect on a valid target."""
+    actor: Combatant = act.actor
+    if act.params:
+        check_params(table, act)
+    row = next((item for item in actor.sheet.items if item.id == act.with_id), None)
+    if row is None:
+        others = (*actor.sheet.weapons, *actor.sheet.shields, *actor.sheet.abilities)
+        code = "wrong_action" if any(other.id == act.with_id for other in others) else "no_such_item"
+        raise Refusal(code, actor=actor.id, item=act.with_id)
+    table.insist(row.kind != "ammo", "wrong_action", actor=actor.id, item=row.id)
+    use = use_of(actor, row)
+    if use.names_element:
+        table.insist("element" in act.params, "invalid_params", param="element", value=None)
+    table.demand(actor.items.get(row.id, 0) > 0, "no_item_left", actor=actor.id, item=row.id)
+    aimed = targets.aim_at(table, act, use.aim)
+    if not turns.start(table, act):
+        return
+    attacks.use_up(table, actor, row.id)
+    take_effect(table, actor, use, aimed, act.modifier, act.params.get("element"))
+
+
+# --- taking effect ---------------------------------------------------------------------------------------------
+
+
+def take_effect(table: Table, user: Combatant, use: Use, aimed: Aimed, modifier: int, element: str | None) -> None:
+    """FF-ABL-05…10: whom it reaches now, the rolls to hit, the dice once for all, then target by target."""
+    strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, modifier, element)
+
+
+def strike(
+    table: Table,
+    user: Combatant,
+    use: Use,
+    reached: list[Combatant],
+    split: bool,
+    modifier: int,
+    element: str | None,
+) -> None:
+    """FF-ABL-06…10, FF-DMG-01, FF-DMG-02: rolls to hit in the order of entry, then damage or healing, then effects."""
+    hit: list[Combatant] = []
+    for target in reached:
+        if not got_through(table, user, target, use, modifier):
+            continue
+        bounced = target
+        if use.reflect and target.conditions and "reflect" in standing(target).on:
+            drawn = reflected(table, target)
+            if drawn is None:
+                continue
+            bounced = drawn
+        hit.append(bounced)
+    if not hit:
+        return
+    harm: Harm | None = None
+    base = 0
+    code: tuple[Step, ...] = ()
+    if use.damage is not None:
+        harm, base, code = harm_and_base(table, user, use, use.damage, split)
+    healed: int | None = None
+    healing_code: tuple[Step, ...] = ()
+    if use.heal is not None and not use.heal.full:
+        healed, healing_code = healing_base(table, user, use, use.heal, split)
+    for target in hit:
+        lost = 0
+        if harm is not None and target.state == "active":
+            lost = damage.deal(table, user, target, harm, base, code)
+        if use.heal is not None:
+            healing.restore(table, user, target, use.heal.pool, healed, healing_code)
+        if use.effects:
+            effects.apply_effects(table, user, target, use.effects, None, element)
+        if (
+            lost
+            and harm is not None
+            and harm.type == "physical"
+            and table.fight.encircled is not None
+            and pincer.from_behind(table.fight, user, target)
+        ):
+            attacks.may_turn(table, target)
+
+
+def got_through(table: Table, user: Combatant, target: Combatant, use: Use, modifier: int) -> bool:
+    """FF-ABL-05…07, FF-CRIT-04: whether it hits one target: by its CoS, a Spell against an opponent by M. ACC − M. EVA.
+
+    No die, and nothing happens, where the target is immune to all that it has, or floats above what goes along
+    the ground.
+    """
+    if use.ground and hovers(target):
+        table.fact("immune", actor=target.id, status=None, element=None, why="ground")
+        return False
+    if use.effects and use.damage is None and use.heal is None:
+        kept_out = [effects.keeps_out(target, effect) for effect in use.effects]
+        if all(id is not None for id in kept_out):
+            for id in kept_out:
+                table.fact("immune", actor=target.id, status=id, element=None)
+            return False
+    chance, steps = chance_to_hit(table.fight, user, target, use)
+    if chance is None:
+        return True
+    chance += modifier
+    if modifier:
+        steps = (*steps, Step("modifier", modifier))
+    face = table.percent(use.id, user, f"≤ {chance}")
+    table.fact(
+        "attack",
+        actor=user.id,
+        target=target.id,
+        with_=use.id,
+        dice=(face,),
+        total=face,
+        against=chance,
+        hit=face <= chance,
+        critical=False,
+        fumble=False,
+        why=None,
+        steps=steps,
+    )
+    return face <= chance
+
+
+def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) -> tuple[int | None, tuple[Step, ...]]:
+    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll."""
+    weapon = use.damage is not None and use.damage.weapon
+    if weapon and user.conditions and "blind" in standing(user).on:
+        return BLIND_COS, (Step("Blind", BLIND_COS, "becomes", "blind"),)
+    if use.hit == "auto":
+        return None, ()
+    if isinstance(use.hit, CoS):
+        return effects.chance_of(use.hit, user, target)
+    if not use.magic or not sides.fights_against(fight, user, target):
+        return None, ()
+    own, theirs = standing(user), standing(target)
+    return own.macc - theirs.meva, (*own.steps["macc"], Step("M. EVA", theirs.meva, "less", target.id))
+
+
+def reflected(table: Table, holder: Combatant) -> Combatant | None:
+    """FF-ST-reflect: it goes to a random opponent of the holder, without a second roll; None: to nobody."""
+    eligible = [one for one in sides.opponents(table.fight, holder) if targets.visible(one)]
+    drawn = targets.draw(table, holder, eligible, "reflect")
+    table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id)
+    return drawn
+
+
+def harm_and_base(
+    table: Table, user: Combatant, use: Use, block: Damage, split: bool
+) -> tuple[Harm, int, tuple[Step, ...]]:
+    """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
+    if block.weapon:
+        blow = arms.all_blows(user)[0]
+        own = blow.harm
+        type = block.type or own.type
+        element = block.element or own.element
+        defence = block.defence or (own.defence if block.type is None or block.type == own.type else None)
+        base, code = blow.fixed, blow.code
+        dice = blow.dice
+    else:
+        type = block.type or ("magical" if use.magic else "physical")
+        element, defence = block.element, block.defence
+        value = int(getattr(user.sheet, block.attribute))
+        base = block.scale * value + block.bonus
+        code = (Step(f"{block.scale} × {TERMS[block.attribute]} {value}", block.scale * value, "base", use.id),)
+        if block.bonus:
+            code = (*code, Step("bonus", block.bonus, "flat", use.id))
+        dice = dice_of(block.die)
+    base, code = _rolled(table, user, base, code, dice)
+    if split:
+        base, code = _shared(base, code, SHARE_OF_GROUP, "Group")
+    if block.weapon:
+        base, code = _shared(base, code, block.percent, "Weapon")
+    defence, percent, percents = damage.harm_of(user, type, element, defence, ())
+    return Harm(type, element, defence, block.pierce, block.pool, block.drain, percent, percents), base, code
+
+
+def healing_base(table: Table, user: Combatant, use: Use, block: Heal, split: bool) -> tuple[int, tuple[Step, ...]]:
+    """FF-ABL-05, FF-DMG-02: a fixed amount, or the code's dice, 75 % of a code for a split."""
+    if block.amount is not None:
+        return block.amount, (Step("amount", block.amount, "base", use.id),)
+    value = int(getattr(user.sheet, block.attribute))
+    base = block.scale * value + block.bonus
+    code: tuple[Step, ...] = (
+        Step(f"{block.scale} × {TERMS[block.attribute]} {value}", block.scale * value, "base", use.id),
+    )
+    base, code = _rolled(table, user, base, code, dice_of(block.die))
+    return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
+
+
+def _rolled(
+    table: Table, user: Combatant, base: int, code: tuple[Step, ...], dice: tuple[int, ...]
+) -> tuple[int, tuple[Step, ...]]:
+    for faces in dice:
+        face = table.die(faces, "damage", user)
+        base += face
+        code = (*code, Step(f"d{faces}", face, "die"))
+    return base, code
+
+
+def _shared(base: int, code: tuple[Step, ...], percent: int, term: str) -> tuple[int, tuple[Step, ...]]:
+    if percent == 100:
+        return base, code
+    shared = base * percent // 100
+    return shared, (*code, Step(term, percent, "share"), Step("share", shared, "result"))
+
+
+# --- the resolution of what was charged ------------------------------------------------------------------------
+
+
+def resolve(table: Table, user: Combatant, charge: Charge) -> None:
+    """FF-SLOW-02, FF-SLOW-09: looked up again; those gone are dropped, and with nobody left it is retargeted."""
+    fight: Fight = table.fight
+    row = next((row for row in user.sheet.abilities if row.id == charge.with_id), None)
+    if row is None:
+        table.fact("interrupt", actor=user.id, why="gone")
+        return
+    use = use_of(user, row)
+    aimed = Aimed(charge.targets, charge.formation, charge.split)
+    element = charge.params.get("element")
+    if use.aim.target.startswith("random"):
+        take_effect(table, user, use, aimed, charge.modifier, element)
+        return
+    reached = targets.reached(table, user, aimed, use.aim)
+    if not reached:
+        if use.aim.revives:
+            return
+        drawn = targets.draw(table, user, strays(fight, user, aimed, use), "retarget")
+        table.fact("retarget", actor=user.id, to=None if drawn is None else drawn.id, with_=use.id)
+        if drawn is None:
+            return
+        reached = [drawn]
+    strike(table, user, use, reached, aimed.split, charge.modifier, element)
+
+
+def strays(fight: Fight, user: Combatant, aimed: Aimed, use: Use) -> list[Combatant]:
+    """FF-SLOW-09, D-12: random opponents of the user; where it was aimed at its own side, allies."""
+    side = aimed.formation[0] if aimed.formation is not None else None
+    if side is None and aimed.ids:
+        first = fight.combatants.get(aimed.ids[0])
+        side = None if first is None else first.side
+    kind = "random_ally" if side == user.side else "random_opponent"
+    return targets.eligible_for(fight, user, kind, use.aim.melee)

@@ -1,0 +1,150 @@
+"""Conditions: immunity, putting on, giving way, stacking, lifting, and what their coming brings with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import conditions
+from rules.conditions import Condition
+from rules.ffrpg import charging, order
+from rules.ffrpg.catalogue import INTERRUPTING, LIFTED_BY, NEGATIVE, SEALS, STATUSES, TOGGLES
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.sheet import auto_status_of
+from rules.ffrpg.state import TURN, Combatant, Fight
+from rules.table import Table
+
+HARMFUL = frozenset(NEGATIVE)
+
+
+def immune(one: Combatant, id: str) -> bool:
+    """FF-DMG-07: whether a status, or the effect `death`, `eject`, `gravity`, `near_fatal`, finds no hold.
+
+    By the sheet or Status Immune (the id or its category), Resist (the seven harmful categories), Zombie, Combat
+    Reflexes; under Stone and Shield nothing takes hold.
+    """
+    sheet = one.sheet
+    if not one.conditions and not sheet.immune and not sheet.combat_reflexes:
+        return False
+    row = STATUSES.get(id)
+    family = "fatal" if row is None else row.family
+    if id in sheet.immune or family in sheet.immune:
+        return True
+    if sheet.combat_reflexes and id == "unaware":
+        return True
+    if not one.conditions:
+        return False
+    on = standing(one).on
+    if "stone" in on or "shield" in on:
+        return True
+    if "resist" in on and family in HARMFUL:
+        return True
+    if "zombie" in on and id in ("death", "condemned"):
+        return True
+    named = on["status_immune"].params["of"] if "status_immune" in on else ()
+    return id in named or family in named
+
+
+def same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
+    """FF-STA-06: one condition a status, of the element rows one a status and element."""
+    return old.status == status and old.params.get("element") == params.get("element")
+
+
+def inflict(
+    table: Table,
+    one: Combatant,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any],
+) -> bool:
+    """FF-STA-06, FF-STA-07: puts a status on; False where it finds no hold or ends an earlier one instead."""
+    if immune(one, status):
+        table.fact("immune", actor=one.id, status=status, element=None)
+        return False
+    put_on(table, one, status, timer, source, params)
+    return standing(one).on.get(status) is not None
+
+
+def put_on(
+    table: Table,
+    one: Combatant,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any],
+) -> None:
+    """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
+    already = next((old for old in one.conditions if same(old, status, params)), None)
+    if already is not None and status in TOGGLES:
+        conditions.remove(table, one, already, status)
+        if status == "quick":
+            spend_quick(table, one)
+        return
+    element = params.get("element")
+    for old in one.conditions:
+        gives_way = status in STATUSES[old.status].gives_way or status == "shield"
+        if gives_way and old is not already and (element is None or old.params.get("element") == element):
+            conditions.remove(table, one, old, status)
+    new = Condition(status, timer, source, params)
+    if already is None:
+        conditions.add(table, one, new)
+    else:
+        longer = None if timer is None or already.timer is None else max(timer, already.timer)
+        conditions.replace(table, one, already, new._replace(timer=longer))
+    came(table, one, status)
+
+
+def came(table: Table, one: Combatant, status: str) -> None:
+    """FF-SLOW-06: what charging it breaks off; FF-ST-quick: two more Actions in the bearer's own turn."""
+    charge = one.charging
+    if charge is not None and (status in INTERRUPTING or charge.action in SEALS.get(status, ())):
+        if not (status == "toad" and charge.with_id == "toad"):
+            charging.interrupt(table, one, status)
+    if status == "quick" and order.is_open(table.fight, one) and one.charging is None:
+        turn = table.fight.turn
+        table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
+
+
+def spend_quick(table: Table, one: Combatant) -> None:
+    """FF-ST-quick: no Actions left, the count 0, no further turn this Round."""
+    fight: Fight = table.fight
+    if order.is_open(fight, one):
+        assert fight.turn is not None
+        table.put(fight, "turn", fight.turn._replace(actions=0))
+    elif (place := order.place_of(fight, one.id)) is not None and place.kind == TURN:
+        order.take_place(table, one.id)
+    if one.initiative is not None:
+        table.put(one, "initiative", 0)
+
+
+def lift_status(table: Table, one: Combatant, status: str, why: str) -> None:
+    """Takes all conditions of one status off."""
+    for old in one.conditions:
+        if old.status == status:
+            conditions.remove(table, one, old, why)
+
+
+def lift_named(table: Table, one: Combatant, entries: tuple[str, ...], why: str) -> None:
+    """FF-EFF-02: ends the conditions that a `lift` effect names, in the order in which they came."""
+    for old in one.conditions:
+        if any(old.status in LIFTED_BY[entry] for entry in entries):
+            conditions.remove(table, one, old, why)
+
+
+def refresh_auto(table: Table, one: Combatant) -> None:
+    """FF-STA-04, FF-STA-05: puts the Auto-Status Conditions on that are lacking, whatever immunities; not under Shield."""
+    for entry in one.sheet.auto_status:
+        status, params = auto_status_of(entry)
+        if one.conditions and "shield" in standing(one).on and status != "shield":
+            return
+        if not any(same(old, status, params) for old in one.conditions):
+            put_on(table, one, status, None, "auto", params)
+
+
+def release_controlled(table: Table, holder: Combatant) -> None:
+    """FF-ST-control: Control ends when whoever put it on falls or leaves."""
+    for other in table.fight.combatants.values():
+        for condition in other.conditions:
+            if condition.status == "control" and condition.source == holder.id:
+                conditions.remove(table, other, condition, "source")

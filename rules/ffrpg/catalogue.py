@@ -1,0 +1,479 @@
+"""The seventy-two statuses as values: what each changes, forbids, gives way to, and what takes it off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.conditions import Status
+from rules.modifiers import Modifier
+
+ELEMENTS = ("earth", "fire", "wind", "water", "lightning", "ice", "bio", "holy", "shadow")
+NEGATIVE = ("fatal", "mystify", "toxin", "seal", "time", "transform", "weaken")
+"""The seven categories that harm; immunity goes by them."""
+CATEGORIES = (*NEGATIVE, "barrier", "strengthen", "state")
+EFFECT_IDS = ("death", "eject", "gravity", "near_fatal")
+"""Effects that are no conditions, yet one may be immune to; all four belong to `fatal`."""
+TURN = "turn"
+"""The word for a bearer that can do nothing in a turn."""
+REACT = "react"
+"""The word for a bearer that answers no blow."""
+
+HELPLESS = frozenset({TURN, REACT})
+OF_ELEMENT: Mapping[str, Any] = {"element": ELEMENTS}
+ITEMS_ACTIONS = frozenset({"attack", "use_item", "equip", "unequip", "drop", "defend"})
+AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_weak")
+"""The rows that give an affinity, the strongest first."""
+
+
+@dataclass(frozen=True)
+class Row(Status):
+    """A row of the catalogue with what only this system asks of it."""
+
+    gives_way: frozenset[str] = frozenset()
+    """The statuses whose coming lifts this one."""
+    ratings: Mapping[str, int | None] = field(default_factory=dict)
+    """Rating's name, or what a task uses (`for_sight`), to percent; None: the rating counts as 0."""
+    interrupts: bool = False
+    """Whether its coming breaks off what its bearer is charging."""
+
+
+def percent(stat: str, amount: int) -> Modifier:
+    """± percent of a statistic's base."""
+    return Modifier(stat, amount, "percent")
+
+
+def flat(stat: str, amount: int) -> Modifier:
+    """± points, counted after the percentages."""
+    return Modifier(stat, amount, "flat")
+
+
+def becomes(stat: str, amount: int) -> Modifier:
+    """A fixed number, whatever else is on."""
+    return Modifier(stat, amount, "becomes")
+
+
+def row(
+    id: str,
+    label: str,
+    family: str,
+    timer: int | None,
+    gloss: str,
+    *changes: Modifier,
+    forbids: Iterable[str] = (),
+    gives_way: Iterable[str] = (),
+    ratings: Mapping[str, int | None] | None = None,
+    params: Mapping[str, Any] | None = None,
+    interrupts: bool = False,
+) -> Row:
+    """One status; its rule's id follows from its own."""
+    return Row(
+        id,
+        label,
+        gloss,
+        family,
+        timer,
+        changes,
+        frozenset(forbids),
+        f"FF-ST-{id}",
+        params or {},
+        family in ("barrier", "strengthen"),
+        frozenset(gives_way),
+        ratings or {},
+        interrupts,
+    )
+
+
+def grades(
+    stem: str, label: str, cut: str, up: str, *stats: str, rating: str | None = None, init: int = 0
+) -> tuple[Row, Row]:
+    """The Down and the Break of one Weaken pair: a quarter and a half off."""
+    made = []
+    for grade, other, amount, count in (("down", "break", -25, -init), ("break", "down", -50, -2 * init)):
+        changes = [percent(stat, amount) for stat in stats]
+        if count:
+            changes.append(flat("initiative", count))
+        made.append(
+            row(
+                f"{stem}_{grade}",
+                f"{label} {grade.capitalize()}",
+                "weaken",
+                6,
+                f"{cut} − {-amount} %.",
+                *changes,
+                gives_way=(up, f"{stem}_{other}"),
+                ratings={rating: amount} if rating else None,
+            )
+        )
+    return made[0], made[1]
+
+
+def raised(stem: str, label: str, timer: int, gain: str, *stats: str, rating: str | None = None, init: int = 0) -> Row:
+    """The Up of a Strengthen row: a quarter more."""
+    changes = [percent(stat, 25) for stat in stats]
+    if init:
+        changes.append(flat("initiative", init))
+    return row(
+        f"{stem}_up",
+        f"{label} Up",
+        "strengthen",
+        timer,
+        f"{gain} + 25 %.",
+        *changes,
+        gives_way=(f"{stem}_down", f"{stem}_break"),
+        ratings={rating: 25} if rating else None,
+    )
+
+
+_TOAD_RATINGS: Mapping[str, int | None] = {"": None, "stealth": 50, "swimming": 50, "for_flee": 50}
+
+FATAL = (
+    row("condemned", "Condemned", "fatal", 4, "When the timer comes to 0: 0 HP, whatever HP and ARM."),
+    row(
+        "frozen",
+        "Frozen",
+        "fatal",
+        2,
+        "Loses its turns and does not react; struck by Physical damage, even by 0: 0 HP. Fire thaws it.",
+        forbids=HELPLESS,
+        interrupts=True,
+    ),
+    row("heat", "Heat", "fatal", 2, "Any Action, Zero Action or Reaction: 0 HP before it happens. Ice ends it."),
+)
+MYSTIFY = (
+    row(
+        "berserk",
+        "Berserk",
+        "mystify",
+        4,
+        "Must attack the nearest opponent, with + 50 % damage.",
+        interrupts=True,
+    ),
+    row(
+        "charm",
+        "Charm",
+        "mystify",
+        4,
+        "Whoever charmed it chooses what it does; without a master it attacks a random ally. Physical damage ends it.",
+        interrupts=True,
+    ),
+    row(
+        "confuse",
+        "Confuse",
+        "mystify",
+        4,
+        "A d8 says what it does. Physical damage ends it.",
+        interrupts=True,
+    ),
+    row(
+        "control",
+        "Control",
+        "mystify",
+        4,
+        "Its master chooses what it does; ends when the master falls or leaves.",
+        interrupts=True,
+    ),
+    row(
+        "unaware",
+        "Unaware",
+        "mystify",
+        1,
+        "The next Physical damage is × 2 after ARM; its next turn is lost; it cannot oppose an escape.",
+    ),
+)
+TOXIN = (
+    row("poison", "Poison", "toxin", None, "Status Phase: − 10 % of current HP."),
+    row("venom", "Venom", "toxin", 4, "Status Phase: − 10 % of maximum HP and of maximum MP."),
+)
+SEAL = (
+    row(
+        "blind",
+        "Blind",
+        "seal",
+        4,
+        "ACC − 50 %, no Critical Hits; Abilities with Weapon damage hit by a flat 75.",
+        percent("acc", -50),
+        ratings={"for_sight": -50},
+    ),
+    row(
+        "curse",
+        "Curse",
+        "seal",
+        4,
+        "No Slow or Fast Abilities; VIT, SPR and MAG ratings − 50 %.",
+        forbids=("use_ability",),
+        gives_way=("aura",),
+        ratings={"vit": -50, "spr": -50, "mag": -50},
+    ),
+    row("petrify", "Petrify", "seal", 4, "When the timer comes to 0: Stone."),
+    row(
+        "silence",
+        "Silence",
+        "seal",
+        4,
+        "No Spells; ratings for speech − 50 %.",
+        forbids=("cast",),
+        ratings={"for_speech": -50},
+    ),
+    row(
+        "sleep",
+        "Sleep",
+        "seal",
+        4,
+        "Loses its turns and does not react; EVA becomes 0. Physical damage wakes it.",
+        becomes("eva", 0),
+        forbids=HELPLESS,
+        interrupts=True,
+    ),
+    row(
+        "stone",
+        "Stone",
+        "seal",
+        None,
+        "Loses its turns and does not react; all damage is 0, nothing takes hold. It survives falling.",
+        forbids=HELPLESS,
+        interrupts=True,
+    ),
+)
+TIME = (
+    row(
+        "disable",
+        "Disable",
+        "time",
+        4,
+        "No Attack, Item or Defense Actions; STR, AGI and SPD ratings − 50 %.",
+        forbids=ITEMS_ACTIONS,
+        ratings={"str": -50, "agi": -50, "spd": -50},
+    ),
+    row(
+        "immobilize",
+        "Immobilize",
+        "time",
+        4,
+        "Does not move, escape, or oppose an escape; EVA − 50 %.",
+        percent("eva", -50),
+        forbids=("move", "full_move", "flee"),
+        ratings={"for_movement": None},
+    ),
+    row("sap", "Sap", "time", 4, "Status Phase: − 5 HP for each point of this Round’s Initiative."),
+    row(
+        "slow",
+        "Slow",
+        "time",
+        4,
+        "Initiative halved; ratings for speed − 50 %.",
+        gives_way=("haste", "stop"),
+        ratings={"for_fast": -50},
+    ),
+    row(
+        "stop",
+        "Stop",
+        "time",
+        4,
+        "No Initiative, no turn, no Reaction; its other timers and the Status Phase pass it by.",
+        forbids=HELPLESS,
+        interrupts=True,
+    ),
+)
+TRANSFORM = (
+    row(
+        "mini",
+        "Mini",
+        "transform",
+        4,
+        "ARM and M. ARM − 50 %; the Physical damage it deals is 1.",
+        percent("arm", -50),
+        percent("marm", -50),
+        ratings={"str": None, "vit": None, "stealth": 50, "for_flee": 50},
+    ),
+    row(
+        "toad",
+        "Toad",
+        "transform",
+        4,
+        "ARM and M. ARM − 50 %; its attack deals 1; no Abilities but Toad itself.",
+        percent("arm", -50),
+        percent("marm", -50),
+        forbids=("use_ability", "cast"),
+        ratings=_TOAD_RATINGS,
+    ),
+    row(
+        "zombie",
+        "Zombie",
+        "transform",
+        None,
+        "Healing harms it, reviving may kill it, drains are reversed; immune to Death and Condemned.",
+        ratings={"for_social": -50},
+    ),
+)
+WEAKEN = (
+    *grades("agility", "Agility", "EVA, ACC and the AGI rating", "agility_up", "eva", "acc", rating="agi", init=2),
+    *grades("armor", "Armor", "ARM", "armor_up", "arm"),
+    *grades("magic", "Magic", "Magical damage dealt", "magic_up", "dealt_magical"),
+    *grades("mental", "Mental", "M. ARM and the MAG rating", "mental_up", "marm", rating="mag"),
+    *grades("power", "Power", "Physical damage dealt and the STR rating", "power_up", "dealt_physical", rating="str"),
+    *grades("spirit", "Spirit", "M. EVA, M. ACC and the SPR rating", "spirit_up", "meva", "macc", rating="spr"),
+    row(
+        "element_weak",
+        "Element Weak",
+        "weaken",
+        4,
+        "Weakness to one element.",
+        gives_way=("element_resist", "element_immune", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row("lock", "Lock", "weaken", 6, "EVA and M. EVA − 20.", flat("eva", -20), flat("meva", -20)),
+    row(
+        "meltdown",
+        "Meltdown",
+        "weaken",
+        2,
+        "ARM and M. ARM become 0; VIT rating − 25 %.",
+        becomes("arm", 0),
+        becomes("marm", 0),
+        ratings={"vit": -25},
+    ),
+)
+BARRIER = (
+    row(
+        "element_resist",
+        "Element Resist",
+        "barrier",
+        6,
+        "Resistance to one element.",
+        gives_way=("element_weak", "element_immune", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row(
+        "element_immune",
+        "Element Immune",
+        "barrier",
+        6,
+        "Immunity to one element.",
+        gives_way=("element_weak", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row(
+        "element_absorb",
+        "Element Absorb",
+        "barrier",
+        4,
+        "Absorbs one element.",
+        gives_way=("element_weak",),
+        params=OF_ELEMENT,
+    ),
+    row(
+        "element_spikes",
+        "Element Spikes",
+        "barrier",
+        6,
+        "Whoever hits it in melee takes 2 × MAG of one element.",
+        params=OF_ELEMENT,
+    ),
+    row("protect", "Protect", "barrier", 6, "Physical damage is halved after ARM."),
+    row("reflect", "Reflect", "barrier", 4, "Spells bounce off to a random opponent of the bearer."),
+    row("resist", "Resist", "barrier", 2, "Immune to all seven harmful categories."),
+    row("shell", "Shell", "barrier", 6, "Magical damage is halved after M. ARM."),
+    row("shield", "Shield", "barrier", 2, "Lifts all that is on; then no damage, no healing, no conditions."),
+    row(
+        "status_immune",
+        "Status Immune",
+        "barrier",
+        6,
+        "Immune to the statuses and categories named.",
+        params={"of": list},
+    ),
+    row("wall", "Wall", "barrier", 4, "Physical damage is 0 after ARM."),
+)
+STRENGTHEN = (
+    row(
+        "accelerate",
+        "Accelerate",
+        "strengthen",
+        6,
+        "Moves twice as far; SPD rating + 25 %.",
+        gives_way=("slow",),
+        ratings={"spd": 25},
+    ),
+    row("accuracy_up", "Accuracy Up", "strengthen", 4, "ACC becomes 255.", becomes("acc", 255)),
+    raised("agility", "Agility", 6, "EVA, ACC and the AGI rating", "eva", "acc", rating="agi", init=2),
+    raised("armor", "Armor", 4, "ARM", "arm"),
+    row("aura", "Aura", "strengthen", 4, "Charge Times of Abilities and Spells are halved.", gives_way=("curse",)),
+    row("blink", "Blink", "strengthen", 6, "EVA + 20.", flat("eva", 20)),
+    row("critical_up", "Critical Up", "strengthen", 4, "The range of Critical Hits is doubled."),
+    row(
+        "flight",
+        "Flight",
+        "strengthen",
+        6,
+        "No terrain hinders it; out of reach of melee and of what goes along the ground.",
+    ),
+    row(
+        "float",
+        "Float",
+        "strengthen",
+        6,
+        "No terrain hinders it, but no Full-Move; out of reach of what goes along the ground.",
+        forbids=("full_move",),
+    ),
+    row(
+        "haste",
+        "Haste",
+        "strengthen",
+        4,
+        "Initiative × 2; SPD rating + 50 %.",
+        gives_way=("slow",),
+        ratings={"spd": 50},
+    ),
+    raised("magic", "Magic", 4, "Magical damage dealt", "dealt_magical"),
+    raised("mental", "Mental", 4, "M. ARM and the MAG rating", "marm", rating="mag"),
+    row("mp_half", "MP Half", "strengthen", 4, "MP costs of Spells − 50 %, rounded up."),
+    row("mp_quarter", "MP Quarter", "strengthen", 4, "MP costs of Spells − 25 %, rounded up."),
+    raised("power", "Power", 4, "Physical damage dealt and the STR rating", "dealt_physical", rating="str"),
+    row("quick", "Quick", "strengthen", 1, "Two more Actions at once without Charge Times; then the count is 0."),
+    row("regen", "Regen", "strengthen", 6, "Status Phase: + 10 % of maximum HP."),
+    row("reraise", "Reraise", "strengthen", None, "Wakes at once with 10 % of maximum HP after falling."),
+    row("ruse", "Ruse", "strengthen", 6, "EVA + 40.", flat("eva", 40)),
+    raised("spirit", "Spirit", 4, "M. EVA, M. ACC and the SPR rating", "meva", "macc", rating="spr"),
+    row(
+        "vanish",
+        "Vanish",
+        "strengthen",
+        4,
+        "Cannot be named or drawn as a target; damage ends it; stealth + 50 %.",
+        ratings={"stealth": 50},
+    ),
+)
+STATE = (row("hidden", "Hidden", "state", None, "In cover: cannot be named or drawn as a target, until it comes out."),)
+
+STATUSES: Mapping[str, Row] = {
+    one.id: one for one in (*FATAL, *MYSTIFY, *TOXIN, *SEAL, *TIME, *TRANSFORM, *WEAKEN, *BARRIER, *STRENGTHEN, *STATE)
+}
+
+INTERRUPTING = frozenset(one.id for one in STATUSES.values() if one.interrupts)
+SEALS: Mapping[str, frozenset[str]] = {
+    "curse": frozenset({"use_ability"}),
+    "silence": frozenset({"cast"}),
+    "toad": frozenset({"cast", "use_ability"}),
+}
+"""Status to the actions whose charging it breaks off."""
+SURVIVES_FALLING = frozenset({"stone", *(one.id for one in TRANSFORM)})
+TOGGLES = frozenset({"mini", "toad", "quick"})
+"""Put on a second time, they end instead."""
+
+
+def _of(*families: str, but: Iterable[str] = ()) -> frozenset[str]:
+    return frozenset(one.id for one in STATUSES.values() if one.family in families) - frozenset(but)
+
+
+LIFTED_BY: Mapping[str, frozenset[str]] = {
+    **{family: _of(family) for family in CATEGORIES},
+    "dispel": _of("barrier", "strengthen", but=("shield",)),
+    "debarrier": _of("barrier", but=("shield", "resist", "status_immune")),
+    "esuna": _of(*NEGATIVE, but=("condemned", "unaware")),
+    **{id: frozenset({id}) for id in STATUSES},
+}
+"""FF-EFF-02: what an entry of a `lift` effect takes off: a status, a category, or one of three cures."""
+IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
+"""What a list of immunities may name."""

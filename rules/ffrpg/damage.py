@@ -1,0 +1,261 @@
+"""From the base to the loss: percentages, ARM, affinities, halvings, and what a blow wakes or shatters."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.ffrpg import afflictions, falling, pincer
+from rules.ffrpg.numbers import TERMS, standing
+from rules.ffrpg.state import Combatant, Fight
+from rules.modifiers import Step
+from rules.table import Table
+
+WAKING = ("sleep", "confuse", "charm", "unaware")
+"""What Physical damage lifts."""
+AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
+
+
+class Harm(NamedTuple):
+    """How a damage code strikes, without its dice."""
+
+    type: str
+    element: str | None
+    defence: str
+    """`arm`, `marm` or `none`."""
+    pierce: int
+    pool: str
+    drain: int
+    percent: int
+    """The sum of the percentages that stand fast, 100 included."""
+    percents: tuple[Step, ...]
+    by_attack: bool = False
+    """Whether an `attack` deals it: a Toad's does 1."""
+    spikes: bool = False
+    """Whether Element Spikes deal it: Protect, Shell and Wall do not help."""
+
+
+def harm_of(
+    one: Combatant, type: str, element: str | None, defence: str | None, percents: tuple[Step, ...]
+) -> tuple[str, int, tuple[Step, ...]]:
+    """FF-DMG-12, FF-ABL-08: (what reduces it, sum of percentages with the dealer's own, their steps)."""
+    own = standing(one).dealt[type]
+    steps = (*percents, *own[1])
+    total = 100 + sum(step.amount for step in percents) + own[0]
+    enhance = one.sheet.enhance.get(element, 0) if element is not None else 0
+    if enhance:
+        steps = (*steps, Step(f"{element} Enhancer", enhance, "percent", one.id))
+        total += enhance
+    return defence or ("arm" if type == "physical" else "marm"), total, steps
+
+
+def deal(
+    table: Table,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    base: int,
+    code: tuple[Step, ...],
+    percent: int = 0,
+    percents: tuple[Step, ...] = (),
+) -> int:
+    """FF-DMG-01, FF-DMG-05…08, FF-DMG-10…13: what one target loses of a base; returns what its pool lost.
+
+    `code` are the steps that gave the base; `percent` and `percents` add to the harm's own. The dealer regains its
+    drain; a blow shatters the frozen, fells at 0 HP, ends Vanish, wakes.
+    """
+    seen = standing(target)
+    steps = [*code, *harm.percents, *percents]
+    total = harm.percent + percent
+    affinity, status = seen.affinities.get(harm.element, (None, None)) if harm.element is not None else (None, None)
+    if affinity == "weak" or affinity == "resist":
+        change = 50 if affinity == "weak" else -50
+        total += change
+        steps.append(Step(AFFINITY_WORDS[affinity], change, "percent", status or target.id))
+    basic = base * total // 100 if total > 0 else 0
+    if total != 100:
+        steps.append(Step("basic", basic, "result"))
+    net = basic
+    armor = None
+    if harm.defence != "none":
+        armor = seen.arm if harm.defence == "arm" else seen.marm
+        pierced = armor * harm.pierce // 100
+        steps.append(Step(TERMS[harm.defence], armor, "less", target.id))
+        if pierced:
+            steps.append(Step("pierced", pierced, "flat", dealer.id))
+            armor -= pierced
+        net = basic - armor if basic > armor else 0
+    if affinity == "absorb":
+        net = 0 if "shield" in seen.on else net
+        steps.append(Step("Absorbance", net, "result", status or target.id))
+        regain(table, target, harm.pool, net, dealer.id, harm.element, tuple(steps))
+        return 0
+    if affinity == "immune":
+        net = 0
+        steps.append(Step("Immunity", 0, "becomes", status or target.id))
+        table.fact("immune", actor=target.id, status=None, element=harm.element)
+    if target.conditions or target.defending or dealer.conditions or table.fight.encircled is not None:
+        net = halved(table.fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
+    cap = table.fight.options.damage_cap
+    if cap is not None and net > cap:
+        net = cap
+        steps.append(Step("cap", cap, "becomes", "FF-DMG-10"))
+    on = seen.on
+    if on and ("stone" in on or "shield" in on):
+        net = 0
+        steps.append(Step("Stone" if "stone" in on else "Shield", 0, "becomes", "stone" if "stone" in on else "shield"))
+    if harm.drain and harm.pool == "hp" and "zombie" in on:
+        reverse_drain(table, dealer, target, net, tuple(steps))
+        return 0
+    pool = harm.pool
+    held = target.pools[pool]
+    left = held - net if held > net else 0
+    table.fact(
+        "damage",
+        actor=target.id,
+        source=dealer.id,
+        amount=net,
+        pool=pool,
+        type=harm.type,
+        element=harm.element,
+        basic=basic,
+        armor=armor,
+        from_=held,
+        to=left,
+        steps=tuple(steps),
+    )
+    if left != held:
+        table.put_pool(target, pool, left)
+    if harm.drain and dealer.state == "active":
+        regain(table, dealer, pool, net * harm.drain // 100, dealer.id, "drain", ())
+    if pool == "hp":
+        if left == 0 and net > 0:
+            falling.fall(table, target)
+        elif on:
+            aftermath(table, target, dealer.id, harm.type, harm.element, net)
+    return held - left
+
+
+def halved(
+    fight: Fight,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    net: int,
+    steps: list[Step],
+    standing_still: bool,
+) -> int:
+    """FF-DMG-08, D-15: after ARM, one after the other, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
+    on = standing(target).on
+    if harm.type == "physical":
+        if "unaware" in on:
+            net *= 2
+            steps.append(Step("Unaware", 2, "times", "unaware"))
+        elif pincer.from_behind(fight, dealer, target):
+            net *= 2
+            steps.append(Step("from behind", 2, "times", "FF-PIN-04"))
+    by_arm = harm.defence == "arm" or (harm.defence == "none" and harm.type == "physical")
+    walled = False
+    if not harm.spikes:
+        if by_arm and "protect" in on:
+            net //= 2
+            steps.append(Step("Protect", 2, "over", "protect"))
+        if not by_arm and "shell" in on:
+            net //= 2
+            steps.append(Step("Shell", 2, "over", "shell"))
+        if by_arm and "wall" in on:
+            net = 0
+            walled = True
+            steps.append(Step("Wall", 0, "becomes", "wall"))
+    if target.defending:
+        net //= 2
+        steps.append(Step("Defense", 2, "over", "FF-DEF-02"))
+    if dealer.conditions and not walled and not standing_still:
+        own = standing(dealer).on
+        small = (
+            "mini" if "mini" in own and harm.type == "physical" else "toad" if "toad" in own and harm.by_attack else ""
+        )
+        if small:
+            net = 1
+            steps.append(Step(small.capitalize(), 1, "becomes", small))
+    return net
+
+
+def aftermath(
+    table: Table, target: Combatant, source: str | None, type: str | None, element: str | None, net: int
+) -> None:
+    """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep…: what a loss of HP does to the conditions of one still up."""
+    on = standing(target).on
+    physical = type == "physical"
+    if "frozen" in on and physical and "stone" not in on and not (element == "fire" and net > 0):
+        falling.strike_down(table, target, source, "frozen")
+        return
+    if net <= 0 or target.state != "active":
+        return
+    lost = ["vanish"]
+    if physical:
+        lost += WAKING
+    if element == "fire":
+        lost.append("frozen")
+    if element == "ice":
+        lost.append("heat")
+    for status in lost:
+        if status in on:
+            afflictions.lift_status(table, target, status, "damage")
+
+
+def regain(
+    table: Table,
+    one: Combatant,
+    pool: str,
+    amount: int,
+    source: str | None,
+    type: str | None,
+    steps: tuple[Step, ...],
+) -> int:
+    """FF-DMG-04: a gain up to the maximum; what exceeds it is lost."""
+    held = one.pools[pool]
+    highest = one.sheet.hp if pool == "hp" else one.sheet.mp
+    to = min(highest, held + amount)
+    table.fact("heal", actor=one.id, source=source, amount=amount, pool=pool, type=type, from_=held, to=to, steps=steps)
+    if to != held:
+        table.put_pool(one, pool, to)
+    gained: int = to - held
+    return gained
+
+
+def reverse_drain(table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[Step, ...]) -> None:
+    """FF-DMG-11, FF-ST-zombie: drained of HP a Zombie gains, and the dealer loses as much, and may fall."""
+    lose(table, dealer, "hp", net, target.id, "drain", steps)
+    regain(table, target, "hp", net, dealer.id, "drain", ())
+
+
+def lose(
+    table: Table,
+    one: Combatant,
+    pool: str,
+    amount: int,
+    source: str | None,
+    type: str | None,
+    steps: tuple[Step, ...] = (),
+) -> None:
+    """A loss that nothing reduces; at 0 HP one falls."""
+    held = one.pools[pool]
+    left = max(0, held - amount)
+    table.fact(
+        "damage",
+        actor=one.id,
+        source=source,
+        amount=amount,
+        pool=pool,
+        type=type,
+        element=None,
+        basic=None,
+        armor=None,
+        from_=held,
+        to=left,
+        steps=steps,
+    )
+    if left != held:
+        table.put_pool(one, pool, left)
+    if pool == "hp" and left == 0 and held > 0:
+        falling.fall(table, one)

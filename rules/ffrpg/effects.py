@@ -1,0 +1,190 @@
+"""Effects: conditions, cures, revival, death, shares of HP, ejection, delays, more Actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.ffrpg import afflictions, damage, falling, healing, order
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import TERMS, standing
+from rules.ffrpg.sheet import CoS, Effect
+from rules.ffrpg.state import Combatant
+from rules.modifiers import Step
+from rules.rulings import go_out
+from rules.table import Table
+
+EFFECT_IDS = {"death": "death", "eject": "eject", "near_fatal": "near_fatal", "hp_share": "gravity"}
+"""Kind of effect to the id that one may be immune to."""
+
+
+def chance_of(cos: CoS, user: Combatant, target: Combatant, acc: int | None = None) -> tuple[int, tuple[Step, ...]]:
+    """FF-ABL-06, FF-ABL-10: flat, or the user's stat + modifier − the target's stat; `acc` is the ACC of a blow."""
+    if cos.flat is not None:
+        return cos.flat, (Step("flat", cos.flat, "base"),)
+    stat = str(cos.stat)
+    own = acc if stat == "acc" and acc is not None else standing(user).stats[stat]
+    steps = [Step(TERMS[stat], own, "base", user.id)]
+    total = own + cos.mod
+    if cos.mod:
+        steps.append(Step("modifier", cos.mod))
+    if cos.vs is not None:
+        theirs = standing(target).stats[cos.vs]
+        total -= theirs
+        steps.append(Step(TERMS[cos.vs], theirs, "less", target.id))
+    return total, tuple(steps)
+
+
+def keeps_out(one: Combatant, effect: Effect) -> str | None:
+    """FF-DMG-07: the id by which a target is immune to an effect; None where it is not."""
+    id = effect.status if effect.status is not None else EFFECT_IDS.get(effect.kind)
+    return id if id is not None and afflictions.immune(one, id) else None
+
+
+def is_revival(effects: tuple[Effect, ...]) -> bool:
+    """FF-TGT-06: whether something with these effects takes the fallen."""
+    return any(effect.revive is not None for effect in effects)
+
+
+def takes_fallen(one: Combatant) -> bool:
+    """FF-TGT-06: fallen, or an active Zombie: whom a revival may be aimed at."""
+    return one.state in ("unconscious", "dead") or (one.state == "active" and one.has("zombie"))
+
+
+def apply_effects(
+    table: Table,
+    user: Combatant,
+    target: Combatant,
+    effects: tuple[Effect, ...],
+    acc: int | None = None,
+    element: str | None = None,
+) -> None:
+    """FF-EFF-01…06, FF-ATK-08: each effect in its order, on a target still active (revival: fallen or a Zombie).
+
+    One immune to it: no die, no effect. `element` is the one named for statuses of an element.
+    """
+    for effect in effects:
+        if effect.revive is not None:
+            if takes_fallen(target):
+                _apply(table, user, target, effect, acc, element)
+        elif target.state == "active":
+            _apply(table, user, target, effect, acc, element)
+
+
+def _apply(
+    table: Table, user: Combatant, target: Combatant, effect: Effect, acc: int | None, element: str | None
+) -> None:
+    kept_out = keeps_out(target, effect)
+    if kept_out is not None:
+        table.fact("immune", actor=target.id, status=kept_out, element=None)
+        return
+    kind = effect.kind
+    if effect.cos is not None:
+        what = effect.status or kind
+        chance, steps = chance_of(effect.cos, user, target, acc)
+        face = table.percent(what, user, f"≤ {chance}")
+        table.fact(
+            "roll",
+            actor=user.id,
+            target=target.id,
+            what=what,
+            dice=(face,),
+            total=face,
+            against=chance,
+            success=face <= chance,
+            steps=steps,
+        )
+        if face > chance:
+            return
+    _TAKES_EFFECT[kind](table, user, target, effect, element)
+
+
+def _status(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-01, FF-STA-03: puts the condition on; without a timer of its own the catalogue's."""
+    status = str(effect.status)
+    timer = effect.timer if "timer" in effect.model_fields_set else STATUSES[status].timer
+    afflictions.inflict(table, target, status, timer, user.id, params_of(effect, element))
+
+
+def params_of(effect: Effect, element: str | None) -> dict[str, Any]:
+    """The params of a condition, with the element named for it."""
+    params = dict(effect.params or {})
+    if element is not None and "element" in STATUSES[str(effect.status)].params and "element" not in params:
+        params["element"] = element
+    return params
+
+
+def _lift(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-02: ends the conditions named."""
+    afflictions.lift_named(table, target, effect.lift or (), "cure")
+
+
+def _revive(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-03: the fallen wake with n HP or n % of the maximum, at least 1; not one with Zombie, whom it may kill."""
+    if target.state == "active":
+        healing.kill_undead(table, user, target)
+        return
+    if target.has("zombie"):
+        return
+    assert effect.revive is not None
+    share = effect.revive.pct
+    hp = effect.revive.hp if share is None else target.sheet.hp * share // 100
+    falling.wake(table, target, int(hp or 0), "revive")
+
+
+def _death(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-04: 0 HP."""
+    falling.strike_down(table, target, user.id, "death")
+
+
+def _near_fatal(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-04: HP becomes 1 if it was more."""
+    held = target.pools["hp"]
+    if held > 1:
+        lose_share(table, user, target, held - 1, "near_fatal")
+
+
+def _hp_share(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-04: loses n % of current HP, floored, no ARM."""
+    amount = target.pools["hp"] * int(effect.hp_share or 0) // 100
+    cap = table.fight.options.damage_cap
+    lose_share(table, user, target, amount if cap is None else min(cap, amount), "gravity")
+
+
+def lose_share(table: Table, user: Combatant, target: Combatant, amount: int, type: str) -> None:
+    """A loss of HP that nothing reduces; it ends Vanish."""
+    damage.lose(table, target, "hp", amount, user.id, type)
+    if target.state == "active" and target.conditions:
+        damage.aftermath(table, target, user.id, None, None, amount)
+
+
+def _eject(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-04: leaves the fight."""
+    go_out(table, target, "ejected")
+
+
+def _delay(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-05: the count of a place still to come falls by n % of it, floored, and the place moves."""
+    place = order.place_of(table.fight, target.id)
+    if place is not None:
+        order.move_place(table, target, place.tick - place.tick * int(effect.delay or 0) // 100, "delay")
+
+
+def _actions(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
+    """FF-EFF-06, FF-ACT-02: n more standard Actions, if the target's turn is open."""
+    fight = table.fight
+    if order.is_open(fight, target) and fight.turn.kind == "turn" and target.charging is None:
+        table.put(fight, "turn", fight.turn._replace(actions=fight.turn.actions + int(effect.actions or 0)))
+        table.fact("actions", actor=target.id, amount=effect.actions)
+
+
+_TAKES_EFFECT = {
+    "status": _status,
+    "lift": _lift,
+    "revive": _revive,
+    "death": _death,
+    "near_fatal": _near_fatal,
+    "hp_share": _hp_share,
+    "eject": _eject,
+    "delay": _delay,
+    "actions": _actions,
+}

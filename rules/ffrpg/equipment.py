@@ -1,0 +1,58 @@
+"""What is in hand: at the start, put there, put away, dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.ffrpg.state import Combatant, Held
+
+NATURAL = "natural"
+
+
+def hand_of(row: Any, kind: str) -> str:
+    """The hand that a Weapon or Shield needs: its own, else `main` for PCs and `natural` for others."""
+    return str(row.hand or ("main" if kind == "pc" else NATURAL))
+
+
+def needs(hand: str) -> frozenset[str]:
+    """The hands that are taken by something held in `hand`."""
+    return frozenset({"main", "off"}) if hand == "both" else frozenset({hand})
+
+
+def _given(sheet: Any, kind: str) -> Iterator[tuple[str, int, Any, str]]:
+    for place in ("weapons", "shields"):
+        for index, row in enumerate(getattr(sheet, place)):
+            hand = hand_of(row, kind)
+            if hand != NATURAL:
+                yield place, index, row, hand
+
+
+def at_start(one: Combatant) -> tuple[Held, ...]:
+    """What a sheet puts in hand: rows in order, Shields after the Weapons, while the hands they need are free."""
+    taken: frozenset[str] = frozenset()
+    held: list[Held] = []
+    for _, _, row, hand in _given(one.sheet, one.kind):
+        if row.equipped is not False and not taken & needs(hand):
+            taken |= needs(hand)
+            held.append(Held(row.id, hand))
+    return tuple(held)
+
+
+def clash(sheet: Any, kind: str) -> tuple[str, str] | None:
+    """(place, sentence) of a row that says it is equipped in a hand already taken."""
+    taken: frozenset[str] = frozenset()
+    for place, index, row, hand in _given(sheet, kind):
+        if row.equipped is False:
+            continue
+        if taken & needs(hand):
+            if row.equipped:
+                return f"{place}[{index}].equipped", f"{row.id!r} needs a hand that is taken already"
+            continue
+        taken |= needs(hand)
+    return None
+
+
+def inventory(sheet: Any) -> dict[str, int]:
+    """Item id to how many there are."""
+    return {item.id: item.qty for item in sheet.items}

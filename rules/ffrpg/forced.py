@@ -1,0 +1,144 @@
+"""What Confuse, Charm and Berserk make a combatant do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.actions import Act
+from rules.ffrpg import abilities, arms, attacks, targets, turns
+from rules.ffrpg.abilities import Use
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.state import Combatant, Fight
+from rules.questions import Refusal
+from rules.table import Table
+
+ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
+ABILITIES = {1: "ally", 8: "opponent"}
+RECOVERIES = {2: "ally", 7: "opponent"}
+WEAKEST = frozenset({1, 7})
+"""Where the first of the list is the default; elsewhere the last."""
+
+
+def forced(table: Table, act: Act) -> None:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: carries out what the condition makes it do; in deep water it is lost."""
+    actor: Combatant = act.actor
+    fight: Fight = table.fight
+    for key, value in act.params.items():
+        raise Refusal("invalid_params", param=key, value=value)
+    which = turns.forced_by(fight, actor)
+    nearest = targets.check_named(table, act)
+    foes = reachable(fight, actor, "opponent")
+    if which == "berserk":
+        for one in nearest:
+            table.demand(one in foes, "invalid_target", actor=actor.id, target=one.id)
+    if not turns.start(table, act):
+        return
+    if turns.in_deep_water(actor):
+        lost(table, actor)
+    elif which == "confuse":
+        confused(table, actor)
+    elif disabled(actor):
+        lost(table, actor)
+    else:
+        among = reachable(fight, actor, "ally") if which == "charm" else [one for one in foes if one in nearest] or foes
+        drawn = targets.draw(table, actor, among, str(which))
+        if drawn is None:
+            lost(table, actor)
+        else:
+            attacks.forced_attack(table, actor, drawn, which == "berserk")
+
+
+def lost(table: Table, actor: Combatant) -> None:
+    """The Action comes to nothing."""
+    table.fact("note", text="", actor=actor.id, what="action lost")
+
+
+def disabled(one: Combatant) -> bool:
+    """FF-ST-disable: neither attacks nor Items."""
+    return "attack" in standing(one).forbids
+
+
+def reachable(fight: Fight, actor: Combatant, kind: str, melee: bool | None = None) -> list[Combatant]:
+    """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; as with its Weapon unless said."""
+    if kind == "self":
+        return [actor]
+    if melee is None:
+        melee = all(blow.melee for blow in arms.all_blows(actor))
+    return targets.eligible_for(fight, actor, f"random_{kind}", melee)
+
+
+def confused(table: Table, actor: Combatant) -> None:
+    """FF-ST-confuse: d8; what is impossible is rolled again; if all is, the Action is lost without a die."""
+    fight: Fight = table.fight
+    possible = {face for face in range(1, 9) if can_do(fight, actor, face)}
+    if not possible:
+        lost(table, actor)
+        return
+    while True:
+        face = table.die(8, "confuse", actor)
+        table.fact("confuse", actor=actor.id, dice=(face,), possible=face in possible)
+        if face in possible:
+            break
+    if face in ATTACKS:
+        drawn = targets.draw(table, actor, reachable(fight, actor, ATTACKS[face]), "confuse")
+        if drawn is not None:
+            attacks.forced_attack(table, actor, drawn, frenzied=False)
+        return
+    uses = usable(fight, actor, face)
+    ids = tuple(use.id for use in uses)
+    use = uses[0]
+    if len(uses) > 1:
+        default = ids[0] if face in WEAKEST else ids[-1]
+        answer = table.ask("confuse_pick", None, ids, default, of=actor.id)
+        use = uses[ids.index(answer)]
+    among = reachable(fight, actor, whom(face), use.aim.melee)
+    drawn = targets.draw(table, actor, among, "confuse")
+    if drawn is None:
+        lost(table, actor)
+        return
+    pay(table, actor, use)
+    abilities.strike(table, actor, use, [drawn], False, 0, None)
+
+
+def whom(face: int) -> str:
+    """On whom a face of the d8 turns an Ability or a recovery."""
+    return ABILITIES.get(face) or RECOVERIES[face]
+
+
+def can_do(fight: Fight, actor: Combatant, face: int) -> bool:
+    """Whether a face of the d8 can be carried out: somebody to draw, something to use, no Disable for blows."""
+    if face in ATTACKS:
+        return not disabled(actor) and bool(reachable(fight, actor, ATTACKS[face]))
+    return bool(usable(fight, actor, face))
+
+
+def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
+    """What a face of the d8 may use: Abilities without healing, or healing Items, then healing Abilities."""
+    healing = face in RECOVERIES
+    found: list[Use] = []
+    if healing and not disabled(actor):
+        found += [
+            use
+            for row in actor.sheet.items
+            if actor.items.get(row.id, 0) > 0 and (use := abilities.use_of(actor, row)).heal is not None
+        ]
+    for row in actor.sheet.abilities:
+        use = abilities.use_of(actor, row)
+        sealed = turns.forbidden_by(actor, "cast" if use.magic else "use_ability", use.id) is not None
+        if use.names_element or sealed or (use.heal is not None) != healing:
+            continue
+        if abilities.cost_of(actor, use) <= actor.pools["mp"]:
+            found.append(use)
+    return [use for use in found if reachable(fight, actor, whom(face), use.aim.melee)]
+
+
+def pay(table: Table, actor: Combatant, use: Use) -> None:
+    """One unit of the Item, or the MP; the Charge Time does not count."""
+    if use.item:
+        attacks.use_up(table, actor, use.id)
+        return
+    mp = abilities.cost_of(actor, use)
+    if mp:
+        held = actor.pools["mp"]
+        table.put_pool(actor, "mp", held - mp)
+        table.fact("spend", actor=actor.id, pool="mp", with_=use.id, amount=mp, from_=held, to=held - mp)

@@ -1,0 +1,59 @@
+"""Healing, and the harm that it does to a Zombie."""
+
+from __future__ import annotations
+
+from rules.ffrpg import damage, falling
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.state import Combatant
+from rules.modifiers import Step
+from rules.table import Table
+
+
+def restore(
+    table: Table, healer: Combatant | None, one: Combatant, pool: str, amount: int | None, steps: tuple[Step, ...] = ()
+) -> None:
+    """FF-DMG-04, FF-ZHP-05: HP or MP up to the maximum; `amount` None: fully. The fallen are not healed by it.
+
+    On a Zombie HP are taken instead, without ARM, and a full healing has the CoS of reviving it. Under Shield
+    nothing happens.
+    """
+    if one.state != "active":
+        return
+    on = standing(one).on if one.conditions else {}
+    source = None if healer is None else healer.id
+    if "shield" in on:
+        table.fact("immune", actor=one.id, status=None, element=None, why="shield")
+        return
+    if "zombie" in on and pool == "hp":
+        if amount is None:
+            if healer is not None:
+                kill_undead(table, healer, one)
+        else:
+            if "stone" in on:
+                amount = 0
+            damage.lose(table, one, "hp", amount, source, "healing", (*steps, Step("Zombie", 1, "times", "zombie")))
+            if healer is not None and amount > 0 and one.state == "active":
+                damage.aftermath(table, one, source, None, None, amount)
+        return
+    if amount is None:
+        amount = (one.sheet.hp if pool == "hp" else one.sheet.mp) - one.pools[pool]
+    damage.regain(table, one, pool, amount, source, None, steps)
+
+
+def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
+    """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP."""
+    chance = standing(healer).macc - 50 - standing(one).meva
+    face = table.percent("revive", healer, f"≤ {chance}")
+    hit = face <= chance
+    table.fact(
+        "roll",
+        actor=healer.id,
+        target=one.id,
+        what="revive",
+        dice=(face,),
+        total=face,
+        against=chance,
+        success=hit,
+    )
+    if hit and not (one.conditions and standing(one).on.keys() & {"stone", "shield"}):
+        falling.strike_down(table, one, healer.id, "revive")

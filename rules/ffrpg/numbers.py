@@ -1,0 +1,220 @@
+"""FF-DMG-09: statistics as they stand, computed once and kept until a condition, the sheet or a hand changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rules.conditions import Condition
+from rules.ffrpg.catalogue import AFFINITY_ROWS, STATUSES
+from rules.ffrpg.state import Combatant
+from rules.modifiers import Modifier, Step, percent_then_flat
+
+ATTRIBUTES = ("str", "vit", "agi", "spd", "mag", "spr")
+COUNTED = ("arm", "marm", "eva", "meva", "acc", "macc")
+STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp")
+TERMS = {
+    "arm": "ARM",
+    "marm": "M. ARM",
+    "eva": "EVA",
+    "meva": "M. EVA",
+    "acc": "ACC",
+    "macc": "M. ACC",
+    **{name: name.upper() for name in (*ATTRIBUTES, "dex", "mnd", "exp")},
+}
+NO_STEPS: tuple[Step, ...] = ()
+
+
+class Standing(NamedTuple):
+    """All numbers of a combatant as they stand."""
+
+    on: dict[str, Condition]
+    """Status to its (first) condition."""
+    forbids: frozenset[str]
+    stats: dict[str, int]
+    steps: dict[str, tuple[Step, ...]]
+    """Statistic to how it came about."""
+    eva: int
+    meva: int
+    arm: int
+    marm: int
+    acc: int
+    macc: int
+    dealt: dict[str, tuple[int, tuple[Step, ...]]]
+    """Damage type to the percentages on damage that it deals."""
+    affinities: dict[str, tuple[str, str | None]]
+    """Element to `weak`, `resist`, `immune` or `absorb`, and the status that it comes from."""
+    seen: bool
+    """Whether it can be named as a target."""
+    initiative: tuple[int, int, int, tuple[Step, ...]]
+    """Flat change, factor and divisor of Initiative, and the steps."""
+
+
+_NOTHING_FORBIDDEN: frozenset[str] = frozenset()
+
+
+def standing(one: Combatant) -> Standing:
+    """FF-DMG-09: the numbers of a combatant under its conditions and with what it holds."""
+    memo = one.memo
+    found: Standing | None = memo.get("standing")
+    if found is None:
+        found = memo["standing"] = _standing(one)
+    return found
+
+
+def changes_of(one: Combatant, stat: str) -> list[tuple[Modifier, str]]:
+    """The modifiers of a combatant's conditions on one number, with their statuses."""
+    return [
+        (change, condition.status)
+        for condition in one.conditions
+        for change in STATUSES[condition.status].changes
+        if change.stat == stat
+    ]
+
+
+def counted(one: Combatant, stat: str, base: int, before: tuple[Step, ...]) -> tuple[int, tuple[Step, ...]]:
+    """FF-DMG-09: floor(base × (100 + percentages) / 100) + flat changes, at least 0; “becomes” replaces it."""
+    changes = changes_of(one, stat)
+    if not changes:
+        value = max(0, base)
+        return value, before
+    value, steps = percent_then_flat(base, changes)
+    told = tuple(step._replace(term=STATUSES[str(step.source)].label) for step in steps[1:-1])
+    return value, (*before, *told, Step(TERMS[stat], value, "result"))
+
+
+def base_of(one: Combatant, stat: str) -> tuple[int, tuple[Step, ...]]:
+    """A statistic before its conditions: the sheet's number and what Shields in hand add."""
+    base = int(getattr(one.sheet, stat))
+    steps = [Step(TERMS[stat], base, "base")]
+    if stat in ("arm", "marm", "eva", "meva") and one.held and one.sheet.shields:
+        held = {thing.id for thing in one.held}
+        for shield in one.sheet.shields:
+            if shield.id in held and getattr(shield, stat):
+                amount = int(getattr(shield, stat))
+                base += amount
+                steps.append(Step(shield.title, amount, "flat", shield.id))
+    return base, tuple(steps)
+
+
+def _standing(one: Combatant) -> Standing:
+    sheet = one.sheet
+    stats: dict[str, int] = {}
+    steps: dict[str, tuple[Step, ...]] = {}
+    for stat in STATS:
+        if stat in COUNTED:
+            base, before = base_of(one, stat)
+            stats[stat], steps[stat] = counted(one, stat, base, before)
+        else:
+            stats[stat] = int(getattr(sheet, stat))
+    on: dict[str, Condition] = {}
+    forbids = _NOTHING_FORBIDDEN
+    for condition in one.conditions:
+        on.setdefault(condition.status, condition)
+        forbids |= STATUSES[condition.status].forbids
+    return Standing(
+        on,
+        forbids,
+        stats,
+        steps,
+        stats["eva"],
+        stats["meva"],
+        stats["arm"],
+        stats["marm"],
+        stats["acc"],
+        stats["macc"],
+        {kind: _dealt(one, kind) for kind in ("physical", "magical")},
+        _affinities(one),
+        "vanish" not in on and "hidden" not in on,
+        _initiative(one, on),
+    )
+
+
+def _dealt(one: Combatant, kind: str) -> tuple[int, tuple[Step, ...]]:
+    """FF-ST-power_up, FF-ST-magic_up and their opposites: percentages on the damage of one type."""
+    changes = changes_of(one, f"dealt_{kind}") if one.conditions else []
+    return (
+        sum(change.amount for change, _ in changes),
+        tuple(Step(STATUSES[status].label, change.amount, "percent", status) for change, status in changes),
+    )
+
+
+def _affinities(one: Combatant) -> dict[str, tuple[str, str | None]]:
+    """FF-DMG-06: a condition for an element comes before the sheet."""
+    found: dict[str, tuple[str, str | None]] = {element: (word, None) for element, word in one.sheet.elements.items()}
+    for status in reversed(AFFINITY_ROWS):
+        for condition in one.conditions:
+            if condition.status == status:
+                found[condition.params["element"]] = (status.removeprefix("element_"), status)
+    return found
+
+
+def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int, tuple[Step, ...]]:
+    """FF-INIT-07: Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
+    flat = one.sheet.init_bonus
+    steps = [Step("bonus", flat, "flat")] if flat else []
+    if not on:
+        return flat, 1, 1, tuple(steps)
+    for change, status in changes_of(one, "initiative"):
+        flat += change.amount
+        steps.append(Step(STATUSES[status].label, change.amount, "flat", status))
+    if "haste" in on:
+        steps.append(Step("Haste", 2, "times", "haste"))
+    if "slow" in on:
+        steps.append(Step("Slow", 2, "over", "slow"))
+    return flat, 2 if "haste" in on else 1, 2 if "slow" in on else 1, tuple(steps)
+
+
+def metres_of(one: Combatant, times: int = 1) -> int:
+    """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
+    spd = int(one.sheet.spd) * times
+    return spd * 2 if one.conditions and "accelerate" in standing(one).on else spd
+
+
+def hovers(one: Combatant) -> bool:
+    """FF-MOV-08: under Float or Flight."""
+    if not one.conditions:
+        return False
+    on = standing(one).on
+    return "float" in on or "flight" in on
+
+
+def rating(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
+    """FF-TRG-01: a rating under its conditions; None where neither an Attribute nor the sheet has that name.
+
+    D-03: an Attribute that is not listed has 3 × Attribute + 10. `uses` are what the task uses (`sight`, `flee`…).
+    """
+    ratings = one.sheet.ratings
+    if name in ratings:
+        base = int(ratings[name])
+    elif name in ATTRIBUTES:
+        base = 3 * int(getattr(one.sheet, name)) + 10
+    else:
+        return None
+    return rating_under(one, name, base, uses)
+
+
+def skill(one: Combatant, name: str, uses: Iterable[str] = ()) -> int:
+    """A rating for a check that everybody can make: a Skill that is not listed has 0."""
+    found = rating(one, name, uses)
+    return rating_under(one, name, 0, uses) if found is None else found
+
+
+def rating_under(one: Combatant, name: str, base: int, uses: Iterable[str] = ()) -> int:
+    """× (100 + the conditions' percentages) %, or 0 where a row says so."""
+    if not one.conditions:
+        return base
+    keys = [name, *(f"for_{use}" for use in uses)]
+    share = 100
+    for condition in one.conditions:
+        rows = STATUSES[condition.status].ratings
+        if not rows:
+            continue
+        named = [rows[key] for key in keys if key in rows]
+        if not named and "" in rows:
+            named = [rows[""]]
+        if None in named:
+            return 0
+        if named and named[0] is not None:
+            share += named[0]
+    return max(0, base * share // 100)

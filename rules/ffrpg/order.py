@@ -1,0 +1,276 @@
+"""The order: Initiative, ties, places put in and taken out, Extreme Initiative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.questions import Refusal
+from rules.table import Table
+
+EXTREME = 35
+
+
+def rolls(fight: Fight, one: Combatant) -> bool:
+    """FF-INIT-06: active, not under Stop; in a Preemptive Round only the ambushers and Combat Reflexes."""
+    if one.state != "active":
+        return False
+    if one.conditions and "stop" in standing(one).on:
+        return False
+    return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
+
+
+def is_extreme(one: Combatant) -> bool:
+    """FF-EXT-01: Initiative as generated is above 35."""
+    return one.generated is not None and one.generated > EXTREME
+
+
+def roll_initiative(table: Table) -> None:
+    """FF-INIT-09: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
+    fight: Fight = table.fight
+    put = table.put
+    places: list[Place] = []
+    for one in fight.combatants.values():
+        if rolls(fight, one):
+            place = roll_one(table, one)
+            if place is not None:
+                places.append(place)
+        else:
+            put(one, "generated", None)
+            put(one, "initiative", None)
+    put(fight, "places", tuple(broken_ties(table, places)))
+    put(fight, "tick", fight.places[0].tick if fight.places else 0)
+
+
+def roll_one(table: Table, one: Combatant) -> Place | None:
+    """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives."""
+    flat, times, over, more = standing(one).initiative
+    face = table.die(10, "initiative", one)
+    spd = one.sheet.spd
+    value = max(1, (face + spd + flat) * times // over)
+    table.fact(
+        "initiative",
+        actor=one.id,
+        dice=(face,),
+        value=value,
+        tie=False,
+        why=None,
+        parts=(("d10", face, "die", None), ("SPD", spd, "base", None), *more),
+    )
+    charge = one.charging
+    return count_from(table, one, value, 0 if charge is None else charge.left)
+
+
+def count_from(table: Table, one: Combatant, generated: int, carried: int) -> Place | None:
+    """FF-INIT-02, FF-SLOW-04: the count starts there; a carried-over Charge Time comes off it first."""
+    table.put(one, "generated", generated)
+    charge = one.charging
+    if charge is None:
+        table.put(one, "initiative", generated)
+        return Place(one.id, generated, TURN)
+    count = generated - carried
+    table.put(one, "initiative", count)
+    if count >= 0:
+        table.put(one, "charging", charge._replace(at=count, left=0, carried=carried))
+        return Place(one.id, count, RESOLUTION)
+    table.put(one, "charging", charge._replace(at=None, left=-count, carried=carried))
+    return None
+
+
+def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
+    """FF-INIT-02…04: from the highest tick down, then the higher SPD; those still equal roll d10, highest first."""
+    combatants = table.fight.combatants
+    keyed = [(-place.tick, -combatants[place.id].sheet.spd, place) for place in places]
+    keyed.sort(key=_tick_and_speed)
+    ordered: list[Place] = []
+    start = 0
+    count = len(keyed)
+    while start < count:
+        end = start + 1
+        tick, spd = keyed[start][0], keyed[start][1]
+        while end < count and keyed[end][0] == tick and keyed[end][1] == spd:
+            end += 1
+        if end - start == 1:
+            ordered.append(keyed[start][2])
+        else:
+            ordered += tie_dice(table, [entry[2] for entry in keyed[start:end]])
+        start = end
+    return ordered
+
+
+def _tick_and_speed(entry: tuple[int, int, Place]) -> tuple[int, int]:
+    return entry[0], entry[1]
+
+
+def tie_dice(table: Table, group: list[Place]) -> list[Place]:
+    """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones."""
+    if len(group) == 1:
+        return group
+    rolled: list[tuple[int, Place]] = []
+    for place in group:
+        one = table.fight.combatants[place.id]
+        face = table.die(10, "tie", one)
+        table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
+        rolled.append((face, place))
+    ordered: list[Place] = []
+    for face in sorted({face for face, _ in rolled}, reverse=True):
+        ordered += tie_dice(table, [place for shown, place in rolled if shown == face])
+    return ordered
+
+
+def rank_places(table: Table) -> None:
+    """D-06: the order that all have at the end of the Initiative Phase decides what ties later."""
+    fight: Fight = table.fight
+    table.put(fight, "ranks", {place.id: rank for rank, place in enumerate(fight.places)})
+
+
+def insert_place(table: Table, place: Place) -> None:
+    """FF-INIT-03: puts a place in by tick, then SPD, then the order of the Initiative Phase; no dice."""
+    fight: Fight = table.fight
+    key = _key(fight, place)
+    places = fight.places
+    for index, other in enumerate(places):
+        if _key(fight, other) > key:
+            table.put(fight, "places", (*places[:index], place, *places[index:]))
+            return
+    table.put(fight, "places", (*places, place))
+
+
+def _key(fight: Fight, place: Place) -> tuple[int, int, int]:
+    if fight.phase == "initiative":
+        rank = next((index for index, other in enumerate(fight.places) if other.id == place.id), len(fight.places))
+    else:
+        rank = fight.ranks.get(place.id, len(fight.ranks))
+    return -place.tick, -fight.combatants[place.id].sheet.spd, rank
+
+
+def place_of(fight: Fight, id: str) -> Place | None:
+    """A combatant's place still to come, the open one not counted."""
+    for place in fight.places:
+        if place.id == id:
+            return place
+    return None
+
+
+def take_place(table: Table, id: str) -> bool:
+    """Takes a combatant's place still to come away; whether it had one."""
+    fight: Fight = table.fight
+    for index, place in enumerate(fight.places):
+        if place.id == id:
+            table.put(fight, "places", fight.places[:index] + fight.places[index + 1 :])
+            return True
+    return False
+
+
+def go_on(table: Table, one: Combatant) -> None:
+    """FF-EXT-02, FF-EXT-04: after an Extreme combatant's place its count falls by 35; above 0 it has a turn there."""
+    if one.generated is None or one.generated <= EXTREME or one.initiative is None:
+        return
+    count = one.initiative - EXTREME
+    table.put(one, "initiative", count)
+    if count > 0:
+        insert_place(table, Place(one.id, count, TURN))
+        table.fact("order", actor=one.id, order=order_of(table.fight), why="extreme", to=count)
+
+
+def order_of(fight: Fight) -> tuple[str, ...]:
+    """FF-RND-02: the ids of the places still to come, the open one first; nobody twice."""
+    if fight.phase not in ("initiative", "action"):
+        return ()
+    ids = [place.id for place in fight.places]
+    if fight.turn is not None and fight.active is not None:
+        ids.insert(0, fight.active)
+    return tuple(dict.fromkeys(ids))
+
+
+def is_open(fight: Fight, one: Combatant) -> bool:
+    """Whether this combatant's place is the open one."""
+    return fight.turn is not None and fight.active == one.id
+
+
+def move_place(table: Table, one: Combatant, count: int, why: str) -> None:
+    """The place still to come moves to another count; who has none is refused `invalid_target`."""
+    place = place_of(table.fight, one.id)
+    if place is None:
+        raise Refusal("invalid_target", target=one.id)
+    take_place(table, one.id)
+    shift(table, one, place, count)
+    insert_place(table, place._replace(tick=count))
+    table.fact("order", actor=one.id, order=order_of(table.fight), why=why, to=count)
+
+
+def shift(table: Table, one: Combatant, place: Place, count: int) -> None:
+    """The count of a combatant, and the tick of what it charges, at another number."""
+    table.put(one, "initiative", count)
+    if place.kind == RESOLUTION and one.charging is not None:
+        table.put(one, "charging", one.charging._replace(at=count))
+
+
+def set_initiative(table: Table, one: Combatant, value: int) -> None:
+    """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it."""
+    fight: Fight = table.fight
+    if fight.phase != "initiative":
+        place = place_of(fight, one.id)
+        lowest = 0 if place is not None and place.kind == RESOLUTION else 1
+        move_place(table, one, max(lowest, value), "ruling")
+        return
+    if one.generated is None:
+        raise Refusal("invalid_target", target=one.id)
+    take_place(table, one.id)
+    place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
+    if place is not None:
+        insert_place(table, place)
+    table.put(fight, "tick", fight.places[0].tick if fight.places else 0)
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=one.initiative)
+
+
+def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
+    """FF-GM-02: a place moves to another's tick, directly before or behind it; the open place stays the first."""
+    fight: Fight = table.fight
+    place = place_of(fight, one.id)
+    if place is None:
+        raise Refusal("invalid_target", target=one.id)
+    after_open = is_open(fight, other) and not before
+    anchor = place_of(fight, other.id)
+    if anchor is None and not after_open:
+        raise Refusal("invalid_target", target=other.id)
+    if after_open and fight.turn is not None:
+        tick, index = fight.turn.tick, 0
+        rest = [held for held in fight.places if held.id != one.id]
+    else:
+        assert anchor is not None
+        rest = [held for held in fight.places if held.id != one.id]
+        tick, index = anchor.tick, rest.index(anchor) + (0 if before else 1)
+    rest.insert(index, place._replace(tick=tick))
+    table.put(fight, "places", tuple(rest))
+    shift(table, one, place, tick)
+    if fight.phase == "initiative":
+        table.put(fight, "tick", rest[0].tick)
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
+
+
+def join_order(table: Table, one: Combatant) -> None:
+    """FF-REI-01, FF-REI-02: at the initiative stop a newcomer rolls at once, and a tie is rolled anew."""
+    fight: Fight = table.fight
+    if fight.phase != "initiative" or not rolls(fight, one):
+        return
+    place = roll_one(table, one)
+    if place is None:
+        return
+    spd = one.sheet.spd
+    tied = [
+        other
+        for id in fight.combatants
+        if (other := place_of(fight, id)) is not None
+        and other.tick == place.tick
+        and fight.combatants[id].sheet.spd == spd
+    ]
+    if not tied:
+        insert_place(table, place)
+    else:
+        group = tie_dice(table, [*tied, place])
+        first = fight.places.index(next(held for held in fight.places if held in tied))
+        rest = [held for held in fight.places if held not in tied]
+        table.put(fight, "places", (*rest[:first], *group, *rest[first:]))
+    table.put(fight, "tick", fight.places[0].tick)

@@ -1,0 +1,67 @@
+"""FF-ITM-01: the Items that the edition's lists describe, so that a sheet needs only their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.ffrpg.sheet import Effect, Heal, Item, Revive
+
+_REMEDY = (
+    "berserk",
+    "blind",
+    "confuse",
+    "curse",
+    "disable",
+    "immobilize",
+    "meltdown",
+    "mini",
+    "petrify",
+    "poison",
+    "sap",
+    "silence",
+    "sleep",
+    "slow",
+    "stone",
+    "toad",
+    "venom",
+    "zombie",
+    "magic_down",
+    "magic_break",
+    "mental_down",
+    "mental_break",
+    "power_down",
+    "power_break",
+    "spirit_down",
+    "spirit_break",
+)
+_HP = {"tonic": 25, "potion": 50, "hi-potion": 125, "hyper-potion": 250, "x-potion": 500}
+_HP_PARTY = {"mega-potion": 100, "ultra-potion": 200}
+_MP = {"tincture": 15, "ether": 30, "hi-ether": 75, "hyper-ether": 150, "x-ether": 300}
+_LIFTS = {
+    "antidote": ("poison", "venom"),
+    "eye-drops": ("blind",),
+    "echo-screen": ("silence",),
+    "tranquilizer": ("berserk",),
+    "bandage": ("disable", "immobilize"),
+    "alarm-clock": ("sleep", "unaware"),
+    "cornucopia": ("mini",),
+    "maidens-kiss": ("toad",),
+    "soft": ("petrify", "stone"),
+    "holy-water": ("curse", "zombie"),
+    "chronos-tear": ("slow", "stop", "sap"),
+    "remedy": _REMEDY,
+}
+_ONE = Revive(hp=1)
+_ALL = Revive(pct=100)
+
+PANTRY: Mapping[str, Item] = {
+    **{id: Item(id=id, kind="recovery", heal=Heal(amount=n)) for id, n in _HP.items()},
+    **{id: Item(id=id, kind="recovery", target="party", heal=Heal(amount=n)) for id, n in _HP_PARTY.items()},
+    **{id: Item(id=id, kind="recovery", heal=Heal(amount=n, pool="mp")) for id, n in _MP.items()},
+    **{id: Item(id=id, kind="recovery", effects=(Effect(lift=ids),)) for id, ids in _LIFTS.items()},
+    "phoenix-down": Item(id="phoenix-down", kind="recovery", effects=(Effect(revive=_ONE),)),
+    "phoenix-pinion": Item(id="phoenix-pinion", kind="recovery", effects=(Effect(revive=_ALL),)),
+    "mega-phoenix": Item(id="mega-phoenix", kind="recovery", target="party", effects=(Effect(revive=_ONE),)),
+    "phoenix-spirit": Item(id="phoenix-spirit", kind="recovery", target="party", effects=(Effect(revive=_ALL),)),
+}
+"""Id to the Item as it is used; what a row of the sheet says of itself goes before it."""

@@ -1,0 +1,240 @@
+"""What the window says before an action is done: chances, damage, costs, when it lands. Nothing is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.actions import Act, Preview
+from rules.ffrpg import abilities, arms, attacks, damage, effects, movement, order, sides, targets
+from rules.ffrpg.abilities import Use
+from rules.ffrpg.arms import Blow
+from rules.ffrpg.numbers import TERMS, metres_of, skill, standing
+from rules.ffrpg.sheet import Ability, Item, dice_of
+from rules.ffrpg.state import Combatant, Fight
+
+
+def dice_text(dice: Sequence[int]) -> str:
+    """`2d8` for two eights."""
+    return f"{len(dice) if len(dice) > 1 else ''}d{dice[0]}" if dice else ""
+
+
+def span(fixed: int, dice: Sequence[int], percent: int, armor: int) -> str:
+    """The least and the most that a code takes after percentages and ARM."""
+    least = max(0, (fixed + len(dice)) * max(0, percent) // 100 - armor)
+    most = max(0, (fixed + sum(dice)) * max(0, percent) // 100 - armor)
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def armor_of(target: Combatant, defence: str) -> tuple[int, str]:
+    """What reduces a kind of damage, and its term."""
+    if defence == "none":
+        return 0, ""
+    seen = standing(target)
+    return (seen.arm if defence == "arm" else seen.marm), TERMS[defence]
+
+
+def affinity_percent(target: Combatant, element: str | None) -> int:
+    """FF-DMG-06: + 50 for a Weakness, − 50 for a Resistance."""
+    word = standing(target).affinities.get(element or "", ("", None))[0]
+    return 50 if word == "weak" else -50 if word == "resist" else 0
+
+
+def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """Chance and damage of each blow on each target."""
+    blows = blows_of(act)
+    found: list[Preview] = []
+    for id, aimed in attacks.chances(fight, act, blows).items():
+        target = fight.combatants[id]
+        for blow, chance in aimed:
+            eva = standing(target).eva
+            modifier = f" {act.modifier:+d}" if act.modifier else ""
+            found.append(Preview("chance", f"{chance} ({blow.acc} − {eva}{modifier})", id))
+            if blow.harms:
+                armor, term = armor_of(target, blow.harm.defence)
+                percent = blow.harm.percent + affinity_percent(target, blow.harm.element)
+                percent -= 50 if act.params.get("pull") else 0
+                taken = span(blow.fixed, blow.dice, percent, armor)
+                less = f" − {term} {armor}" if armor else ""
+                share = f" × {percent} %" if percent != 100 else ""
+                found.append(Preview("damage", f"{taken} ({blow.fixed} + {dice_text(blow.dice)}{share}{less})", id))
+    return tuple(found)
+
+
+def blows_of(act: Act) -> tuple[Blow, ...]:
+    """The blows that an attack as filled in so far would strike."""
+    actor: Combatant = act.actor
+    if act.with_id is None:
+        return arms.all_blows(actor)
+    if act.with_id == arms.IMPROVISED:
+        die = act.params.get("die", "d6")
+        return (attacks.picked_up(actor, act),) if die in arms.SCALES[1] else ()
+    if act.with_id == arms.BRAWL or arms.weapon_of(actor, act.with_id) is not None:
+        return (arms.one_blow(actor, act.with_id),)
+    return ()
+
+
+def use_named(act: Act) -> Use | None:
+    """The Ability or Item that `with` names."""
+    actor: Combatant = act.actor
+    rows: Sequence[Ability | Item] = actor.sheet.items if act.action.id == "use_item" else actor.sheet.abilities
+    row = next((row for row in rows if row.id == act.with_id), None)
+    return None if row is None else abilities.use_of(actor, row)
+
+
+def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """Cost, when it lands, and for each target the chance and what it does."""
+    use = use_named(act)
+    if use is None:
+        return ()
+    actor: Combatant = act.actor
+    found: list[Preview] = []
+    if use.item:
+        found.append(Preview("cost", f"{use.title}: {actor.items.get(use.id, 0)}"))
+    elif mp := abilities.cost_of(actor, use):
+        found.append(Preview("cost", f"{mp} MP, {actor.pools['mp'] - mp} left"))
+    ct = abilities.charge_time(actor, use) if order.is_open(fight, actor) else 0
+    if ct:
+        found.append(lands(actor, ct))
+    for target in foreseen(fight, act, use):
+        found += on_target(fight, act, use, target)
+    return tuple(found)
+
+
+def lands(actor: Combatant, ct: int) -> Preview:
+    """FF-SLOW-01, FF-SLOW-03: the tick at which a Charge Time ends, or what is carried over."""
+    count = (actor.initiative or 0) - ct
+    return Preview("tick", f"tick {count}" if count >= 0 else f"carried over: {-count} ticks", None, count)
+
+
+def foreseen(fight: Fight, act: Act, use: Use) -> list[Combatant]:
+    """Whom an Ability or Item as filled in so far would reach; nobody where that is drawn or not said yet."""
+    actor: Combatant = act.actor
+    kind = use.aim.target
+    named = [one for id in act.targets if (one := fight.combatants.get(id)) is not None]
+    if kind == "self":
+        return [actor]
+    if kind == "single" or (kind == "single_group" and len(named) == 1 and act.params.get("as") != "group"):
+        return named[:1]
+    if kind in ("group", "single_group"):
+        if named:
+            formation = sides.formation_of(named[0])
+        else:
+            found = {sides.formation_of(one) for one in sides.opponents(fight, actor)}
+            if len(found) != 1:
+                return []
+            formation = found.pop()
+        return targets.group_of(fight, actor, targets.Aimed(act.targets, formation), use.aim)
+    if kind == "party":
+        return targets.party_of(fight, actor, targets.Aimed(act.targets, sides.formation_of(actor)), use.aim)
+    if kind == "all":
+        return [one for one in fight.combatants.values() if one.state == "active"]
+    return []
+
+
+def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Preview]:
+    """The chance on one target, the damage or healing, and the chances of the effects."""
+    actor: Combatant = act.actor
+    found: list[Preview] = []
+    chance, steps = abilities.chance_to_hit(fight, actor, target, use)
+    if chance is not None:
+        told = " − ".join(str(step.amount) for step in steps if step.kind in ("base", "less"))
+        found.append(
+            Preview("chance", f"{chance + act.modifier} ({told})" if told else f"{chance + act.modifier}", target.id)
+        )
+    split = use.aim.target == "single_group" and (len(act.targets) != 1 or act.params.get("as") == "group")
+    if use.damage is not None and not use.damage.weapon:
+        block = use.damage
+        kind = block.type or ("magical" if use.magic else "physical")
+        element = block.element
+        defence, percent, _ = damage.harm_of(actor, kind, element, block.defence, ())
+        armor, term = armor_of(target, defence)
+        percent += affinity_percent(target, element)
+        fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
+        dice = dice_of(block.die)
+        taken = span(fixed, dice, percent * (75 if split else 100) // 100, armor)
+        less = f" − {term} {armor}" if armor else ""
+        found.append(Preview("damage", f"{taken} ({fixed} + {dice_text(dice)}{less})", target.id))
+    if use.heal is not None:
+        found.append(Preview("note", f"+ {healing_text(actor, use)}", target.id))
+    for effect in use.effects:
+        if effects.keeps_out(target, effect) is not None:
+            found.append(Preview("note", f"{effect.status or effect.kind}: immune", target.id))
+        elif effect.cos is not None:
+            found.append(
+                Preview(
+                    "chance",
+                    f"{effect.status or effect.kind}: {effects.chance_of(effect.cos, actor, target)[0]}",
+                    target.id,
+                )
+            )
+    return found
+
+
+def healing_text(actor: Combatant, use: Use) -> str:
+    """`50 HP`, `16 + d8 HP`, `all HP`."""
+    block = use.heal
+    assert block is not None
+    pool = block.pool.upper()
+    if block.full:
+        return f"all {pool}"
+    if block.amount is not None:
+        return f"{block.amount} {pool}"
+    fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
+    return f"{fixed} + {dice_text(dice_of(block.die))} {pool}"
+
+
+def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """The chance of the Task Check, and when it is resolved."""
+    found: list[Preview] = []
+    params = act.params
+    if params.get("roll", True):
+        uses = params.get("uses", ())
+        value = abilities_rating(act.actor, params.get("rating"), (uses,) if isinstance(uses, str) else tuple(uses))
+        if value is not None:
+            found.append(Preview("chance", f"{value + act.modifier}"))
+    ct = params.get("ct") or 0
+    if ct:
+        found.append(lands(act.actor, int(ct)))
+    return tuple(found)
+
+
+def abilities_rating(one: Combatant, named: object, uses: tuple[str, ...]) -> int | None:
+    """The rating that a task asks for, or None."""
+    if isinstance(named, int):
+        return named
+    if isinstance(named, str) and (named in one.sheet.ratings or named in ("str", "vit", "agi", "spd", "mag", "spr")):
+        return skill(one, named, uses)
+    return None
+
+
+def of_wait(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """FF-WAIT-01, FF-WAIT-03: the tick at which the turn comes again."""
+    ticks = act.params.get("ticks")
+    if not isinstance(ticks, int) or act.actor.initiative is None:
+        return ()
+    count = act.actor.initiative - ticks
+    if count <= 0:
+        return (Preview("tick", "no more place this Round"),)
+    return (Preview("tick", f"tick {count}", None, count),)
+
+
+def of_movement(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """What the way costs, and how many metres there are."""
+    actor: Combatant = act.actor
+    metres = act.params.get("distance")
+    most = metres_of(actor, 2) if act.action.id == "full_move" else int(fight.turn.metres) if fight.turn else 0
+    if not isinstance(metres, int):
+        return (Preview("note", f"{most} m"),)
+    cost = movement.cost_of(actor, metres, act.params.get("terrain") or "standard")
+    return (Preview("cost", f"{round(float(cost), 1):g} of {most} m"),)
+
+
+def of_escape(fight: Fight, act: Act) -> tuple[Preview, ...]:
+    """FF-ESC-02: the ratings that are compared."""
+    actor: Combatant = act.actor
+    found = [Preview("note", f"SPD {skill(actor, 'spd', ('fast', 'flee')) + act.modifier} − d%", actor.id)]
+    waived = act.params.get("waive", ())
+    for one in sides.opponents(fight, actor):
+        if one.id not in waived:
+            found.append(Preview("note", f"SPD {skill(one, 'spd', ('fast',))} − d%", one.id))
+    return tuple(found)

@@ -1,0 +1,294 @@
+"""The Round: Initiative Phase, Action Phase with its places, Status Phase, and the end of the Round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import clock, conditions
+from rules.conditions import Condition
+from rules.ffrpg import (
+    abilities,
+    afflictions,
+    charging,
+    checks,
+    damage,
+    falling,
+    healing,
+    order,
+    surprise,
+    turns,
+)
+from rules.ffrpg.catalogue import TURN as HELPLESS
+from rules.ffrpg.numbers import metres_of, standing
+from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Turn
+from rules.table import Table
+
+ZERO_ACTIONS = 2
+"""FF-ZERO-01: Zero Actions a turn."""
+BOUNDARIES = (
+    "Initiative Phase: Initiative, ties, places",
+    "start of a turn: 1 Action, 2 Zero Actions, SPD metres",
+    "end of a place: Quick, Charge Time, Extreme Initiative, countdowns in turns",
+    "Status Phase: timers, effects, Auto-Status",
+    "end of the Round: ticks, seconds, countdowns",
+)
+
+
+def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
+    """FF-RND-01: surprise, then the Initiative Phase of the first Round."""
+    if ambush is not None:
+        surprise.check(table, ambush)
+    table.put(table.fight, "phase", "initiative")
+    table.put(table.fight, "round", 1)
+    table.fact("round", round=1, seconds=table.fight.seconds)
+    if ambush is not None:
+        surprise.spring(table, ambush)
+    open_round(table)
+    if not table.fight.options.initiative_stop:
+        enter_action_phase(table)
+        arrive(table)
+
+
+def open_round(table: Table) -> None:
+    """FF-INIT-05: everybody rolls; the count starts at the highest place."""
+    table.fact("phase", phase="initiative", round=table.fight.round)
+    order.roll_initiative(table)
+
+
+def enter_action_phase(table: Table) -> None:
+    """FF-RND-03: the Initiative Phase is over; ties from now on go by its order."""
+    table.put(table.fight, "phase", "action")
+    order.rank_places(table)
+    table.fact("phase", phase="action", round=table.fight.round)
+
+
+def next_stop(table: Table) -> None:
+    """FF-RND-02, FF-RND-04: ends the open place and goes on to the next stop, over at most one Round without any."""
+    fight: Fight = table.fight
+    forced = turns.must_act(fight)
+    if forced is not None:
+        table.demand(False, "must_act", actor=fight.active, status=forced)
+    if fight.phase == "initiative":
+        enter_action_phase(table)
+        if not arrive(table):
+            close_round(table)
+        return
+    if fight.turn is not None and fight.active is not None:
+        end_place(table, fight.combatants[fight.active])
+    if arrive(table):
+        return
+    close_round(table)
+    if fight.options.initiative_stop:
+        return
+    enter_action_phase(table)
+    if not arrive(table):
+        close_round(table)
+
+
+def close_round(table: Table) -> None:
+    """FF-RND-01: the Status Phase, the end of the Round, and the Initiative Phase of the next."""
+    status_phase(table)
+    end_round(table)
+    open_round(table)
+
+
+# --- places ----------------------------------------------------------------------------------------------------
+
+
+def end_place(table: Table, one: Combatant) -> None:
+    """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the open place is lost; what it brings forth is put in."""
+    fight: Fight = table.fight
+    table.put(fight, "turn", None)
+    table.put(fight, "active", None)
+    quick = bool(one.conditions) and "quick" in standing(one).on
+    if quick:
+        afflictions.lift_status(table, one, "quick", "used")
+        table.put(one, "initiative", 0)
+    if one.charging is not None:
+        charging.place_resolution(table, one)
+    elif not quick:
+        order.go_on(table, one)
+    if fight.countdowns:
+        clock.fall(table, "turns")
+
+
+def arrive(table: Table) -> bool:
+    """FF-RND-02: goes to the next place that is a stop; False where none is left in this Round."""
+    fight: Fight = table.fight
+    combatants = fight.combatants
+    while fight.places:
+        place = fight.places[0]
+        one = combatants[place.id]
+        table.put(fight, "places", fight.places[1:])
+        table.put(fight, "tick", place.tick)
+        table.put(fight, "active", one.id)
+        if place.kind == RESOLUTION:
+            resolution(table, one, place)
+            return True
+        why = loses_turn(table, one) if one.conditions else None
+        if why is None:
+            table.put(fight, "turn", new_turn(table, one, place))
+            table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, tick=place.tick)
+            return True
+        table.put(one, "kept", None)
+        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, tick=place.tick)
+        end_place(table, one)
+    return False
+
+
+def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
+    """FF-ACT-01, FF-ZERO-01, FF-MOV-01: 1 Action, 2 Zero Actions, SPD metres; or what waiting has left of it."""
+    kept = one.kept
+    if kept is not None:
+        table.put(one, "kept", None)
+        return kept._replace(tick=place.tick)
+    return Turn("turn", place.tick, 1, ZERO_ACTIONS, metres_of(one), False)
+
+
+def loses_turn(table: Table, one: Combatant) -> str | None:
+    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status by which a turn is lost, or None."""
+    found = standing(one)
+    if "unaware" in found.on:
+        afflictions.lift_status(table, one, "unaware", "turn")
+        return "unaware"
+    if HELPLESS not in found.forbids:
+        return None
+    return next(status for status in ("sleep", "frozen", "stone", "stop") if status in found.on)
+
+
+def resolution(table: Table, one: Combatant, place: Place) -> None:
+    """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left in this place."""
+    fight: Fight = table.fight
+    charge = one.charging
+    table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))
+    table.put(one, "charging", None)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why="resolution", tick=place.tick)
+    if falling.flares(table, one) or charge is None:
+        return
+    if charge.action == "trigger":
+        checks.resolve_trigger(table, one, charge)
+    else:
+        abilities.resolve(table, one, charge)
+
+
+# --- Status Phase ----------------------------------------------------------------------------------------------
+
+
+def status_phase(table: Table) -> None:
+    """FF-STA-01, FF-STA-02, FF-STA-04: timers, then effects (or the other way round), then Auto-Status."""
+    fight: Fight = table.fight
+    table.put(fight, "active", None)
+    table.fact("phase", phase="status", round=fight.round)
+    if fight.options.status_order == "timers_first":
+        timers(table)
+        status_effects(table)
+    else:
+        status_effects(table)
+        timers(table)
+    for one in fight.combatants.values():
+        if one.state == "active" and one.sheet.auto_status:
+            afflictions.refresh_auto(table, one)
+
+
+def stopped(fight: Fight) -> set[str]:
+    """Who has Stop as a step of the Status Phase begins."""
+    return {one.id for one in fight.combatants.values() if one.conditions and "stop" in standing(one).on}
+
+
+def timers(table: Table) -> None:
+    """FF-STA-01: every timer falls by 1, at 0 the condition is over; on one with Stop only Stop's own."""
+    fight: Fight = table.fight
+    still = stopped(fight)
+    for one in fight.combatants.values():
+        if not one.conditions or one.state == "out":
+            continue
+        for condition in one.conditions:
+            if condition.timer is None or (one.id in still and condition.status != "stop"):
+                continue
+            if not any(condition is other for other in one.conditions):
+                continue
+            count_down(table, one, condition)
+
+
+def count_down(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-STA-01: one timer falls; at 0 its condition is lifted, then its row says what happens."""
+    left = (condition.timer or 0) - 1
+    if left > 0:
+        conditions.change_timer(table, one, condition, left)
+        return
+    table.fact("tick", actor=one.id, status=condition.status, timer=0)
+    conditions.remove(table, one, condition, "expired")
+    expired(table, one, condition)
+
+
+def expired(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-condemned: 0 HP; FF-ST-petrify: Stone with the same source."""
+    if condition.status == "condemned" and one.state == "active":
+        falling.strike_down(table, one, condition.source, "condemned")
+    elif condition.status == "petrify":
+        afflictions.inflict(table, one, "stone", None, condition.source, {})
+
+
+def status_effects(table: Table) -> None:
+    """FF-STA-02: Regen, then Sap, Poison, Venom on the active without Stop, Stone or Shield."""
+    fight: Fight = table.fight
+    still = stopped(fight)
+    for one in fight.combatants.values():
+        if not one.conditions or one.state != "active" or one.id in still:
+            continue
+        on = standing(one).on
+        if "stone" in on or "shield" in on:
+            continue
+        for status in ("regen", "sap", "poison", "venom"):
+            if status in on and one.state == "active":
+                suffer(table, one, status)
+
+
+def suffer(table: Table, one: Combatant, status: str) -> None:
+    """FF-ST-regen, FF-ST-sap, FF-ST-poison, FF-ST-venom: what the Status Phase brings."""
+    sheet = one.sheet
+    if status == "regen":
+        healing.restore(table, None, one, "hp", sheet.hp // 10)
+        return
+    source = standing(one).on[status].source
+    if status == "sap":
+        amount = 5 * (one.generated or 0)
+    elif status == "poison":
+        amount = one.pools["hp"] // 10
+    else:
+        amount = sheet.hp // 10
+        if sheet.mp:
+            damage.lose(table, one, "mp", sheet.mp // 10, source, status)
+    damage.lose(table, one, "hp", amount, source, status)
+
+
+# --- end of the Round ------------------------------------------------------------------------------------------
+
+
+def elapsed(fight: Fight) -> int:
+    """FF-TIM-02, D-32: highest Initiative that is not Extreme − the lowest, at least 0; 0 where nobody has one."""
+    rolled = [one.generated for one in fight.combatants.values() if one.generated is not None]
+    plain = [value for value in rolled if value <= order.EXTREME]
+    return max(plain) - min(rolled) if plain else 0
+
+
+def end_round(table: Table) -> None:
+    """FF-TIM-02, FF-TIM-03, FF-TIM-06: the Round's ticks are over; countdowns fall; the next Round begins."""
+    fight: Fight = table.fight
+    ticks = elapsed(fight)
+    table.put(fight, "seconds", fight.seconds + ticks)
+    if fight.countdowns:
+        clock.fall(table, "ticks", ticks)
+        clock.fall(table, "seconds", ticks)
+        clock.fall(table, "rounds")
+    if fight.ambushers is not None:
+        table.put(fight, "ambushers", None)
+    for one in fight.combatants.values():
+        if one.fleeing:
+            table.put(one, "fleeing", False)
+        if one.kept is not None:
+            table.put(one, "kept", None)
+    table.put(fight, "round", fight.round + 1)
+    table.put(fight, "phase", "initiative")
+    table.fact("round", round=fight.round, seconds=fight.seconds)

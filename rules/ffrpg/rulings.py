@@ -1,0 +1,107 @@
+"""The game master's rulings as this system carries them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.conditions import Status
+from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer
+from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
+from rules.ffrpg.sheet import fault_of_params
+from rules.ffrpg.state import Combatant, Fight
+from rules.questions import Refusal
+from rules.system import NO_TIMER
+from rules.table import Table
+
+LONGEST = 99
+"""The longest timer that may be named."""
+
+
+def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
+    """FF-GM-03, FF-ZHP-06: within 0 and the maximum; HP fall and wake."""
+    highest = one.sheet.hp if pool == "hp" else one.sheet.mp
+    to = max(0, min(value, highest))
+    if pool == "hp" and to and one.state in ("unconscious", "dead"):
+        falling.wake(table, one, to, "ruling")
+        return
+    if to != one.pools[pool]:
+        table.put_pool(one, pool, to)
+    if pool == "hp" and to == 0 and one.state == "active":
+        falling.fall(table, one)
+
+
+def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
+    """FF-GM-02: what a fight holds beside the sheet: Initiative, Actions left, facing, terrain; False: none of these."""
+    fight: Fight = table.fight
+    if stat in ("facing", "terrain"):
+        known: Any = pincer.FACES if stat == "facing" else movement.TERRAINS
+        table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)
+        if stat == "terrain":
+            table.put(one, "terrain", value)
+        else:
+            table.insist(fight.encircled is not None, "no_pincer", actor=one.id)
+            pincer.turn_round(table, one, value)
+        return True
+    if stat not in ("initiative", "actions_left", "zero_left"):
+        return False
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refusal("invalid_params", param=stat, value=value)
+    if stat == "initiative":
+        table.insist(fight.phase in ("initiative", "action"), "invalid_target", target=one.id)
+        order.set_initiative(table, one, value)
+        return True
+    turn = fight.turn
+    if turn is None or fight.active != one.id:
+        raise Refusal("invalid_target", target=one.id)
+    number = max(0, min(value, LONGEST))
+    table.put(fight, "turn", turn._replace(actions=number) if stat == "actions_left" else turn._replace(zero=number))
+    return True
+
+
+def hurt(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+    """FF-GM-03: what is lost, without ARM and halving; `type` physical, magical or an element breaks what it breaks."""
+    table.insist(type is None or type in ("physical", "magical", *ELEMENTS), "invalid_params", param="type", value=type)
+    table.insist(one.state == "active", "invalid_target", target=one.id)
+    damage.lose(table, one, pool or "hp", amount, None, type)
+    if (pool or "hp") == "hp" and one.state == "active" and one.conditions:
+        element = type if type in ELEMENTS else None
+        damage.aftermath(table, one, None, type, element, amount)
+
+
+def heal(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+    """FF-GM-03, FF-ZHP-06: as given; the fallen wake."""
+    table.insist(one.state != "out", "invalid_target", target=one.id)
+    pool = pool or "hp"
+    if pool == "hp" and one.state in ("unconscious", "dead"):
+        if amount:
+            falling.wake(table, one, one.pools["hp"] + amount, "ruling")
+        return
+    damage.regain(table, one, pool, amount, None, type, ())
+
+
+def inflict(
+    table: Table, one: Combatant, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """FF-GM-05: by the rules of stacking; refuses `invalid_params`, `invalid_target`, `immune`.
+
+    In the setup the fallen may bear what survives falling.
+    """
+    fault = fault_of_params(status.id, params)
+    if fault:
+        raise Refusal("invalid_params", param="params", value=dict(params), why=fault)
+    if timer is NO_TIMER:
+        timer = status.timer
+    elif timer is not None and timer > LONGEST:
+        raise Refusal("invalid_params", param="timer", value=timer)
+    lies = table.fight.phase == "setup" and one.state in ("unconscious", "dead") and status.id in SURVIVES_FALLING
+    table.insist(one.state == "active" or lies, "invalid_target", target=one.id)
+    if afflictions.immune(one, status.id):
+        raise Refusal("immune", actor=one.id, status=status.id)
+    afflictions.put_on(table, one, status.id, timer, source, dict(params))
+
+
+def lift_charging(table: Table, one: Combatant) -> None:
+    """FF-GM-05, FF-SLOW-06: what is being charged is broken off; `not_charging` where nothing is."""
+    table.insist(one.charging is not None, "not_charging", actor=one.id)
+    charging.interrupt(table, one, "lifted")

@@ -1,0 +1,411 @@
+"""The sheet: attributes and statistics, weapons and shields, abilities, items, reactions, and the fight's options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import Discriminator, Field, Tag, field_validator, model_validator
+
+from rules.ffrpg.catalogue import ELEMENTS, IMMUNITIES, LIFTED_BY, STATUSES
+from rules.sheets import Rows, Sheet, described, number
+
+Text = str
+"""Texts where a sheet’s own field is called `str`."""
+Element = Literal["earth", "fire", "wind", "water", "lightning", "ice", "bio", "holy", "shadow"]
+Affinity = Literal["weak", "resist", "immune", "absorb"]
+Attribute = Literal["str", "vit", "agi", "spd", "mag", "spr"]
+Stat = Literal[
+    "str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp"
+]
+DamageType = Literal["physical", "magical"]
+Defence = Literal["arm", "marm", "none"]
+PoolId = Literal["hp", "mp"]
+Reach = Literal["melee", "ranged"]
+Target = Literal["self", "single", "group", "single_group", "party", "all", "random_opponent", "random_ally", "random"]
+Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attacked_melee", "attacked_ranged"]
+
+_DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
+
+
+def _kind_of_union(value: Any) -> str:
+    return "tagged-text" if isinstance(value, str) else "tagged-row"
+
+
+def dice_of(text: str) -> tuple[int, ...]:
+    """The faces of a Damage Die such as `2d8`, die by die; raises ValueError where it is none."""
+    found = _DIE.fullmatch(text)
+    if found is None or not 1 <= int(found[1] or 1) <= 99 or not 1 <= int(found[2]) <= 100:
+        raise ValueError(f"{text!r} is no Damage Die such as d6 or 2d8")
+    return (int(found[2]),) * int(found[1] or 1)
+
+
+def _die(text: str) -> str:
+    dice_of(text)
+    return text
+
+
+def _unique(rows: Iterable[Any], kind: str) -> None:
+    seen: set[str] = set()
+    for row in rows:
+        if row.id in seen:
+            raise ValueError(f"two {kind} have the id {row.id!r}")
+        seen.add(row.id)
+
+
+class Row(Sheet):
+    """A row of a list on the sheet."""
+
+    id: str = Field(min_length=1, json_schema_extra={"label": "id", "gloss": "short name for scripts", "group": ""})
+    name: str = described("Name", "as it is shown; the id if empty", "")
+
+    @property
+    def title(self) -> str:
+        """The name, or the id."""
+        return self.name or self.id
+
+
+class CoS(Sheet):
+    """A chance of success: a flat number, or stat + mod − the target's stat."""
+
+    flat: int | None = number("Flat", "a chance that nothing changes", None, low=-999, high=999)
+    stat: Stat | None = described("Stat", "the user's statistic", None)
+    mod: int = number("Modifier", "added to it", 0, low=-999, high=999)
+    vs: Stat | None = described("Against", "the target's statistic that is taken off", None)
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if (self.flat is None) == (self.stat is None):
+            raise ValueError("a CoS is either flat or built on a stat")
+        return self
+
+
+class Damage(Sheet):
+    """What an Ability or Item takes from its target."""
+
+    weapon: bool = described("Weapon", "a share of the weapon's own code", False)
+    percent: int = number("Share", "of the weapon's code, in %", 100, low=0, high=1000)
+    scale: int = number("Damage Scale", "times the Attribute", 1, low=0, high=99)
+    attribute: Attribute = described("Attribute", "", "str")
+    die: str = described("Damage Die", "such as d6 or 2d8", "d6")
+    bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
+    type: DamageType | None = described("Type", "Physical or Magical; Spells default to Magical", None)
+    element: Element | None = described("Element", "", None)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None)
+    pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
+    pool: PoolId = described("Takes", "HP or MP", "hp")
+    drain: int = number("Drain", "share of the damage that the user regains, in %", 0, low=0, high=100)
+
+    _checked_die = field_validator("die")(_die)
+
+
+class Heal(Sheet):
+    """What an Ability or Item restores: by a code, by an amount, or fully."""
+
+    scale: int = number("Scale", "times the Attribute", 1, low=0, high=99)
+    attribute: Attribute = described("Attribute", "", "mag")
+    die: str = described("Die", "such as d8 or 3d8", "d6")
+    bonus: int = number("Bonus", "flat", 0, low=-9999, high=9999)
+    amount: int | None = number("Amount", "instead of a code", None, low=0, high=99999)
+    full: bool = described("Full", "up to the maximum", False)
+    pool: PoolId = described("Restores", "HP or MP", "hp")
+
+    _checked_die = field_validator("die")(_die)
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        code = self.model_fields_set & {"scale", "attribute", "die", "bonus"}
+        if (self.amount is not None) + self.full + bool(code) != 1:
+            raise ValueError("healing is one of: a code, an amount, full")
+        return self
+
+
+class Revive(Sheet):
+    """How much HP one who is revived wakes with."""
+
+    hp: int | None = number("HP", "", None, low=1, high=99999)
+    pct: int | None = number("Share", "of the maximum, in %", None, low=0, high=100)
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if (self.hp is None) == (self.pct is None):
+            raise ValueError("a revival names either hp or pct")
+        return self
+
+
+KINDS_OF_EFFECT = ("status", "lift", "revive", "death", "near_fatal", "hp_share", "eject", "delay", "actions")
+
+
+class Effect(Sheet):
+    """One effect: exactly one of its kinds, each with an optional chance of its own."""
+
+    status: str | None = described("Status", "condition that it puts on", None)
+    timer: int | None = number("Timer", "in Rounds; empty: until lifted", None, low=1, high=99)
+    params: dict[str, Any] | None = described("Params", "of the condition, such as its element", None)
+    lift: Rows[str] | None = described("Lifts", "statuses, categories, dispel, debarrier, esuna", None)
+    revive: Revive | None = described("Revives", "only the fallen", None)
+    death: Literal[True] | None = described("Death", "0 HP", None)
+    near_fatal: Literal[True] | None = described("Near-Fatal", "HP becomes 1", None)
+    hp_share: int | None = number("Gravity", "share of current HP lost, in %", None, low=0, high=100)
+    eject: Literal[True] | None = described("Eject", "leaves the fight", None)
+    delay: int | None = number("Delay", "share of the count lost, in %", None, low=0, high=100)
+    actions: int | None = number("Actions", "more standard Actions in the turn", None, low=1, high=99)
+    cos: CoS | None = described("CoS", "its own chance of success", None)
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        named = [kind for kind in KINDS_OF_EFFECT if getattr(self, kind) is not None]
+        if len(named) != 1:
+            raise ValueError(f"an effect is exactly one of: {', '.join(KINDS_OF_EFFECT)}")
+        if self.status is None and self.model_fields_set & {"timer", "params"}:
+            raise ValueError("only a status has a timer and params")
+        if self.status is not None and self.status not in STATUSES:
+            raise ValueError(f"there is no status {self.status!r}")
+        for entry in self.lift or ():
+            if entry not in LIFTED_BY:
+                raise ValueError(f"nothing is called {entry!r} that could be lifted")
+        return self
+
+    @property
+    def kind(self) -> str:
+        """Which of the kinds it is."""
+        return next(kind for kind in KINDS_OF_EFFECT if getattr(self, kind) is not None)
+
+
+Hit = Annotated[
+    Annotated[Literal["auto"], Tag("tagged-text")] | Annotated[CoS, Tag("tagged-row")], Discriminator(_kind_of_union)
+]
+
+
+class Weapon(Row):
+    """A Weapon or a natural attack."""
+
+    skill: str = described("Weapon Skill", "for the log", "")
+    acc: int | None = number("ACC", "with this Weapon; empty: the sheet's", None, low=0, high=999)
+    scale: int = number("Damage Scale", "times the Attribute", 1, low=0, high=99)
+    attribute: Attribute = described("Attribute", "", "str")
+    die: str = described("Damage Die", "such as d6 or 2d8", "d6")
+    bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
+    type: DamageType = described("Type", "Physical or Magical", "physical")
+    element: Element | None = described("[Element] Strike", "", None)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None)
+    pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
+    percent: int = number("Damage modifier", "in %", 0, low=-100, high=400)
+    pool: PoolId = described("Takes", "HP or MP", "hp")
+    drain: int = number("Drain", "share of the damage regained, in %", 0, low=0, high=100)
+    range: Reach = described("Melee / Ranged", "", "melee")
+    reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
+    hand: Literal["main", "off", "both", "natural"] | None = described("Hand", "that holds it", None)
+    equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
+    tier: int = number("Equipment Tier", "", 1, low=1, high=10)
+    crit: int | None = number("Critical Hit", "highest roll that is one; empty: the sheet's", None, low=0, high=100)
+    ammo: str | None = described("Ammunition", "the kind that it takes", None)
+    effects: Rows[Effect] = described("Equipment Abilities", "", ())
+
+    _checked_die = field_validator("die")(_die)
+
+
+class Shield(Row):
+    """A Shield: what it adds while it is in hand."""
+
+    arm: int = number("ARM", "", 0, low=-9999, high=9999)
+    marm: int = number("M. ARM", "", 0, low=-9999, high=9999)
+    eva: int = number("EVA", "", 0, low=-999, high=999)
+    meva: int = number("M. EVA", "", 0, low=-999, high=999)
+    hand: Literal["main", "off"] = described("Hand", "that holds it", "off")
+    equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
+
+
+class Usable(Row):
+    """What Abilities and Items share."""
+
+    target: Target = described("Target", "whom it reaches", "single")
+    range: Reach = described("Melee / Ranged", "", "ranged")
+    reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
+    hit: Hit | None = described("CoS", "auto, or its own chance to hit", None)
+    damage: Damage | None = described("Damage", "", None)
+    heal: Heal | None = described("Healing", "", None)
+    effects: Rows[Effect] = described("Effects", "", ())
+
+
+class Ability(Usable):
+    """An Ability; a Spell is one of type `magic`."""
+
+    type: Literal["fast", "slow", "magic"] = described("Type", "Fast, Slow or Magic Ability", "fast")
+    ct: int = number("CT", "Charge Time in ticks", 0, low=0, high=999)
+    mp: int = number("MP", "what it costs", 0, low=0, high=9999)
+    reflect: bool | None = described("R / NR", "whether Reflect turns it; Spells: yes", None)
+    ground: bool = described("Ground-based", "no effect on Float and Flight", False)
+
+
+class Item(Usable):
+    """Something in the Inventory."""
+
+    kind: Literal["recovery", "battle", "support", "throwing", "ammo", "other"] = described("Kind", "", "other")
+    qty: int = number("Number", "", 1, low=0, high=99)
+    ammo: str | None = described("Ammunition", "its kind; empty: its id", None)
+    element: Element | None = described("[Element]", "of ammunition", None)
+    type: DamageType | None = described("Type", "of ammunition", None)
+    percent: int = number("Damage modifier", "of ammunition, in %", 0, low=-100, high=400)
+
+
+class Reaction(Row):
+    """A Reaction Ability: an attack on the attacker."""
+
+    trigger: Trigger = described("Trigger", "what sets it off")
+    cos: int | None = number("CoS", "empty: always", None, low=1, high=100)
+
+
+class Drop(Sheet):
+    """What a defeated foe may leave behind."""
+
+    item: str = Field(min_length=1, json_schema_extra={"label": "Item", "gloss": "", "group": ""})
+    qty: int = number("Number", "", 1, low=1, high=99)
+    chance: int = number("Chance", "in %", 100, low=1, high=100)
+
+
+class AutoStatus(Sheet):
+    """An Auto-Status with params."""
+
+    status: str = described("Status", "")
+    params: dict[str, Any] = described("Params", "such as its element", {})
+
+
+AutoEntry = Annotated[
+    Annotated[str, Tag("tagged-text")] | Annotated[AutoStatus, Tag("tagged-row")], Discriminator(_kind_of_union)
+]
+Rating = Annotated[int, Field(ge=0, le=255)]
+Enhancement = Annotated[int, Field(ge=-100, le=400)]
+
+
+class Figures(Sheet):
+    """All that a sheet may say; an incarnation says only what changes."""
+
+    hp: int | None = number("HP", "maximum Hit Points", None, low=1, high=99999, group="pools")
+    mp: int = number("MP", "maximum Magic Points", 0, low=0, high=99999, group="pools")
+    spd: int | None = number(
+        "SPD", "Speed: Initiative, ties, metres of movement", None, low=0, high=255, group="attributes"
+    )
+    level: int = number("Level", "", 1, low=1, high=99)
+    kind: Literal["pc", "npc"] | None = described("PC / NPC", "what 0 HP means, who shares the spoils", None)
+    str: int = number("STR", "Strength", 1, low=0, high=255, group="attributes")
+    vit: int = number("VIT", "Vitality", 1, low=0, high=255, group="attributes")
+    agi: int = number("AGI", "Agility", 1, low=0, high=255, group="attributes")
+    mag: int = number("MAG", "Magic", 1, low=0, high=255, group="attributes")
+    spr: int = number("SPR", "Spirit", 1, low=0, high=255, group="attributes")
+    acc: int = number("ACC", "Accuracy with the usual Weapon", 0, low=0, high=999, group="statistics")
+    macc: int = number("M. ACC", "Magic Accuracy", 0, low=0, high=999, group="statistics")
+    eva: int = number("EVA", "Evasion", 0, low=0, high=999, group="statistics")
+    meva: int = number("M. EVA", "Magic Evasion", 0, low=0, high=999, group="statistics")
+    arm: int = number("ARM", "Armor", 0, low=0, high=9999, group="statistics")
+    marm: int = number("M. ARM", "Magic Armor", 0, low=0, high=9999, group="statistics")
+    dex: int = number("DEX", "Dexterity", 0, low=0, high=999, group="statistics")
+    mnd: int = number("MND", "Mind", 0, low=0, high=999, group="statistics")
+    exp: int = number("Expertise", "", 0, low=0, high=999, group="statistics")
+    brawl_acc: int | None = number("Brawl", "ACC bare-handed; empty: ACC", None, low=0, high=999, group="statistics")
+    two_weapons_acc: int | None = number(
+        "Two Weapons", "ACC of an off-hand blow; empty: lacks the Skill", None, low=0, high=999, group="statistics"
+    )
+    crit: int = number("Critical Hit", "highest roll that is one; 0: never", 10, low=0, high=100, group="statistics")
+    init_bonus: int = number("Initiative bonus", "from equipment", 0, low=-50, high=50, group="statistics")
+    ratings: dict[Text, Rating] = described("Ratings", "of Skills and Attributes, for Task Checks", {})
+    elements: dict[Element, Affinity] = described("Affinities", "Weakness, Resistance, Immunity, Absorbance", {})
+    enhance: dict[Element, Enhancement] = described("[Element] Enhancer", "% added to damage of that element", {})
+    immune: Rows[Text] = described("Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", ())
+    auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
+    group: Text = described("Group", "formation inside the side", "")
+    at_zero: Literal["unconscious", "dead", "flee", "form", "ask"] | None = described(
+        "Reaching 0 HP", "PCs fall Unconscious, others die, unless said here", None
+    )
+    combat_reflexes: bool = described("Combat Reflexes", "never ambushed, immune to Unaware", False)
+    move_water: bool = described("Move-Water", "acts freely in water", False)
+    tier: int = number("Equipment Tier", "of one unarmed, for improvised Weapons", 1, low=1, high=10)
+    xp: int = number("XP", "for defeating it", 0, low=0, high=999999, group="reward")
+    gil: int = number("Gil", "for defeating it", 0, low=0, high=999999, group="reward")
+    drops: Rows[Drop] = described("Items dropped", "", (), group="reward")
+    weapons: Rows[Weapon] = described("Weapons", "and natural attacks", ())
+    shields: Rows[Shield] = described("Shields", "", ())
+    abilities: Rows[Ability] = described("Abilities", "and Spells", ())
+    items: Rows[Item] = described("Items", "in the Inventory", ())
+    reactions: Rows[Reaction] = described("Reactions", "attacks on an attacker", ())
+
+    @field_validator("immune")
+    @classmethod
+    def _known_immunities(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
+        for entry in named:
+            if entry not in IMMUNITIES:
+                raise ValueError(f"there is no status, category or effect {entry!r} to be immune to")
+        return named
+
+    @field_validator("auto_status")
+    @classmethod
+    def _known_statuses(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
+        for entry in named:
+            status, params = auto_status_of(entry)
+            fault = fault_of_params(status, params)
+            if fault:
+                raise ValueError(fault)
+        return named
+
+    @model_validator(mode="after")
+    def _rows(self) -> Self:
+        for kind in ("weapons", "shields", "abilities", "items", "reactions"):
+            _unique(getattr(self, kind), kind)
+        _unique((*self.weapons, *self.shields), "weapons and shields")
+        return self
+
+
+class Form(Figures):
+    """An incarnation: what it says takes the place of what the sheet said."""
+
+    name: Text = described("Name", "of the incarnation", "")
+
+
+class CreatureSheet(Figures):
+    """A creature's sheet; only HP and SPD must be given."""
+
+    hp: int = number("HP", "maximum Hit Points", low=1, high=99999, group="pools")
+    spd: int = number("SPD", "Speed: Initiative, ties, metres of movement", low=0, high=255, group="attributes")
+    forms: Rows[Form] = described("Incarnations", "taken in order at 0 HP", ())
+
+
+class Options(Sheet):
+    """The options of a fight."""
+
+    initiative_stop: bool = described("Stop for declarations", "the Initiative Phase is a stop", True)
+    status_order: Literal["timers_first", "effects_first"] = described(
+        "Status Phase", "whether timers or effects come first", "timers_first"
+    )
+    opposed: Literal["margin", "high_success"] = described(
+        "Opposed Task Checks", "compared by margin, or by the higher roll that succeeds", "margin"
+    )
+    rule_of_10: bool = described("Rule of 10", "a CoS of 10 or less scores no Critical Hits", False)
+    task_botch: Literal[95, 96] = described("Botch", "lowest botch of a Task Check", 95)
+    damage_cap: int | None = number("Damage cap", "most that one blow takes; empty: none", None, low=1, high=99999)
+    ejected_share: int = number("Ejected foes", "% of their XP and Gil", 50, low=0, high=100)
+    fled_share: int = number("Foes that ran away", "% of their XP and Gil", 0, low=0, high=100)
+    scavenge: str | None = described("Scavenge", "who must find Gil and Items; empty: nobody", None)
+    ranges: bool = described("Ranges", "distances on the board are looked at", False)
+
+
+def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:
+    """Status and params of an entry of `auto_status`."""
+    return (entry, {}) if isinstance(entry, str) else (entry.status, entry.params)
+
+
+def fault_of_params(status: str, params: Any) -> str | None:
+    """What is wrong with the params of a status, in one sentence; None if they are as its row wants them."""
+    if status not in STATUSES:
+        return f"there is no status {status!r}"
+    wanted = STATUSES[status].params
+    for key in params:
+        if key not in wanted:
+            return f"{status} has no param {key!r}"
+    if "element" in wanted and params.get("element") not in ELEMENTS:
+        return f"{status} needs the param element, one of {', '.join(ELEMENTS)}"
+    if "of" in wanted:
+        named = params.get("of")
+        if not isinstance(named, list | tuple) or not named or any(entry not in IMMUNITIES for entry in named):
+            return f"{status} needs the param of, a list of statuses and categories"
+    return None

@@ -1,0 +1,103 @@
+"""The spoils of battle, and what the end of the fight does to conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules import conditions
+from rules.ffrpg import checks, sides
+from rules.ffrpg.numbers import skill
+from rules.ffrpg.state import Combatant, Fight
+from rules.table import Table
+
+
+def end(table: Table) -> None:
+    """FF-SPO-01, FF-STA-08: spoils if the PCs prevail; timed conditions end, those without a timer stay."""
+    fight: Fight = table.fight
+    sides.judge(table)
+    if prevail(fight):
+        table.put(fight, "spoils", reckon(table))
+    for one in fight.combatants.values():
+        for condition in one.conditions:
+            if condition.timer is not None:
+                conditions.remove(table, one, condition, "end")
+        table.put(one, "kept", None)
+        table.put(one, "fleeing", False)
+    table.put(fight, "places", ())
+    table.put(fight, "turn", None)
+    sides.judge(table)
+
+
+def prevail(fight: Fight) -> bool:
+    """FF-SPO-01: PCs exist, one is active, and no one of a side without PCs is; or they have held out."""
+    pcs = [one for one in fight.combatants.values() if one.kind == "pc"]
+    if not pcs:
+        return False
+    if any(countdown.goal == "hold" and countdown.left == 0 for countdown in fight.countdowns.values()):
+        return True
+    ours = {one.side for one in pcs}
+    return any(one.state == "active" for one in pcs) and not any(
+        one.state == "active" and one.side not in ours for one in fight.combatants.values()
+    )
+
+
+def share_of(fight: Fight, foe: Combatant) -> int:
+    """FF-SPO-02, FF-SPO-04, FF-SPO-07, D-46: % of its reward: beaten all, ejected and fled by the options."""
+    if foe.state in ("unconscious", "dead") or foe.defeated:
+        return 100
+    if foe.state == "out" and foe.left_by == "ejected":
+        return int(fight.options.ejected_share)
+    if foe.state == "out" and foe.left_by == "fled":
+        return int(fight.options.fled_share)
+    return 0
+
+
+def reckon(table: Table) -> dict[str, Any]:
+    """FF-SPO-02…07: XP and Gil summed and divided evenly among all PCs, the rest lost; drops by their chances."""
+    fight: Fight = table.fight
+    pcs = [one for one in fight.combatants.values() if one.kind == "pc"]
+    ours = {one.side for one in pcs}
+    foes = [one for one in fight.combatants.values() if one.side not in ours and one.kind != "pc"]
+    xp = sum(foe.sheet.xp * share_of(fight, foe) // 100 for foe in foes)
+    gil = sum(foe.sheet.gil * share_of(fight, foe) // 100 for foe in foes)
+    scavenger = fight.combatants.get(fight.options.scavenge or "")
+    found = True
+    if scavenger is not None:
+        found = checks.task_check(table, scavenger, "scavenge", skill(scavenger, "scavenge"), 0)
+    items: list[dict[str, Any]] = []
+    if not found:
+        gil = 0
+    else:
+        for foe in foes:
+            if share_of(fight, foe) == 100 and (foe.state != "out" or foe.defeated):
+                items += dropped(table, foe)
+    return {
+        "xp": xp,
+        "gil": gil,
+        "xp_each": xp // len(pcs),
+        "gil_each": gil // len(pcs),
+        "shares": tuple(one.id for one in pcs),
+        "items": tuple(items),
+    }
+
+
+def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
+    """FF-SPO-03: each entry with a chance below 100 asks d%."""
+    found: list[dict[str, Any]] = []
+    for entry in foe.sheet.drops:
+        if entry.chance < 100:
+            face = table.percent("drop", foe, f"≤ {entry.chance}")
+            table.fact(
+                "roll",
+                actor=foe.id,
+                what="drop",
+                item=entry.item,
+                dice=(face,),
+                total=face,
+                against=entry.chance,
+                success=face <= entry.chance,
+            )
+            if face > entry.chance:
+                continue
+        found.append({"item": entry.item, "qty": entry.qty, "from": foe.id})
+    return found

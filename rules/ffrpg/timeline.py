@@ -1,0 +1,72 @@
+"""The ticks of a Round as a line: who comes when, what lands when, what is carried over, what runs out."""
+
+from __future__ import annotations
+
+from rules.ffrpg import order
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.state import RESOLUTION, Combatant, Fight
+from rules.system import Moment
+
+
+def timeline(fight: Fight) -> tuple[Moment, ...]:
+    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: the open place first, then the places to come, what is carried over
+    (below 0: its ticks into the next Round), and the conditions and countdowns that end with this Round.
+    """
+    if fight.phase not in ("initiative", "action"):
+        return ()
+    moments: list[Moment] = []
+    to_come = [Moment(place.tick, place.kind, place.id, "") for place in fight.places]
+    if fight.turn is not None and fight.active is not None:
+        one = fight.combatants[fight.active]
+        moments.append(Moment(fight.turn.tick, fight.turn.kind, one.id, ""))
+        if one.charging is not None and one.charging.at is not None:
+            to_come.append(Moment(one.charging.at, RESOLUTION, one.id, ""))
+        elif one.charging is None:
+            to_come += [Moment(tick, "turn", one.id, "") for tick in further_turns(one)]
+    to_come.sort(key=lambda moment: -moment.tick)
+    for moment in (*to_come, *carried(fight)):
+        charged = moment.kind != "turn" and moment.combatant is not None
+        moments.append(moment._replace(label=label_of(fight.combatants[str(moment.combatant)])) if charged else moment)
+    moments += ending(fight)
+    return tuple(moments)
+
+
+def carried(fight: Fight) -> list[Moment]:
+    """FF-SLOW-03: what is carried over, by the ticks that are left."""
+    return [
+        Moment(-one.charging.left, "carried", one.id, "")
+        for one in fight.combatants.values()
+        if one.charging is not None and one.charging.left
+    ]
+
+
+def ending(fight: Fight) -> list[Moment]:
+    """FF-STA-01, FF-TIM-06: conditions whose timer falls to 0 at the end of this Round, and countdowns in Rounds."""
+    found = [
+        Moment(0, "status", one.id, STATUSES[condition.status].label)
+        for one in fight.combatants.values()
+        if one.state == "active"
+        for condition in one.conditions
+        if condition.timer == 1
+    ]
+    for name, countdown in fight.countdowns.items():
+        if countdown.unit == "rounds" and countdown.left == 1:
+            found.append(Moment(0, "countdown", None, name))
+    return found
+
+
+def label_of(one: Combatant) -> str:
+    """The name of what a combatant charges."""
+    charge = one.charging
+    if charge is None:
+        return ""
+    if charge.with_id is None:
+        return str(charge.params.get("task") or "Trigger")
+    return next((row.title for row in one.sheet.abilities if row.id == charge.with_id), charge.with_id)
+
+
+def further_turns(one: Combatant) -> tuple[int, ...]:
+    """FF-EXT-02: the counts at which an Extreme combatant has further turns if it charges nothing."""
+    if not order.is_extreme(one) or one.initiative is None:
+        return ()
+    return tuple(range(one.initiative - order.EXTREME, 0, -order.EXTREME))
