@@ -15,6 +15,7 @@ from rules.table import Table
 
 COSTS = ("draw", "stow", "aim", "load_one", "focus")
 """The params of a declaration that cost DES points."""
+_NO_PARAMS = frozenset({"with", "targets", "modifier"})
 CHANGED = -20
 """D100-DECL-03: percentage points for an act other than the one declared."""
 
@@ -112,7 +113,7 @@ def _named(table: Table, act: Act) -> Weapon | None:
 def _check_params(table: Table, act: Act) -> None:
     """Params of a declaration: those that cost DES, typed; others of the action itself are kept but not compared."""
     params = act.params
-    known = {field.name for field in act.action.fields}
+    known = {field.name for field in act.action.fields} - _NO_PARAMS
     for key, value in params.items():
         table.insist(key in COSTS or key in known, "invalid_params", param=key, value=value)
     for key in ("draw", "aim", "load_one"):

@@ -137,6 +137,12 @@ class D100(System):
         """Moves a combatant in the action order."""
         rulings.reorder(table, combatant, other, before)
 
+    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+        """The board is a picture: any word may stand on a cell, any whole number be its height."""
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        table.insist(whole if stat == "level" else isinstance(value, str), "invalid_params", param=stat, value=value)
+        table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
     # --- reading ---------------------------------------------------------------------------------------
 
     def order(self, fight: Any) -> tuple[str, ...]:

@@ -97,8 +97,9 @@ def repair(table: Table, act: Act) -> None:
     table.insist(by in (None, "weapon", "armeria"), "invalid_params", param="skill", value=by)
     checks.spend_action(table, actor)
     task = actor.task
-    needed = 0
-    if task is None or task.kind != "repair" or task.with_id != weapon.id:
+    if task is not None and task.kind == "repair" and task.with_id == weapon.id:
+        needed = task.needed
+    else:
         base, term = repair_skill(actor, weapon, by)
         if checked(table, act, "repair", base, term, weapon.id) not in SUCCEEDS:
             return

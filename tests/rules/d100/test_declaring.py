@@ -1,0 +1,317 @@
+"""Declaring, doing something else, and what choices cost in DES points."""
+
+import pytest
+
+from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one, only
+
+rule = pytest.mark.rule
+
+PISTOLA = {
+    "id": "pistola",
+    "kind": "firearm",
+    "skill": 36,
+    "damage": "1D8",
+    "range": 25,
+    "mechanism": "semi",
+    "rate": 2,
+    "capacity": 8,
+    "feed": "magazine",
+    "scope": "laser",
+}
+RIFLE = {
+    "id": "rifle",
+    "kind": "firearm",
+    "skill": 55,
+    "damage": "2D6",
+    "range": 100,
+    "capacity": 5,
+    "loaded": 2,
+    "scope": "telescopic",
+    "long_gun": True,
+}
+
+
+@rule("D100-DECL-01")
+def test_who_declares_nothing_defends() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="espada")
+    game.next()
+    extra = game.outcome()["combatants"]
+    assert extra["ana"]["extra"]["declared"] == {"action": "attack", "with": "espada", "targets": ["bruto"]}
+    assert extra["bruto"]["extra"]["declared"] == {"action": "defend", "with": None, "targets": []}
+
+
+@rule("D100-DECL-01")
+def test_one_who_cannot_act_declares_nothing() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.do("condition", actor="bruto", status="unconscious", timer=5)
+    assert game.cannot_declare("bruto", "attack") == "cannot_act"
+    game.next()
+    assert game["bruto"].declared is None
+
+
+@rule("D100-DECL-02")
+def test_declarations_go_down_in_des_and_each_declares_once() -> None:
+    game = Game(bruto(), ana()).begin()
+    assert game.fight.active == "ana"
+    assert game.cannot_declare("bruto", "attack") == "declare_order"
+    game.declare("ana", "attack")
+    assert game.fight.active == "bruto"
+    assert game.cannot_declare("ana", "defend") == "already_declared"
+    game.declare("bruto", "attack")
+    assert game.fight.active is None
+    game.next()
+    assert game.cannot_declare("ana", "attack") == "wrong_phase"
+
+
+@rule("D100-DECL-02")
+def test_those_who_cannot_act_hold_nobody_up() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.do("damage", actor="ana", amount=14)
+    assert game.fight.active == "bruto"
+    game.declare("bruto", "attack")
+
+
+@rule("D100-DECL-03")
+@pytest.mark.parametrize(
+    ("declared", "using", "targets", "percent"),
+    [
+        ("attack", None, (), 60),
+        ("attack", "espada", (), 60),
+        ("attack", "daga", (), 40),
+        ("attack", None, ("bruto",), 60),
+        ("attack", None, ("otro",), 40),
+        ("use_skill", None, (), 40),
+        ("defend", None, (), 40),
+    ],
+)
+def test_an_act_other_than_the_one_declared_costs_twenty(
+    declared: str, using: str | None, targets: tuple[str, ...], percent: int
+) -> None:
+    game = Game(ana(), bruto(), one("otro")).begin()
+    game.declare("ana", declared, *targets, **({} if using is None else {"using": using}))
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[99])
+    assert game.percent("ana") == percent
+
+
+@rule("D100-DECL-03")
+def test_other_params_are_not_compared() -> None:
+    game = Game(ana(weapons=[RIFLE]), bruto()).begin()
+    game.declare("ana", "attack", "bruto", distance=20)
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[99], aim=True, distance=200)
+    assert game.percent("ana") == 55
+
+
+@rule("D100-DECL-03")
+def test_who_could_not_declare_counts_as_defending() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.do("condition", actor="ana", status="unconscious")
+    game.declare("bruto", "attack")
+    game.next()
+    game.do("lift", actor="ana", status="unconscious")
+    game.do("order", actor="ana", after="bruto")
+    assert game["ana"].declared is None
+
+
+@rule("D100-DECL-03")
+def test_without_declarations_nothing_is_changed() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.act("ana", "attack", "bruto", dice=[99])
+    assert game.percent("ana") == 60
+
+
+@rule("D100-DECL-04")
+def test_giving_up_a_declared_attack_to_dodge_or_block_costs_no_percentage() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto")
+    game.declare("bruto", "attack", "ana")
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[30, 30], answers=["dodge"])
+    assert game.percent("bruto") == 30
+    assert game.do("next") and game.fight.round == 2
+
+
+def test_a_held_one_may_declare_only_to_escape() -> None:
+    game = Game(ana(), bruto())
+    game.do("condition", actor="ana", status="grabbed", timer=None, source="bruto")
+    game.begin()
+    assert game.cannot_declare("ana", "attack") == "cannot_act"
+    game.declare("ana", "escape")
+
+
+@rule("D100-DRAW-01")
+def test_readying_a_weapon_costs_five_des_and_so_does_putting_one_away() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="daga", draw=True, stow="espada")
+    assert game["ana"].initiative == 2
+    game.to("ana")
+    assert game.order() == ["bruto", "ana"]
+    game.act("ana", "attack", "bruto", using="daga", draw=True, stow="espada", dice=[99])
+    weapons = game["ana"].weapons
+    assert (weapons["daga"].equipped, weapons["espada"].equipped, weapons["espada"].dropped) == (True, False, False)
+
+
+@rule("D100-DRAW-01")
+def test_drawing_may_take_the_initiative_to_zero_and_below() -> None:
+    game = Game(ana(des=4), bruto()).begin()
+    game.declare("bruto", "defend")
+    facts = game.declare("ana", "attack", using="daga", draw=True)
+    assert only(facts, "initiative")[0]["value"] == -1
+
+
+@rule("D100-DRAW-01")
+def test_an_undeclared_draw_has_to_be_waited_for() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    assert game.cannot("ana", "attack", "bruto", using="daga", draw=True) == "too_early"
+    game.act("ana", "wait", des=5)
+    game.to("ana")
+    game.act("ana", "attack", "bruto", using="daga", draw=True, dice=[99])
+    assert game["ana"].initiative == 7
+
+
+@rule("D100-DRAW-01")
+def test_the_action_draw_puts_its_stop_later_this_turn() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.act("ana", "draw", using="daga")
+    assert (game["ana"].initiative, game["ana"].waiting) == (7, True)
+    assert game.cannot("ana", "attack", "bruto") == "too_early"
+    game.next()
+    assert game.fight.active == "bruto"
+    game.next()
+    assert (game.fight.active, game["ana"].waiting) == ("ana", False)
+    game.act("ana", "attack", "bruto", using="daga", dice=[99])
+
+
+@rule("D100-DRAW-02")
+def test_letting_a_weapon_fall_is_free() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.act("ana", "draw", using="daga", drop="espada")
+    assert game["ana"].initiative == 7
+    assert game["ana"].weapons["espada"].dropped
+    assert game["ana"].weapons["daga"].equipped
+
+
+@rule("D100-DRAW-02")
+def test_what_lies_on_the_floor_is_picked_up_not_drawn() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.do("set", actor="ana", stat="weapons.espada.dropped", value=True)
+    assert game.cannot("ana", "draw", using="espada") == "weapon_dropped"
+    assert game.cannot("ana", "pick_up", using="daga") == "not_dropped"
+    game.act("ana", "pick_up", using="espada")
+    assert game["ana"].weapons["espada"].equipped
+    assert game.cannot("ana", "attack", "bruto") == "no_action_left"
+
+
+def test_refusals_of_draw() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    assert game.cannot("ana", "draw") == "no_such_item"
+    assert game.cannot("ana", "draw", using="lanza") == "no_such_item"
+    assert game.cannot("ana", "draw", using="espada") == "already_equipped"
+    assert game.cannot("ana", "draw", using="daga", stow="daga") == "not_equipped"
+    assert game.cannot("ana", "draw", using="daga", stow="unarmed") == "invalid_params"
+    assert game.cannot("ana", "draw", using="daga", stow="espada", drop="espada") == "invalid_params"
+    assert game.cannot("ana", "draw", using="daga", stow=3) == "invalid_params"
+    assert game.cannot("ana", "draw", using="daga", sprint=True) == "invalid_params"
+    assert game.cannot("ana", "pick_up", using="espada") == "already_equipped"
+
+
+@rule("D100-FOC-01", "D100-FOC-02")
+@pytest.mark.parametrize(("waited", "percent"), [(4, 60), (5, 70), (9, 70), (10, 80)])
+def test_ten_percent_for_each_five_des_waited(waited: int, percent: int) -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.act("ana", "wait", des=waited, target="bruto")
+    assert game["ana"].initiative == 12 - waited
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[99])
+    assert game.percent("ana") == percent
+
+
+@rule("D100-FOC-02")
+def test_a_declared_focus_lowers_the_initiative_at_once_but_not_below_one() -> None:
+    game = Game(ana(), bruto()).begin()
+    assert game.cannot_declare("ana", "attack", focus=5) == "need_targets"
+    assert game.cannot_declare("ana", "attack", "bruto", "ana", focus=5) == "too_many_targets"
+    assert game.cannot_declare("ana", "attack", "bruto", focus=12) == "not_enough_des"
+    assert game.cannot_declare("ana", "attack", "bruto", focus=0) == "invalid_params"
+    game.declare("ana", "attack", "bruto", focus=11)
+    assert game["ana"].initiative == 1
+    assert game.cannot("ana", "wait", des=1) == "wrong_phase"
+
+
+@rule("D100-FOC-02")
+def test_waiting_does_not_go_below_initiative_one() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    assert game.cannot("ana", "wait", des=12) == "not_enough_des"
+    assert game.cannot("ana", "wait", des=0) == "invalid_params"
+    assert game.cannot("ana", "wait", target="nadie") == "no_such_target"
+    game.act("ana", "wait", des=12, override=True)
+    assert game["ana"].initiative == 1
+
+
+@rule("D100-FOC-03")
+def test_focus_counts_only_against_its_target_and_a_new_target_starts_from_nothing() -> None:
+    game = Game(ana(), bruto(), one("otro", des=1), declarations="off").begin()
+    game.act("ana", "wait", des=2, target="bruto")
+    game.to("ana")
+    game.act("ana", "wait", des=3, target="bruto")
+    game.to("ana")
+    assert game["ana"].focus == ("bruto", 5)
+    game.act("ana", "wait", des=2, target="otro")
+    assert game["ana"].focus == ("otro", 2)
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[99])
+    assert game.percent("ana") == 60
+
+
+@rule("D100-SCO-03")
+def test_a_delaying_aim_does_not_go_with_focus_but_a_rifles_scope_does() -> None:
+    game = Game(ana(weapons=[PISTOLA, RIFLE]), bruto()).begin()
+    assert game.cannot_declare("ana", "attack", "bruto", aim=True, focus=5) == "no_combine"
+    game.declare("ana", "attack", "bruto", using="rifle", aim=True, focus=5)
+    assert game["ana"].initiative == 7
+    game.to("ana")
+    assert game.cannot("ana", "attack", "bruto", using="pistola", aim=True) == "no_combine"
+    game.act("ana", "attack", "bruto", using="rifle", aim=True, dice=[99])
+    assert game.percent("ana") == 65
+
+
+@rule("D100-SCO-01", "D100-SCO-04")
+def test_an_aim_acts_at_half_des_but_for_a_rifles_scope() -> None:
+    game = Game(ana(des=13, weapons=[PISTOLA, RIFLE]), bruto()).begin()
+    game.declare("ana", "attack", using="pistola", aim=True)
+    assert game["ana"].initiative == 6
+    game = Game(ana(des=13, weapons=[PISTOLA, RIFLE]), bruto()).begin()
+    game.declare("ana", "attack", using="rifle", aim=True)
+    assert game["ana"].initiative == 13
+
+
+@rule("D100-REL-04")
+def test_load_and_fire_halves_des_once_even_with_a_drawn_weapon_and_aim() -> None:
+    carbine = {**PISTOLA, "id": "carabina", "feed": "single", "equipped": False}
+    game = Game(ana(des=16, weapons=[carbine]), bruto()).begin()
+    game.declare("ana", "attack", using="carabina", aim=True, load_one=True, draw=True)
+    assert game["ana"].initiative == 3
+
+
+def test_refusals_of_declare() -> None:
+    game = Game(ana(weapons=[ESPADA, DAGA]), bruto()).begin()
+    assert game.cannot_declare("ana", "attack", using="arco") == "no_such_item"
+    assert game.cannot_declare("ana", "use_skill", using="latin") == "no_such_item"
+    assert game.cannot_declare("ana", "attack", stow="arco") == "no_such_item"
+    assert game.cannot_declare("ana", "attack", "nadie") == "no_such_target"
+    assert game.cannot_declare("ana", "attack", aim=True) == "no_scope"
+    assert game.cannot_declare("ana", "attack", draw="yes") == "invalid_params"
+    assert game.cannot_declare("ana", "attack", volume=3) == "invalid_params"
+    assert game.refused("declare", actor="nadie", action="attack") == "no_such_actor"
+    assert game.refused("declare", actor="ana", action="sing") == "no_such_action"
+
+
+def test_the_game_master_lets_one_declare_again_out_of_order() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("bruto", "attack", override=True)
+    game.declare("ana", "attack")
+    facts = game.declare("ana", "defend", override=True)
+    assert [fact["value"] for fact in only(facts, "ruling")] == ["already_declared"]
+    assert game["ana"].declared == ("defend", None, ())
