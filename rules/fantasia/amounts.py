@@ -1,0 +1,109 @@
+"""Amounts of damage and healing: `2d+3`, `half`, `weapon+1d`, all with six-sided dice."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.encounter import Combatant
+    from rules.table import Table
+
+DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
+
+
+class Term(NamedTuple):
+    """One term: `sign` times `count` dice, a whole number, half a die, or what the weapon deals."""
+
+    sign: int
+    kind: str
+    count: int
+
+
+Amount = tuple[Term, ...]
+"""The terms of an expression, from left to right."""
+
+_TERM = re.compile(
+    r"\s*(?P<sign>[+-]?)\s*(?:(?P<dice>\d*)[dD]6?(?![\w])|(?P<flat>\d+)|(?P<word>half|weapon)(?!\w))\s*", re.IGNORECASE
+)
+
+
+class BadAmount(ValueError):
+    """An expression that cannot be read."""
+
+
+@lru_cache(maxsize=4096)
+def amount(text: str) -> Amount:
+    """The terms of `text`; raises BadAmount with one sentence."""
+    terms: list[Term] = []
+    position = 0
+    while position < len(text):
+        found = _TERM.match(text, position)
+        if found is None or (terms and not found["sign"]):
+            raise BadAmount(f"“{text}” is no amount: nothing can be read at “{text[position:]}”")
+        terms.append(_term(found, text))
+        position = found.end()
+    if not terms:
+        raise BadAmount("an amount cannot be empty")
+    return tuple(terms)
+
+
+def _term(found: re.Match[str], text: str) -> Term:
+    sign = -1 if found["sign"] == "-" else 1
+    if found["word"]:
+        return Term(sign, found["word"].lower(), 1)
+    digits = found["flat"] or found["dice"] or "1"
+    if len(digits) > 6:
+        raise BadAmount(f"“{text}” holds a number that is too big")
+    if found["flat"]:
+        return Term(sign, FLAT, int(digits))
+    if not 1 <= int(digits) <= 99:
+        raise BadAmount(f"“{text}” asks for dice that do not exist: 1 to 99 of them")
+    return Term(sign, DICE, int(digits))
+
+
+def uses_weapon(terms: Amount) -> bool:
+    """Whether the weapon's own amount is part of this one."""
+    return any(term.kind == WEAPON for term in terms)
+
+
+def with_weapon(terms: Amount, weapon: Amount) -> Amount:
+    """The amount with the weapon's terms in the place of the word."""
+    found: list[Term] = []
+    for term in terms:
+        if term.kind == WEAPON:
+            found += [Term(term.sign * part.sign, part.kind, part.count) for part in weapon]
+        else:
+            found.append(term)
+    return tuple(found)
+
+
+def twice_the_average(terms: Amount) -> int:
+    """Two times the average, a whole number: which of two poisons is worse."""
+    worth = {DICE: 7, HALF: 4, FLAT: 2, WEAPON: 0}
+    return sum(term.sign * term.count * worth[term.kind] for term in terms)
+
+
+def half(face: int) -> int:
+    """LF-UNARM-02: half a die: 1–2 is 1, 3–4 is 2, 5–6 is 3."""
+    return (face + 1) // 2
+
+
+def rolled(table: Table, terms: Amount, what: str, actor: Combatant | None) -> tuple[int, list[int]]:
+    """Total and faces of an amount, its dice asked term by term."""
+    total = 0
+    faces: list[int] = []
+    for sign, kind, count in terms:
+        if kind == DICE:
+            for _ in range(count):
+                face = table.die(6, what, actor)
+                faces.append(face)
+                total += sign * face
+        elif kind == HALF:
+            face = table.die(6, what, actor)
+            faces.append(face)
+            total += sign * half(face)
+        else:
+            total += sign * count
+    return total, faces

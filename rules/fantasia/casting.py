@@ -1,0 +1,380 @@
+"""Magic, powers, techniques and skills: who is reached, one roll for all, and what becomes of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.fantasia.afflictions import afflict, cured
+from rules.fantasia.amounts import Amount, amount, rolled, with_weapon
+from rules.fantasia.damage import Blow, affinity, deal, gain_pm, mend
+from rules.fantasia.deed import FREE_CHOICE, PAY, Deed, Doing, Fault, ids, named_fighters, slot_faults, target_faults
+from rules.fantasia.ground import in_reach, reach
+from rules.fantasia.numbers import attribute, frightened, multiplied, numbers
+from rules.fantasia.sheet import ARCANE, Ability, Item
+from rules.fantasia.standing import end_all, raised
+from rules.fantasia.state import GONE, Battle, Fighter, allies
+from rules.fantasia.strikes import (
+    NEEDS,
+    Pair,
+    Steps,
+    break_charm,
+    friends_of,
+    fumble_effect,
+    lower,
+    shoot,
+    situation,
+    suffer,
+    to_hit,
+    two_dice,
+    which_friend,
+)
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+
+class Reached(NamedTuple):
+    """One whom an ability reaches."""
+
+    one: Fighter
+    mirrored: bool
+    """LF-ST-MIRROR-1: whether it came back to its caster."""
+
+
+# --- what refuses it ---------------------------------------------------------------------------------------
+
+
+def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
+    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
+    for condition in actor.conditions:
+        status = condition.status
+        if (
+            status == "amnesia"
+            or (status == "silence" and ability.is_spell)
+            or (status == "imp" and ability.kind == "magic" and not _puts_on(ability, "imp"))
+            or (status in ("toad", "pig") and not _puts_on(ability, status))
+            or (status == "zombie" and ability.origin in ("profession", "tribe"))
+        ):
+            return status
+    return None
+
+
+def _puts_on(ability: Ability, status: str) -> bool:
+    return any(row.status == status for row in ability.status)
+
+
+def shackled(actor: Fighter, ability: Ability) -> bool:
+    """LF-ARM-01, LF-ARM-02: arcane professions cast no magic and no power in heavy armour."""
+    return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
+
+
+def cast_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
+    """What refuses an ability."""
+    actor = doing.actor
+    ability = actor.ability_of(doing.with_id)
+    if ability is None:
+        yield Fault("no_such_item", {"actor": actor.id, "item": doing.with_id}, final=True)
+        return
+    status = forbidden_by(actor, ability)
+    if status is not None:
+        yield Fault("cannot_act", {"actor": actor.id, "status": status})
+    yield from slot_faults(doing, "normal", several=ability.multi)
+    yield from target_faults(fight, doing, ability.most, harmful=not ability.helps, itself=True)
+    if shackled(actor, ability):
+        yield Fault("armor_forbids", {"actor": actor.id})
+    weapon = actor.weapon
+    by_weapon = ability.check == "at_de"
+    if by_weapon and not actor.can_shoot(weapon):
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.id})
+    if actor.pools["pm"] < ability.pm:
+        yield Fault("not_enough_pm", {"actor": actor.id})
+    metres = reach(actor, weapon) if by_weapon else ability.range
+    for target in named_fighters(fight, doing.targets):
+        if not in_reach(fight, actor, target, metres):
+            yield Fault("out_of_range", {"target": target.id})
+
+
+# --- casting -----------------------------------------------------------------------------------------------
+
+
+def cast(table: Table, doing: Doing) -> None:
+    """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
+    actor = doing.actor
+    ability = actor.ability_of(doing.with_id)
+    if ability is None:
+        return
+    cost = min(ability.pm, actor.pools["pm"])
+    if cost:
+        former = actor.pools["pm"]
+        table.put_pool(actor, "pm", former - cost)
+        table.fact("spend", actor=actor.id, pool="pm", amount=cost, from_=former, to=former - cost)
+    if ability.check == "at_de":
+        shoot(table, actor, actor.weapon)
+    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(doing.targets))
+    targets = named_fighters(table.fight, doing.targets)
+    effect = resolve(table, doing, ability, targets)
+    if effect == 6:
+        friend = which_friend(table, _friends(table.fight, actor, ability))
+        again = Doing(actor, (friend.id,), ability.id, doing.params, 0, paid=False, forced_on=True)
+        resolve(table, again, ability, [friend])
+
+
+def _friends(fight: Battle, actor: Fighter, ability: Ability) -> list[Fighter]:
+    return friends_of(fight, actor, actor.weapon if ability.check == "at_de" else None, ability.range)
+
+
+def resolve(table: Table, doing: Doing, ability: Ability, targets: Sequence[Fighter]) -> int:
+    """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: from who is reached to what becomes of each.
+
+    One roll for all. An area aimed at several knows neither critical nor fumble. Returns the effect of a fumble,
+    0 where there was none; 1 to 5 have happened already.
+    """
+    fight = table.fight
+    actor = doing.actor
+    met = reached(table, actor, ability, targets)
+    if not ability.helps:
+        for target in targets:
+            break_charm(table, actor, target)
+    rolled_for = [one for one, mirrored in met if needs_roll(ability, doing, one, mirrored=mirrored)]
+    taken = [one for one, _ in met]
+    doubled: Fighter | None = None
+    if rolled_for:
+        pairs = _rolls(table, actor, ability, rolled_for)
+        plain = ability.area and len(targets) > 1
+        first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
+        fumbled = first.total == 2 and not plain
+        hit: set[str] = set()
+        for one in rolled_for:
+            pair = pairs[one.id]
+            critical = pair.total == 12 and not plain
+            if _hits(table, doing, ability, one, pairs[""], pair, critical=critical, fumbled=fumbled):
+                hit.add(one.id)
+        if fumbled:
+            if doing.forced_on:
+                return 0
+            effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
+            suffer(table, actor, targets[0], effect, doing.params.get("attr"))
+            return effect
+        taken = [one for one in taken if one not in rolled_for or one.id in hit]
+        if not plain:
+            doubled = _critical_target(table, actor, ability, [one for one in rolled_for if pairs[one.id].total == 12])
+    if taken:
+        _take_effect(table, doing, ability, taken, doubled)
+    return 0
+
+
+def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fighter]) -> list[Reached]:
+    """LF-ST-FLOAT-1, LF-ST-MIRROR-1, LF-ST-MIRROR-2, LF-ST-MIRROR-3: whom it reaches, each once.
+
+    What shakes the ground passes under those who float. Magic goes back to its caster from a mirror, unless the
+    caster is three levels above its bearer; only once, and a mirror of the caster's does not send it on.
+    """
+    met: list[Reached] = []
+    for target in targets:
+        if ability.ground and target.has("float"):
+            continue
+        if ability.kind == "magic" and target is not actor and mirrors(actor, target):
+            table.fact("reflect", actor=target.id, to=actor.id, with_=ability.id)
+            if all(one is not actor for one, _ in met):
+                met.append(Reached(actor, mirrored=actor not in targets))
+        elif all(one is not target for one, _ in met):
+            met.append(Reached(target, mirrored=False))
+    return met
+
+
+def mirrors(actor: Fighter, target: Fighter) -> bool:
+    """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target sends the caster's magic back."""
+    return target.has("reflect") and actor.sheet.nv < target.sheet.nv + 3
+
+
+def needs_roll(ability: Ability, doing: Doing, one: Fighter, *, mirrored: bool) -> bool:
+    """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
+    if ability.check == "none" or one.helpless:
+        return False
+    return not is_willing(ability, doing, one, mirrored=mirrored)
+
+
+def is_willing(ability: Ability, doing: Doing, one: Fighter, *, mirrored: bool) -> bool:
+    """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
+    if doing.forced_on:
+        return False
+    if one is doing.actor:
+        return ability.helps or not mirrored
+    if one.id in doing.params.get("willing", ()):
+        return True
+    return ability.helps and allies(one, doing.actor) and one.id not in doing.params.get("unwilling", ())
+
+
+def _rolls(table: Table, actor: Fighter, ability: Ability, rolled_for: Sequence[Fighter]) -> dict[str, Pair]:
+    """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
+    needs = None
+    if len(rolled_for) == 1:
+        plus, against, _ = sum_against(table.fight, actor, ability, rolled_for[0], None)
+        needs = NEEDS.get(against - plus)
+    first = two_dice(table, "attack", actor, needs)
+    pairs = {"": first}
+    blurred = [one for one in rolled_for if ability.check == "at_de" and one.has("blink")]
+    worse = lower(first, two_dice(table, "blink", actor, needs)) if blurred else first
+    for one in rolled_for:
+        pairs[one.id] = worse if one in blurred else first
+    return pairs
+
+
+def sum_against(
+    fight: Battle, actor: Fighter, ability: Ability, target: Fighter, chosen: str | None
+) -> tuple[int, int, Steps]:
+    """LF-MAG-01: what is added to the 2d, what it has to reach, and the steps of the former.
+
+    MA, MEN and the bonus of a magic weapon against DM; by the weapon as an attack, against DE.
+    """
+    weapon = actor.weapon
+    if ability.check == "at_de":
+        return to_hit(fight, actor, target, weapon, chosen)
+    have = numbers(fight, actor)
+    own, against = have.ma, numbers(fight, target).dm
+    if actor.conditions and actor.afraid_of(target):
+        own = frightened(fight, actor, "ma")
+    if target.conditions and target.afraid_of(actor):
+        against = frightened(fight, target, "dm")
+    bonus = weapon.bonus if weapon.kind == "magic" else 0
+    place = situation(fight, actor, target, None, close=ability.range <= 1)
+    steps: Steps = [["MA", own, "flat", None], ["MEN", have.men, "flat", None]]
+    if bonus:
+        steps.append(["weapon", bonus, "flat", weapon.id])
+    if place:
+        steps.append(["situation", place, "flat", "LF-PRONE-02"])
+    return own + have.men + bonus + place, against, steps
+
+
+def _hits(
+    table: Table,
+    doing: Doing,
+    ability: Ability,
+    target: Fighter,
+    first: Pair,
+    pair: Pair,
+    *,
+    critical: bool,
+    fumbled: bool,
+) -> bool:
+    plus, against, steps = sum_against(table.fight, doing.actor, ability, target, doing.params.get("attr"))
+    plus += doing.modifier
+    if doing.modifier:
+        steps.append(["modifier", doing.modifier, "flat", None])
+    total = pair.total + plus
+    hit = critical or (not fumbled and _counts(pair, ability, doing, target) and total >= against)
+    fact = table.fact(
+        "attack",
+        actor=doing.actor.id,
+        target=target.id,
+        with_=ability.id,
+        dice=list(pair),
+        total=total,
+        against=against,
+        hit=hit,
+        critical=critical,
+        fumble=fumbled,
+        why=None,
+    )
+    fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
+    return hit
+
+
+def _counts(pair: Pair, ability: Ability, doing: Doing, target: Fighter) -> bool:
+    """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
+    return pair.total > 2 or (ability.area and len(doing.targets) > 1)
+
+
+def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
+    """LF-CRIT-03: of all whom a natural 12 has hit one takes double damage; its player picks."""
+    if not struck or ability.damage is None:
+        return None
+    if len(struck) == 1:
+        return struck[0]
+    answer = table.ask("critical_target", actor, [one.id for one in struck], struck[0].id)
+    return next(one for one in struck if one.id == answer)
+
+
+# --- what becomes of each ----------------------------------------------------------------------------------
+
+
+def _part(fight: Battle, doing: Doing, ability: Ability) -> tuple[str, int]:
+    """LF-DMG-04, LF-MAG-02, LF-MAG-03: the attribute's part of damage and healing, with its name."""
+    actor = doing.actor
+    weapon = actor.weapon
+    if ability.adds == "men":
+        bonus = weapon.bonus if weapon.kind == "magic" else 0
+        return "MEN", multiplied(numbers(fight, actor).men, bonus)
+    if ability.adds == "weapon":
+        value = attribute(fight, actor, weapon, doing.params.get("attr"))
+        return "weapon", multiplied(value, weapon.bonus)
+    return "", 0
+
+
+def _take_effect(
+    table: Table, doing: Doing, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
+) -> None:
+    """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
+    fight = table.fight
+    actor = doing.actor
+    weapon = actor.weapon
+    name, part = _part(fight, doing, ability)
+    hurts = heals = restores = 0
+    steps: Steps = []
+    if ability.damage is not None:
+        terms: Amount = with_weapon(amount(ability.damage), amount(weapon.damage))
+        hurts, _ = rolled(table, terms, "damage", actor)
+        steps = [[ability.damage, hurts, "die", None]]
+        if name:
+            steps.append([name, part, "flat", None])
+    if ability.heal is not None:
+        heals, _ = rolled(table, with_weapon(amount(ability.heal), amount(weapon.damage)), "heal", actor)
+    if ability.heal_pm is not None:
+        restores, _ = rolled(table, with_weapon(amount(ability.heal_pm), amount(weapon.damage)), "heal_pm", actor)
+    physical = ability.check == "at_de" and weapon.kind != "magic"
+    bodily = physical or (ability.check == "none" and not ability.is_spell)
+    blow = Blow(
+        "cast",
+        ability.element,
+        physical=physical,
+        swung=ability.wields,
+        spell=ability.is_spell,
+        type=ability.element or ("physical" if bodily else "magic"),
+    )
+    for target in taken:
+        if ability.kind == "magic":
+            end_all(table, target, "vanish", "magic")
+        if ability.damage is not None:
+            deal(table, target, hurts + part, blow._replace(critical=target is doubled), actor, steps)
+        bless(table, target, ability, heals + part, restores, actor)
+
+
+def bless(table: Table, target: Fighter, thing: Ability | Item, heals: int, restores: int, source: Fighter) -> None:
+    """LF-ELEM-03, LF-DOWN-05: after the damage: revival or healing, PM, cures, statuses.
+
+    Nothing of it for one who is immune to the element.
+    """
+    if affinity(table.fight, target, thing.element) == "immune":
+        if thing.damage is None and target.state not in GONE:
+            table.fact("immune", actor=target.id, element=thing.element)
+        return
+    if thing.revive is not None:
+        raised(table, target, thing.revive)
+    elif thing.heal is not None:
+        mend(table, target, heals, source)
+    if thing.heal_pm is not None:
+        gain_pm(table, target, restores, source.id)
+    cured(table, target, thing.lifts)
+    afflict(table, target, thing.status, source)
+
+
+CAST = Deed(
+    "cast",
+    "normal",
+    cast_faults,
+    cast,
+    params={**PAY, **FREE_CHOICE, "willing": ids, "unwilling": ids},
+    trigger="cast",
+    strains=lambda doing: True,
+)

@@ -1,0 +1,232 @@
+"""The numbers as they stand: equipment that is gone, the best and the worst of magic, what always counts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.fantasia.catalogue import STATS, STATUSES
+from rules.fantasia.sheet import Weapon
+from rules.fantasia.state import Battle, Fighter
+from rules.modifiers import Step
+
+
+class Numbers(NamedTuple):
+    """The eleven numbers that equipment and magic change."""
+
+    fue: int
+    agi: int
+    vit: int
+    men: int
+    at: int
+    ma: int
+    de: int
+    dm: int
+    ev: int
+    bm: int
+    mo: int
+
+
+def numbers(fight: Battle, one: Fighter) -> Numbers:
+    """All numbers of a combatant, computed once until something that they rest on changes."""
+    known = one.memo.get("numbers")
+    if known is None:
+        known = one.memo["numbers"] = Numbers(*(_counted(fight, one, stat, 0, None) for stat in STATS))
+    return known  # type: ignore[no-any-return]
+
+
+def frightened(fight: Battle, one: Fighter, stat: str) -> int:
+    """LF-ST-FEAR: what AT, MA, DE or DM is where the one it is afraid of is concerned: −2 is one more magic."""
+    return _counted(fight, one, stat, -2, None)
+
+
+def explained(fight: Battle, one: Fighter, stat: str) -> tuple[Step, ...]:
+    """How a number of `stats` came about."""
+    steps: list[Step] = []
+    weapon = one.weapon
+    if stat in STATS:
+        total = _counted(fight, one, stat, 0, steps)
+        if stat == "at":
+            total += attribute(fight, one, weapon, None, steps) if weapon.kind != "magic" else _fue(fight, one, steps)
+            total += _bonus(weapon, steps) if weapon.kind != "magic" else 0
+        elif stat == "ma":
+            total += numbers(fight, one).men
+            steps.append(Step("MEN", numbers(fight, one).men))
+            total += _bonus(weapon, steps) if weapon.kind == "magic" else 0
+        steps.append(Step("result", total, "result"))
+    elif stat == "pv_max" and one.has("maxi"):
+        half = one.sheet.pv // 2
+        steps = [
+            Step("PV", one.sheet.pv, "base"),
+            Step("Maxi", half, "flat", "maxi"),
+            Step("result", one.sheet.pv + half, "result"),
+        ]
+    return tuple(steps)
+
+
+def _fue(fight: Battle, one: Fighter, steps: list[Step]) -> int:
+    fue = numbers(fight, one).fue
+    steps.append(Step("FUE", fue))
+    return fue
+
+
+def _bonus(weapon: Weapon, steps: list[Step]) -> int:
+    if weapon.bonus:
+        steps.append(Step(weapon.name or weapon.id, weapon.bonus, "flat", weapon.id))
+    return weapon.bonus
+
+
+def _counted(fight: Battle, one: Fighter, stat: str, more: int, steps: list[Step] | None) -> int:
+    """LF-STACK-01, LF-STACK-02: sheet − gear + best bonus + worst penalty + all that always counts.
+
+    `more` is one more magic modifier that concerns this roll alone. MO is multiplied first.
+    """
+    sheet = one.sheet
+    base: int = getattr(sheet, stat)
+    if steps is not None:
+        steps.append(Step(stat.upper(), base, "base"))
+    conditions = one.conditions
+    if not conditions and not more:
+        return base
+    if sheet.gear and one.small_form:
+        base -= sheet.gear.get(stat, 0)  # type: ignore[call-overload]
+        if steps is not None:
+            steps.append(Step("equipment gone", -sheet.gear.get(stat, 0)))  # type: ignore[call-overload]
+    if stat == "fue" and base > 0 and one.has("berserk"):
+        base *= 2
+        if steps is not None:
+            steps.append(Step("Berserk", 2, "times", "berserk"))
+    best = worst = always = 0
+    best_name = worst_name = ""
+    if more < 0:
+        worst, worst_name = more, "fear"
+    for condition in conditions:
+        row = STATUSES[condition.status]
+        by = 0
+        counts = row.always
+        if condition.status == "modifier":
+            if condition.params["stat"] == stat:
+                by = condition.params["amount"]
+                counts = condition.params["stacks"]
+        elif condition.status == "old_age":
+            if stat in ("fue", "agi", "vit"):
+                by = -min(condition.params["stacks"], max(0, getattr(sheet, stat) + 3))
+        else:
+            for change in row.changes:
+                if change.stat == stat:
+                    by = change.amount
+        if counts:
+            always += by
+            if by and steps is not None:
+                steps.append(Step(row.label, by, "flat", row.id))
+        elif by > best:
+            best, best_name = by, row.id
+        elif by < worst:
+            worst, worst_name = by, row.id
+    only_best = fight.options.same_attribute == "best_only"
+    if only_best and best > 0:
+        worst = 0
+    if steps is not None:
+        steps += [
+            Step(STATUSES[name].label, by, "flat", name) for name, by in ((best_name, best), (worst_name, worst)) if by
+        ]
+    if stat == "mo":
+        base = _paced(one, base, only_best=only_best, steps=steps)
+        if one.has("meltdown"):
+            if steps is not None:
+                steps.append(Step("Derretir", 1, "becomes", "meltdown"))
+            return 1
+        return max(0, base + best + worst + always)
+    return base + best + worst + always
+
+
+def _paced(one: Fighter, base: int, *, only_best: bool, steps: list[Step] | None) -> int:
+    """LF-STACK-01: MO times the largest factor that helps and the smallest that hinders, rounded down once."""
+    up = down = (1, 1)
+    up_name = down_name = ""
+    for condition in one.conditions:
+        above, below = STATUSES[condition.status].pace
+        if above * up[1] > up[0] * below:
+            up, up_name = (above, below), condition.status
+        if above * down[1] < down[0] * below:
+            down, down_name = (above, below), condition.status
+    if only_best and up_name:
+        down, down_name = (1, 1), ""
+    if steps is not None:
+        for name, (above, below) in ((up_name, up), (down_name, down)):
+            if name:
+                steps.append(Step(f"{STATUSES[name].label} {above}/{below}", above, "times", name))
+    return base * up[0] * down[0] // (up[1] * down[1])
+
+
+def attribute(fight: Battle, one: Fighter, weapon: Weapon, chosen: str | None, steps: list[Step] | None = None) -> int:
+    """LF-ATT-02, LF-ATT-03, LF-ATT-04, LF-ATT-05: the attribute of a weapon's attack and damage.
+
+    FUE in melee, AGI from afar, MEN for magic weapons; for thrown ones `chosen`, else the higher of FUE and AGI.
+    """
+    have = numbers(fight, one)
+    name = attribute_name(fight, one, weapon, chosen)
+    value: int = getattr(have, name)
+    if steps is not None:
+        steps.append(Step(name.upper(), value))
+    return value
+
+
+def attribute_name(fight: Battle, one: Fighter, weapon: Weapon, chosen: str | None) -> str:
+    """The attribute of a weapon: `fue`, `agi` or `men`."""
+    if weapon.kind == "melee":
+        return "fue"
+    if weapon.kind == "magic":
+        return "men"
+    if weapon.kind == "thrown":
+        return chosen or better(fight, one)
+    return "agi"
+
+
+def better(fight: Battle, one: Fighter) -> str:
+    """The higher of FUE and AGI where one may choose; FUE when they are equal."""
+    have = numbers(fight, one)
+    return "agi" if have.agi > have.fue else "fue"
+
+
+def multiplied(value: int, bonus: int) -> int:
+    """LF-DMG-03, LF-DMG-04, LF-DMG-05, LF-DMG-06: an attribute in damage and healing: +2 doubles, +3 triples it.
+
+    Nothing multiplies an attribute of zero or less.
+    """
+    if value <= 0 or bonus <= 1:
+        return value
+    return value * (2 if bonus == 2 else 3)
+
+
+def size_for_holds(one: Fighter) -> int:
+    """LF-GRAB-05: the size where somebody is held, in quarters of a cell: Maxi doubles it, Mini quarters it."""
+    size = one.sheet.size * 4
+    for condition in one.conditions:
+        above, below = STATUSES[condition.status].size
+        size = size * above // below
+    return size
+
+
+def maximum(one: Fighter, pool: str) -> int:
+    """A pool's maximum; LF-ST-MAXI-1: half as many PV more."""
+    sheet = one.sheet
+    if pool == "pm":
+        return sheet.pm
+    return sheet.pv + sheet.pv // 2 if one.has("maxi") else sheet.pv
+
+
+def stats(fight: Battle, one: Fighter) -> dict[str, int]:
+    """The outcome's `stats`: AT and MA with the attribute and the bonus of the default weapon."""
+    have = numbers(fight, one)
+    weapon = one.weapon
+    shown: dict[str, int] = have._asdict()
+    if weapon.kind == "magic":
+        shown["at"] += have.fue
+        shown["ma"] += have.men + weapon.bonus
+    else:
+        shown["at"] += attribute(fight, one, weapon, None) + weapon.bonus
+        shown["ma"] += have.men
+    shown["nv"] = one.sheet.nv
+    shown["pv_max"] = maximum(one, "pv")
+    shown["pm_max"] = one.sheet.pm
+    return shown

@@ -1,0 +1,204 @@
+"""Initiative and the acting order: each for itself, by groups, by sides, by kind of action; who joins later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.fantasia.numbers import numbers
+from rules.fantasia.state import Battle, Fighter
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+
+def key_of(fight: Battle, one: Fighter) -> tuple[int, int]:
+    """LF-INIT-02: by what one acts earlier: initiative, then AGI."""
+    return (one.initiative or 0, numbers(fight, one).agi)
+
+
+def roll_for_all(table: Table) -> None:
+    """LF-INIT-01, LF-INIT-02, LF-INIT-04: everybody's initiative, and the order that follows from it."""
+    fight = table.fight
+    present = [one for one in fight.combatants.values() if one.state != "out"]
+    if fight.options.initiative == "side":
+        _roll_for_sides(table, present)
+        make_line(table)
+        return
+    for one in present:
+        roll_for(table, one)
+    ordered = sorted(present, key=lambda one: key_of(fight, one), reverse=True)
+    table.put(fight, "line", tuple(one.id for one in ordered))
+
+
+def roll_for(table: Table, one: Fighter) -> None:
+    """LF-INIT-01, LF-INIT-03: 2d + AGI + what else adds to it; foes of a group share the dice."""
+    fight = table.fight
+    group = ""
+    if fight.options.initiative == "group" and one.side != "party" and one.sheet.group:
+        group = f"{one.side}/{one.sheet.group}"
+    dice: list[int] = []
+    if group and group in fight.groups:
+        rolled = fight.groups[group]
+    else:
+        dice = [table.die(6, "initiative", one), table.die(6, "initiative", one)]
+        rolled = sum(dice)
+        if group:
+            table.put(fight, "groups", {**fight.groups, group: rolled})
+    agi = numbers(fight, one).agi
+    value = rolled + agi + one.sheet.init
+    table.put(one, "initiative", value)
+    fact = table.fact(
+        "initiative", actor=one.id, dice=dice, value=value, tie=False, why=None, total=rolled, plus=agi + one.sheet.init
+    )
+    fact["steps"] = [
+        ["2d", rolled, "die", group or None],
+        ["AGI", agi, "flat", None],
+        ["init", one.sheet.init, "flat", None],
+        ["result", value, "result", None],
+    ]
+
+
+# --- whole sides -------------------------------------------------------------------------------------------
+
+
+def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
+    """LF-INIT-06, LF-INIT-07, LF-INIT-08: 2d for each side, the party last; a tie for the first place is broken.
+
+    By rolling again until it is, or by taking turns one by one for the whole fight.
+    """
+    fight = table.fight
+    sides = list(dict.fromkeys(one.side for one in present))
+    rolling = [side for side in sides if side != "party"] + [side for side in sides if side == "party"]
+    totals = {side: _roll_for_side(table, side, tie=False) for side in rolling}
+    ahead = sorted(sides, key=lambda side: totals[side], reverse=True)
+    behind: list[str] = []
+    while True:
+        tied = [side for side in ahead if totals[side] == totals[ahead[0]]]
+        behind = [*ahead[len(tied) :], *behind]
+        if len(tied) < 2:
+            break
+        if table.ask("side_tie", None, ("reroll", "interleave"), "reroll", sides=tied) == "interleave":
+            table.put(fight, "interleaved", True)
+            break
+        totals |= {side: _roll_for_side(table, side, tie=True) for side in rolling if side in tied}
+        ahead = sorted(tied, key=lambda side: totals[side], reverse=True)
+    table.put(fight, "totals", {side: totals[side] for side in (*tied, *behind)})
+
+
+def _roll_for_side(table: Table, side: str, *, tie: bool) -> int:
+    one = next(one for one in table.fight.combatants.values() if one.side == side)
+    dice = [table.die(6, "initiative", one), table.die(6, "initiative", one)]
+    table.fact("initiative", actor=None, side=side, dice=dice, value=sum(dice), tie=tie, why=None)
+    return sum(dice)
+
+
+def make_line(table: Table) -> None:
+    """LF-INIT-05, LF-INIT-08, LF-INIT-09: the order of whole sides for a round.
+
+    Higher rolls first, members in the order of `combatants` or by the kind of action that they have declared;
+    or one by one, a member of the party first.
+    """
+    fight = table.fight
+    present = [one for one in fight.combatants.values() if one.state != "out"]
+    for side in dict.fromkeys(one.side for one in present):
+        if side not in fight.totals:
+            known = next((one.initiative for one in present if one.side == side and one.initiative is not None), 0)
+            table.put(fight, "totals", {**fight.totals, side: known})
+    ranks: dict[str, list[Fighter]] = {side: [] for side in fight.totals}
+    for one in sorted(present, key=lambda one: fight.declared.get(one.id, LAST_KIND)):
+        ranks[one.side].append(one)
+        table.put(one, "initiative", fight.totals[one.side])
+    if fight.interleaved:
+        appeared = list(dict.fromkeys(one.side for one in fight.combatants.values()))
+        sides = [side for side in appeared if side == "party"] + [side for side in appeared if side != "party"]
+        line = interleave([ranks[side] for side in sides if side in ranks])
+    else:
+        line = [one for side in fight.totals for one in ranks[side]]
+    table.put(fight, "line", tuple(one.id for one in line))
+
+
+def interleave(ranks: Sequence[Sequence[Fighter]]) -> list[Fighter]:
+    """LF-INIT-08: the first of each side, then the seconds; a side that has run out is left out."""
+    longest = max((len(rank) for rank in ranks), default=0)
+    return [rank[place] for place in range(longest) for rank in ranks if place < len(rank)]
+
+
+LAST_KIND = 6
+"""LF-INIT-09: anything else, or nothing declared."""
+
+
+def kind_of(one: Fighter, action: str, with_id: str | None) -> int:
+    """LF-INIT-09: checks, attacks from afar, attacks hand to hand, items, magic, anything else: 1 to 6."""
+    if action in ("check", "jump", "escape", "grapple"):
+        return 1
+    if action == "attack":
+        weapon = one.weapon if with_id is None else one.weapon_of(with_id)
+        return 3 if weapon is None or weapon.close else 2
+    return {"use_item": 4, "cast": 5}.get(action, LAST_KIND)
+
+
+# --- later ---------------------------------------------------------------------------------------------------
+
+
+def enter_line(table: Table, one: Fighter) -> None:
+    """LF-INIT-10: a reinforcement rolls and takes its place; before the active one it waits for the next round.
+
+    A side's reinforcement is the last of its side without dice; a new side rolls and comes last in this round.
+    """
+    fight = table.fight
+    if fight.phase == "surprise":
+        return
+    if fight.options.initiative == "side":
+        _enter_side(table, one)
+    else:
+        roll_for(table, one)
+        mine = key_of(fight, one)
+        place = next(
+            (place for place, id in enumerate(fight.line) if key_of(fight, fight.combatants[id]) < mine),
+            len(fight.line),
+        )
+        _insert(table, one, place)
+    if fight.active in fight.line and fight.line.index(one.id) < fight.line.index(fight.active):
+        table.put(one, "had", fight.round)
+    table.fact("order", actor=one.id, order=[other.id for other in fight.in_line()], why="join")
+
+
+def _enter_side(table: Table, one: Fighter) -> None:
+    fight = table.fight
+    if one.side not in fight.totals:
+        total = _roll_for_side(table, one.side, tie=False)
+        table.put(one, "initiative", total)
+        _insert(table, one, len(fight.line))
+        sides = list(fight.totals)
+        place = next((place for place, side in enumerate(sides) if fight.totals[side] < total), len(sides))
+        sides.insert(place, one.side)
+        table.put(fight, "totals", {side: fight.totals.get(side, total) for side in sides})
+        return
+    table.put(one, "initiative", fight.totals[one.side])
+    if fight.interleaved:
+        ranks: dict[str, list[Fighter]] = {}
+        for id in fight.line:
+            other = fight.combatants[id]
+            ranks.setdefault(other.side, []).append(other)
+        ranks.setdefault(one.side, []).append(one)
+        sides = sorted(ranks, key=lambda side: side != "party")
+        table.put(fight, "line", tuple(other.id for other in interleave([ranks[side] for side in sides])))
+        return
+    places = [place for place, id in enumerate(fight.line) if fight.combatants[id].side == one.side]
+    _insert(table, one, places[-1] + 1 if places else len(fight.line))
+
+
+def _insert(table: Table, one: Fighter, place: int) -> None:
+    line = table.fight.line
+    table.put(table.fight, "line", (*line[:place], one.id, *line[place:]))
+
+
+def move_in_line(table: Table, one: Fighter, place: int, initiative: int | None, why: str) -> None:
+    """Puts one who has a place at another, `place` counted without it, and gives it that initiative."""
+    fight = table.fight
+    rest = [id for id in fight.line if id != one.id]
+    rest.insert(place, one.id)
+    table.put(fight, "line", tuple(rest))
+    table.put(one, "initiative", initiative)
+    table.fact("order", actor=one.id, order=[other.id for other in fight.in_line()], why=why)

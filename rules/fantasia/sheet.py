@@ -1,0 +1,315 @@
+"""The sheet and the options, as the game master fills them in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
+
+from rules.fantasia.amounts import BadAmount, amount, uses_weapon
+from rules.fantasia.catalogue import STATUSES, settled_params
+from rules.sheets import Rows, Sheet, described, number
+
+UNARMED = "unarmed"
+
+ARCANE = frozenset(
+    {
+        *("alquimista", "bardo", "danzarin", "danzarina", "dibujante", "geomante", "hechicero", "invocador"),
+        *("mago_azul", "mago_blanco", "mago_negro", "mago_rojo", "mago_del_tiempo"),
+    }
+)
+"""LF-ARM-01, LF-ARM-02: the professions that cast nothing in heavy armour; all others are martial."""
+
+ELEMENTS: Mapping[str, str] = {
+    "fire": "Fuego",
+    "ice": "Hielo",
+    "earth": "Tierra",
+    "water": "Agua",
+    "dark": "Oscuridad",
+    "light": "Luz",
+    "electric": "Electricidad",
+    "gravity": "Gravedad",
+    "poison": "Veneno",
+    "wind": "Aire",
+}
+OPPOSITES: Mapping[str, str] = {
+    one: other for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light")) for one, other in (pair, pair[::-1])
+}
+"""LF-ELEM-01: the elements that stand against each other."""
+
+WeaponKind = Literal["melee", "ranged", "thrown", "magic", "firearm"]
+AbilityKind = Literal["magic", "power", "technique", "skill"]
+Affinity = Literal["affinity", "immune", "resist", "weak"]
+GearStat = Literal["fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo"]
+
+REACHES: Mapping[str, int] = {"melee": 1, "magic": 1, "thrown": 10, "ranged": 20, "firearm": 20}
+"""Metres that a weapon reaches where its row does not say."""
+
+
+def _not_empty(text: str) -> str:
+    if not text:
+        raise ValueError("this may not be empty")
+    return text
+
+
+def _amount(text: str) -> str:
+    try:
+        terms = amount(text)
+    except BadAmount as error:
+        raise ValueError(str(error)) from None
+    if uses_weapon(terms):
+        raise ValueError(f"“{text}”: only an ability can take the weapon's damage")
+    return text
+
+
+def _ability_amount(text: str) -> str:
+    try:
+        amount(text)
+    except BadAmount as error:
+        raise ValueError(str(error)) from None
+    return text
+
+
+def _status(id: str) -> str:
+    if id not in STATUSES:
+        raise ValueError(f"there is no status {id!r}")
+    return id
+
+
+def _curable(id: str) -> str:
+    return id if id == "stone" else _status(id)
+
+
+Word = Annotated[str, AfterValidator(_not_empty)]
+Dice = Annotated[str, AfterValidator(_amount)]
+AbilityDice = Annotated[str, AfterValidator(_ability_amount)]
+StatusId = Annotated[str, AfterValidator(_status)]
+Curable = Annotated[str, AfterValidator(_curable)]
+Level = Annotated[int, Field(ge=-99, le=99)]
+
+
+class StatusRow(Sheet):
+    """A status that a hit or an ability puts on; without a timer the catalogue's counts, null means until lifted."""
+
+    status: StatusId = described("Estado", "Status id")
+    timer: int | None = number("Turnos", "Turns; empty: until lifted", None, low=1, high=999)
+    params: dict[str, Any] = described("Detalles", "What the status takes besides: damage, stat, amount", {})
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if settled_params(self.status, self.params) is None:
+            raise ValueError(f"the status {self.status!r} does not take these params")
+        return self
+
+
+class Weapon(Sheet):
+    """A weapon or a natural attack."""
+
+    id: Word = described("Clave", "Id by which scripts name it")
+    name: str | None = described("Nombre", "Name; the id where there is none", None)
+    kind: WeaponKind = described("Tipo", "Decides the attribute of its attack and damage", "melee")
+    bonus: int = number("AT+n / MA+n", "The weapon's own bonus; 2 and 3 multiply the attribute", 0, low=-5, high=9)
+    damage: Dice = described("Daño", "Dice: 2d, 1d+2, half", "1d")
+    range: int | None = number("Alcance", "Metres; empty: by its kind", None, low=0, high=9999)
+    element: str | None = described("Elemento", "Element of its damage", None)
+    capacity: int | None = number("Recámara", "Shots before reloading; firearms 6", None, low=1, high=999)
+    natural: bool = described("Natural", "Claws and the like: never drawn nor dropped", False)
+    status: Rows[StatusRow] = described("Estados", "Statuses put on whoever it hits", ())
+    hand: Literal["right", "left", "both"] = described("Mano", "The hand that holds it", "right")
+
+    @property
+    def reach(self) -> int:
+        """Metres that it reaches."""
+        return REACHES[self.kind] if self.range is None else self.range
+
+    @property
+    def shots(self) -> int | None:
+        """LF-RELOAD-01: shots before it has to be reloaded; None where it never has."""
+        if self.capacity is None and self.kind == "firearm" and "capacity" not in self.model_fields_set:
+            return 6
+        return self.capacity
+
+    @property
+    def close(self) -> bool:
+        """Whether it strikes hand to hand."""
+        return self.kind == "melee" or (self.kind == "magic" and self.reach <= 1)
+
+
+FISTS = Weapon(id=UNARMED, name="Puños y patadas", damage="half", natural=True)
+"""LF-UNARM-01: what everybody has."""
+
+
+class Ability(Sheet):
+    """A magic, power, technique or skill."""
+
+    id: Word = described("Clave", "Id by which scripts name it")
+    name: str | None = described("Nombre", "Name; the id where there is none", None)
+    kind: AbilityKind = described("Tipo", "magic, power, technique or skill", "magic")
+    pm: int = number("PM", "What it costs", 0, low=0, high=99999)
+    roll: Literal["ma_dm", "at_de", "none"] | None = described("Chequeo", "MA against DM, AT against DE, or none", None)
+    damage: AbilityDice | None = described("Daño", "Dice; weapon stands for the weapon's damage", None)
+    heal: AbilityDice | None = described("Curación", "PV given back", None)
+    heal_pm: AbilityDice | None = described("Curación de PM", "PM given back", None)
+    attr: Literal["men", "weapon", "none"] | None = described("Atributo", "Added to damage and healing", None)
+    beneficial: bool | None = described("Benéfica", "Helps: allies need no roll; empty: by what it does", None)
+    element: str | None = described("Elemento", "Element", None)
+    area: bool = described("De área", "Whether it affects an area", False)
+    max_targets: int | None = number("Objetivos", "Most targets; empty: any number with an area", None, low=1, high=99)
+    status: Rows[StatusRow] = described("Estados", "Statuses put on each target taken", ())
+    lifts: Rows[Curable] = described("Cura estados", "Statuses ended, stone too", ())
+    revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
+    ground: bool = described("Terrestre", "Does nothing to one who floats", False)
+    range: int = number("Alcance", "Metres; up to 1 is a touch", 10, low=0, high=9999)
+    origin: Literal["profession", "tribe", "licence", "augment", "item"] = described(
+        "Origen", "Where it comes from", "profession"
+    )
+    multi: bool = described("Ataque múltiple", "A multiple attack: not with an extra action", False)
+    reaction: bool = described("Reacción", "Used out of turn", False)
+    trigger: Literal["attack", "cast", "item", "move", "manual"] = described("Disparador", "What offers it", "manual")
+    free: bool = described("Gratis", "Takes no reaction", False)
+    uses: int | None = number("Usos", "So often between two turns, without taking the reaction", None, low=1, high=99)
+
+    @property
+    def check(self) -> str:
+        """LF-MAG-01: how it is rolled: `ma_dm`, `at_de` or `none`."""
+        return self.roll or ("ma_dm" if self.is_spell else "at_de")
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a magic or a power."""
+        return self.kind == "magic" or self.kind == "power"
+
+    @property
+    def wields(self) -> bool:
+        """Whether it deals the weapon's damage."""
+        return self.damage is not None and uses_weapon(amount(self.damage))
+
+    @property
+    def adds(self) -> str:
+        """LF-MAG-02: the attribute added to damage and healing: `men`, `weapon` or `none`."""
+        if self.attr is not None:
+            return self.attr
+        if self.is_spell:
+            return "men"
+        return "weapon" if self.wields else "none"
+
+    @property
+    def helps(self) -> bool:
+        """LF-MAG-04: whether it is beneficial."""
+        return helps(self)
+
+    @property
+    def most(self) -> int | None:
+        """The most targets; None: any number."""
+        if self.max_targets is None and not self.area and "max_targets" not in self.model_fields_set:
+            return 1
+        return self.max_targets
+
+
+class Item(Sheet):
+    """Something that is used up."""
+
+    id: Word = described("Clave", "Id by which scripts name it")
+    name: str | None = described("Nombre", "Name; the id where there is none", None)
+    qty: int = number("Cantidad", "How many", 1, low=0, high=9999)
+    heal: Dice | None = described("Curación", "PV given back", None)
+    heal_pm: Dice | None = described("Curación de PM", "PM given back", None)
+    damage: Dice | None = described("Daño", "Dice of damage", None)
+    element: str | None = described("Elemento", "Element", None)
+    status: Rows[StatusRow] = described("Estados", "Statuses put on", ())
+    lifts: Rows[Curable] = described("Cura estados", "Statuses ended, stone too", ())
+    revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
+    beneficial: bool | None = described("Benéfico", "Helps; empty: by what it does", None)
+
+    @property
+    def helps(self) -> bool:
+        """Whether it is beneficial."""
+        return helps(self)
+
+
+def helps(thing: Ability | Item) -> bool:
+    """Whether something does good: as its row says, else if it heals, revives or lifts and does no harm."""
+    if thing.beneficial is not None:
+        return thing.beneficial
+    good = bool(thing.heal or thing.heal_pm or thing.revive or thing.lifts)
+    return good and not (thing.damage or thing.status)
+
+
+class Creature(Sheet):
+    """A creature: only PV, DE and DM have to be given."""
+
+    pv: int = number("PV", "Hit points, maximum", low=1, high=99999)
+    de: int = number("DE", "Defence, equipment included", low=-10, high=99)
+    dm: int = number("DM", "Magic defence, equipment included", low=-10, high=99)
+    pm: int = number("PM", "Magic points, maximum", 0, low=0, high=99999)
+    fue: int = number("FUE", "Strength", 0, low=-10, high=50)
+    agi: int = number("AGI", "Agility", 0, low=-10, high=50)
+    vit: int = number("VIT", "Vitality", 0, low=-10, high=50)
+    men: int = number("MEN", "Mind", 0, low=-10, high=50)
+    nv: int = number("Nv", "Level", 1, low=1, high=99)
+    mo: int = number("MO", "Metres per movement", 5, low=0, high=99)
+    at: int = number("Ajuste de AT", "Added to AT besides attribute and weapon", 0, low=-20, high=60)
+    ma: int = number("Ajuste de MA", "Added to MA besides attribute and weapon", 0, low=-20, high=60)
+    ev: int = number("EV", "Evasion", 0, low=-20, high=60)
+    bm: int = number("BM", "Magic block", 0, low=-20, high=60)
+    init: int = number("Ajuste de Iniciativa", "Extra to initiative", 0, low=-20, high=40)
+    stealth: int | None = number("Sigilo", "Instead of AGI in an ambush", None, low=-99, high=99)
+    size: int = number("Tamaño", "Cells per side", 1, low=1, high=10)
+    weight: int = number("Peso", "Kilograms, for Flotar", 70, low=0, high=999999)
+    living: bool = described("Criatura viva", "No undead, construct or the like", True)
+    armor: Literal["none", "light", "heavy"] = described("Protecciones", "Armour worn: Livianas, Pesadas", "none")
+    profession: str = described("Profesión", "Profession; decides about magic in heavy armour", "")
+    strikes: int = number("Ataques por acción", "Strikes in one attack action", 1, low=1, high=10)
+    group: str = described("Grupo", "Key of a shared initiative roll", "")
+    elements: dict[Word, Affinity] = described("Afinidad elemental", "Element to affinity, immune, resist or weak", {})
+    immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", ())
+    gear: dict[GearStat, Level] = described("Parte del equipo", "What equipment gives of the totals", {})
+    pex: int = number("PEX", "Experience for beating it", 0, low=0, high=999999)
+    weapons: Rows[Weapon] = described("Armas", "Weapons and natural attacks", ())
+    equipped: str | None = described("Arma equipada", "Weapon in hand; by default the first", None)
+    abilities: Rows[Ability] = described("Habilidades", "Magic, powers, techniques, skills", ())
+    items: Rows[Item] = described("Ítems", "Things that are used up", ())
+
+    @field_validator("weapons", "abilities", "items")
+    @classmethod
+    def _own_ids(cls, rows: tuple[Any, ...]) -> tuple[Any, ...]:
+        seen: set[str] = set()
+        for row in rows:
+            if row.id in seen:
+                raise ValueError(f"two of these have the id {row.id!r}")
+            seen.add(row.id)
+        if UNARMED in seen:
+            raise ValueError(f"the id {UNARMED!r} is taken: everybody has fists")
+        return rows
+
+    @field_validator("equipped")
+    @classmethod
+    def _can_be_held(cls, id: str | None, info: ValidationInfo) -> str | None:
+        weapons = info.data.get("weapons", ())
+        if id is not None and not any(weapon.id == id and not weapon.natural for weapon in weapons):
+            raise ValueError(f"{id!r} is no weapon that can be held")
+        return id
+
+    @property
+    def in_hand(self) -> str | None:
+        """The weapon in hand at the start."""
+        if "equipped" in self.model_fields_set:
+            return self.equipped
+        return next((weapon.id for weapon in self.weapons if not weapon.natural), None)
+
+
+class Options(Sheet):
+    """How this table plays."""
+
+    initiative: Literal["individual", "group", "side"] = described(
+        "Iniciativa", "Each rolls for itself; foes by groups; or whole sides", "individual"
+    )
+    order_by_kind: bool = described("Orden por acción", "Members of a side act by kind of action", False)
+    fumble: Literal["roll", "choose"] = described("Pifia", "One die, or the game master picks", "roll")
+    same_attribute: Literal["best_each", "best_only"] = described(
+        "Varias magias en un atributo", "Best bonus and worst penalty both count, or only the best", "best_each"
+    )
+    opposites: bool = described("Elementos opuestos", "Affinity means weakness to the opposite", True)
+    miniatures: bool = described("Tablero y miniaturas", "The rules of the board hold", False)
+    foes_die_at_zero: bool = described("Enemigos mueren a 0 PV", "Those outside the party die at 0 PV", False)

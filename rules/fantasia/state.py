@@ -1,0 +1,159 @@
+"""What this system keeps of a fight and of its combatants beside what all systems keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.encounter import Combatant, Fight
+from rules.fantasia.catalogue import CANNOT_ACT, HELPLESS, LITTLE_BEASTS
+from rules.fantasia.sheet import FISTS, Ability, Creature, Item, Options, Weapon
+
+NORMAL, MOVE, EXTRA = 0, 1, 2
+"""The three slots of a turn, as places in `slots`."""
+SLOTS = ("normal", "move", "extra")
+NO_SLOTS = (0, 0, 0)
+GONE = frozenset({"dead", "stone", "out"})
+"""The states without turns, harm and boundaries."""
+
+
+class Readied(NamedTuple):
+    """LF-REACT-01: an action kept for its moment."""
+
+    action: str
+    with_id: str | None
+    targets: tuple[str, ...]
+    """Empty: whoever sets it off."""
+    on: str
+    watch: str
+    params: Mapping[str, Any]
+    modifier: int = 0
+
+
+class Fighter(Combatant):
+    """A creature in the fight."""
+
+    rests_on = frozenset({"conditions", "sheet", "equipped", "state"})
+
+    sheet: Creature
+    counter: int | None = None
+    """LF-DOWN-01: what is left before death; None unless it has fallen to 0 PV."""
+    fainted: bool = False
+    """LF-ST-FEVER-2: unconscious by fever, with its PV."""
+    slots: tuple[int, int, int] = NO_SLOTS
+    """What is left of the turn: `normal`, `move`, `extra`."""
+    spent: bool = False
+    """Whether this turn has paid for anything."""
+    done: tuple[str, ...] = ()
+    """Which of `attack` and `cast` this turn has seen."""
+    had: int = -1
+    """The last round in which its place came."""
+    reactions: int = 1
+    used: Mapping[str, int] = {}
+    """Reaction ability to how often it was used since its latest turn began."""
+    readied: Readied | None = None
+    waiting: bool = False
+    forced: str | None = None
+    """LF-ST-CONFUSION-1: `attack` or `ability`."""
+    equipped: str | None = None
+    dropped: tuple[str, ...] = ()
+    loaded: Mapping[str, int] = {}
+    items: Mapping[str, int] = {}
+
+    @property
+    def able(self) -> bool:
+        """Whether it can act at all."""
+        known = self.memo.get("able")
+        if known is None:
+            known = self.state == "active" and not any(one.status in CANNOT_ACT for one in self.conditions)
+            self.memo["able"] = known
+        return bool(known)
+
+    @property
+    def helpless(self) -> bool:
+        """LF-ST-STOP-2, LF-DOWN-06: whether whatever is aimed at it hits by itself."""
+        return self.state == "unconscious" or any(one.status in HELPLESS for one in self.conditions)
+
+    @property
+    def small_form(self) -> bool:
+        """LF-ST-TOAD-3: whether it is a toad or a pig, without its equipment."""
+        return any(one.status in LITTLE_BEASTS for one in self.conditions)
+
+    @property
+    def weapon(self) -> Weapon:
+        """The default weapon: in hand, else the first natural one, else the fists."""
+        known = self.memo.get("weapon")
+        if known is None:
+            known = self.memo["weapon"] = self._default_weapon()
+        return known  # type: ignore[no-any-return]
+
+    def _default_weapon(self) -> Weapon:
+        if self.small_form:
+            return FISTS
+        if self.equipped is not None:
+            held = self.weapon_of(self.equipped)
+            if held is not None:
+                return held
+        return next((weapon for weapon in self.sheet.weapons if weapon.natural), FISTS)
+
+    def weapon_of(self, id: str) -> Weapon | None:
+        """The weapon of that id, or None."""
+        if id == FISTS.id:
+            return FISTS
+        return next((weapon for weapon in self.sheet.weapons if weapon.id == id), None)
+
+    def ability_of(self, id: str | None) -> Ability | None:
+        """The ability of that id, or None."""
+        return next((ability for ability in self.sheet.abilities if ability.id == id), None)
+
+    def item_of(self, id: str | None) -> Item | None:
+        """The item of that id, or None."""
+        return next((item for item in self.sheet.items if item.id == id), None)
+
+    def can_shoot(self, weapon: Weapon, shots: int = 1) -> bool:
+        """Whether the weapon has so many shots left, or needs none."""
+        return weapon.shots is None or self.loaded.get(weapon.id, 0) >= shots
+
+    def afraid_of(self, other: Combatant) -> bool:
+        """LF-ST-FEAR: whether the other one has frightened it."""
+        return any(one.status == "fear" and one.source == other.id for one in self.conditions)
+
+    def charmed_by(self, other: Combatant) -> bool:
+        """LF-ST-CHARM-1: whether the other one has charmed it."""
+        return any(one.status == "charm" and one.source == other.id for one in self.conditions)
+
+
+class Battle(Fight):
+    """A fight of this system."""
+
+    options: Options
+    combatants: Mapping[str, Fighter]
+    settled: int = 0
+    """How many combatants have entered for good; the later ones still get what their setup says."""
+    line: tuple[str, ...] = ()
+    """The acting order, with those who have left still in their places."""
+    groups: Mapping[str, int] = {}
+    """LF-INIT-03: side and group to the roll that they share."""
+    totals: Mapping[str, int] = {}
+    """LF-INIT-06: side to its roll, in the order in which the sides act."""
+    interleaved: bool = False
+    declared: Mapping[str, int] = {}
+    """LF-INIT-09: combatant to the kind of action that it has declared for this round."""
+    delayed: tuple[str, ...] = ()
+    """Who waits in this round, in the order of waiting."""
+    resumed: tuple[str, ...] = ()
+    """Who has claimed its turn and acts when the one who acts now is done."""
+    fresh: int = 0
+    """How many of `resumed` have claimed it in the turn that runs."""
+    suspended: tuple[str, ...] = ()
+    """Whose turn another has taken before it."""
+
+    def in_line(self) -> list[Fighter]:
+        """The combatants of the acting order that are still in the fight."""
+        combatants = self.combatants
+        return [combatants[id] for id in self.line if combatants[id].state != "out"]
+
+
+def allies(one: Fighter, other: Fighter) -> bool:
+    """Whether two are on the same side."""
+    return one.side == other.side

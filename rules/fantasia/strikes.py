@@ -1,0 +1,271 @@
+"""A strike with a weapon: the roll to hit, the damage, and what a natural 2 brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.fantasia.afflictions import afflict, put_on
+from rules.fantasia.amounts import amount, rolled
+from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.damage import Blow, affinity, deal
+from rules.fantasia.ground import edge, in_reach, reach
+from rules.fantasia.numbers import attribute, attribute_name, frightened, multiplied, numbers
+from rules.fantasia.sheet import FISTS, Weapon
+from rules.fantasia.standing import end_all, faint
+from rules.fantasia.state import Battle, Fighter, allies
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+Steps = list[list[object]]
+
+
+NEEDS = {number: f"≥ {number}" for number in range(-99, 200)}
+"""What a roll has to reach, in words: made once, so that no roll has to."""
+
+
+class Pair(NamedTuple):
+    """Two dice of a roll to hit."""
+
+    first: int
+    second: int
+
+    @property
+    def total(self) -> int:
+        """Their sum."""
+        return self.first + self.second
+
+
+def two_dice(table: Table, what: str, actor: Fighter, needs: str | None = None) -> Pair:
+    """2d of a check."""
+    return Pair(table.die(6, what, actor, needs), table.die(6, what, actor, needs))
+
+
+def lower(one: Pair, other: Pair) -> Pair:
+    """LF-ST-BLINK: the pair with the lower sum; the first if they are equal."""
+    return other if other.total < one.total else one
+
+
+def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon | None, *, close: bool) -> int:
+    """LF-PRONE-02, LF-PRONE-03, LF-PRONE-04: who lies on the ground; with a weapon also the board.
+
+    An attacker on the ground has −1, but not with a firearm; a target on the ground gives +1 hand to hand and −1
+    from afar.
+    """
+    total = 0
+    if attacker.has("prone") and (weapon is None or weapon.kind != "firearm"):
+        total -= 1
+    if target.has("prone"):
+        total += 1 if close else -1
+    if weapon is not None:
+        total += edge(fight, attacker, target, weapon)
+    return total
+
+
+def to_hit(
+    fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None
+) -> tuple[int, int, Steps]:
+    """LF-ATT-01, LF-ATT-05, LF-ATT-06: what is added to the 2d, what it has to reach, and the steps of the former.
+
+    AT, attribute and bonus of the weapon, MA and MEN for a magic one; the target's DE; LF-ST-FEAR between the two.
+    """
+    skill = "ma" if weapon.kind == "magic" else "at"
+    have = numbers(fight, attacker)
+    own = getattr(have, skill)
+    if attacker.conditions and attacker.afraid_of(target):
+        own = frightened(fight, attacker, skill)
+    against = numbers(fight, target).de
+    if target.conditions and target.afraid_of(attacker):
+        against = frightened(fight, target, "de")
+    name = attribute_name(fight, attacker, weapon, chosen)
+    value = getattr(have, name)
+    place = situation(fight, attacker, target, weapon, close=weapon.close)
+    steps: Steps = [[skill.upper(), own, "flat", None], [name.upper(), value, "flat", None]]
+    if weapon.bonus:
+        steps.append(["weapon", weapon.bonus, "flat", weapon.id])
+    if place:
+        steps.append(["situation", place, "flat", "LF-PRONE-02"])
+    return own + value + weapon.bonus + place, against, steps
+
+
+def strike(
+    table: Table,
+    attacker: Fighter,
+    target: Fighter,
+    weapon: Weapon,
+    modifier: int = 0,
+    chosen: str | None = None,
+    *,
+    again: bool = False,
+) -> bool:
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: one strike; whether it was a natural 2, which misses.
+
+    A helpless target, or oneself, is hit without a roll. A natural 12 hits and hurts twice as much. `again`: the
+    same shot, astray.
+    """
+    fight = table.fight
+    if not again:
+        shoot(table, attacker, weapon)
+        break_charm(table, attacker, target)
+    if target.helpless or target is attacker:
+        why = "self" if target is attacker else "helpless"
+        table.fact(
+            "attack",
+            actor=attacker.id,
+            target=target.id,
+            with_=weapon.id,
+            dice=[],
+            total=None,
+            against=None,
+            hit=True,
+            critical=False,
+            fumble=False,
+            why=why,
+        )
+        wound(table, attacker, target, weapon, chosen, critical=False)
+        return False
+    plus, against, steps = to_hit(fight, attacker, target, weapon, chosen)
+    plus += modifier
+    if modifier:
+        steps.append(["modifier", modifier, "flat", None])
+    needs = NEEDS.get(against - plus)
+    pair = two_dice(table, "attack", attacker, needs)
+    dice = list(pair)
+    if target.conditions and target.has("blink"):
+        second = two_dice(table, "blink", attacker, needs)
+        dice += second
+        pair = lower(pair, second)
+    fumble = pair.total == 2
+    critical = pair.total == 12
+    total = pair.total + plus
+    hit = critical or (not fumble and total >= against)
+    fact = table.fact(
+        "attack",
+        actor=attacker.id,
+        target=target.id,
+        with_=weapon.id,
+        dice=dice,
+        total=total,
+        against=against,
+        hit=hit,
+        critical=critical,
+        fumble=fumble,
+        why=None,
+    )
+    fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
+    if hit:
+        wound(table, attacker, target, weapon, chosen, critical=critical)
+    return fumble
+
+
+def break_charm(table: Table, attacker: Fighter, target: Fighter) -> None:
+    """LF-ST-CHARM-2: a charm is gone when the charmer attacks the charmed one, hit or miss."""
+    if target.conditions and target.charmed_by(attacker):
+        end_all(table, target, "charm", "attacked")
+
+
+def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
+    """LF-RELOAD-01: a weapon with a chamber loses a shot."""
+    if weapon.shots is None:
+        return
+    left = attacker.loaded.get(weapon.id, 0)
+    if left <= 0:
+        return
+    table.put(attacker, "loaded", {**attacker.loaded, weapon.id: left - 1})
+    table.fact("spend", actor=attacker.id, with_=weapon.id, amount=1, from_=left, to=left - 1)
+
+
+def weapon_blow(weapon: Weapon, *, by: str = "attack", critical: bool = False) -> Blow:
+    """LF-DEF-02: the damage of a weapon; a magic one's is no physical damage."""
+    physical = weapon.kind != "magic"
+    kind = weapon.element or ("physical" if physical else "magic")
+    return Blow(by, weapon.element, physical=physical, swung=True, critical=critical, type=kind)
+
+
+def wound(
+    table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None, *, critical: bool
+) -> None:
+    """LF-DMG-01, LF-DMG-02, LF-DMG-03, LF-ST-BERSERK-1: the weapon's dice and attribute, then its statuses.
+
+    One die more with Berserk. Whoever is immune to the weapon's element takes no status of it either.
+    """
+    fight = table.fight
+    total, faces = rolled(table, amount(weapon.damage), "damage", attacker)
+    if attacker.conditions and attacker.has("berserk"):
+        face = table.die(6, "Berserk", attacker)
+        faces.append(face)
+        total += face
+    part = multiplied(attribute(fight, attacker, weapon, chosen), weapon.bonus)
+    steps: Steps = [
+        [weapon.damage, total, "die", None],
+        [attribute_name(fight, attacker, weapon, chosen).upper(), part, "flat", None],
+    ]
+    deal(table, target, total + part, weapon_blow(weapon, critical=critical), attacker, steps)
+    if weapon.status and affinity(fight, target, weapon.element) != "immune":
+        afflict(table, target, weapon.status, attacker)
+
+
+# --- fumbles -----------------------------------------------------------------------------------------------
+
+
+def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list[Fighter]) -> int:
+    """LF-FUM-02: one die, or the game master's choice; what cannot happen becomes 3."""
+    if table.fight.options.fumble == "choose":
+        effect = int(table.ask("fumble", None, ("1", "2", "3", "4", "5", "6"), "3", whose=attacker.id))
+    else:
+        effect = table.die(6, "fumble", attacker)
+    impossible = (
+        (effect == 1 and attacker.equipped is None)
+        or (effect == 4 and (not enemy.able or enemy is attacker))
+        or (effect == 6 and not friends)
+    )
+    effect = 3 if impossible else effect
+    table.fact("fumble", actor=attacker.id, effect=effect)
+    return effect
+
+
+def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen: str | None) -> None:
+    """LF-FUM-03, LF-FUM-04, LF-FUM-05, LF-FUM-06, LF-FUM-07: the effects 1 to 5 of a fumble."""
+    if effect == 1 and attacker.equipped is not None:
+        held = attacker.equipped
+        table.put(attacker, "dropped", (*attacker.dropped, held))
+        table.put(attacker, "equipped", None)
+        table.fact("equip", actor=attacker.id, with_=held, to="ground")
+    elif effect == 2:
+        put_on(table, attacker, STATUSES["prone"], None, attacker.id, {})
+    elif effect == 3:
+        put_on(table, attacker, STATUSES["off_balance"], None, attacker.id, {})
+    elif effect == 4:
+        if table.ask("free_attack", enemy, ("attack", "none"), "attack", target=attacker.id) == "attack":
+            weapon = enemy.weapon if enemy.can_shoot(enemy.weapon) else FISTS
+            strike(table, enemy, attacker, weapon)
+            exhaust(table, enemy)
+    elif effect == 5:
+        wound(table, attacker, attacker, attacker.weapon, chosen, critical=False)
+
+
+def exhaust(table: Table, one: Fighter) -> None:
+    """LF-ST-FEVER-2: whoever attacks with a fever faints."""
+    if one.state == "active" and one.has("fever"):
+        faint(table, one)
+
+
+def friends_of(fight: Battle, attacker: Fighter, weapon: Weapon | None, metres: int) -> list[Fighter]:
+    """LF-FUM-08: the allies whom a fumble could hit, in acting order: active, on a board in reach."""
+    far = metres if weapon is None else reach(attacker, weapon)
+    return [
+        one
+        for one in fight.in_line()
+        if one is not attacker
+        and one.state == "active"
+        and allies(one, attacker)
+        and in_reach(fight, attacker, one, far)
+    ]
+
+
+def which_friend(table: Table, friends: list[Fighter]) -> Fighter:
+    """LF-FUM-08: the ally that is hit; the game master says where there are several."""
+    if len(friends) == 1:
+        return friends[0]
+    answer = table.ask("which_ally", None, [one.id for one in friends], friends[0].id)
+    return next(one for one in friends if one.id == answer)

@@ -1,0 +1,357 @@
+"""The system: what it declares, and its answers to the service's hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules.board import BoardRules
+from rules.conditions import Condition
+from rules.fantasia import ground, turns
+from rules.fantasia.actions import ACTIONS, option_label
+from rules.fantasia.afflictions import calm, lifted, put_on
+from rules.fantasia.ambush import attackers
+from rules.fantasia.catalogue import STATUSES, Row, settled_params
+from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
+from rules.fantasia.numbers import explained, maximum, stats
+from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
+from rules.fantasia.performing import must_act
+from rules.fantasia.sheet import Creature, Options
+from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
+from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
+from rules.fantasia.telling import PHASES, PHRASES
+from rules.modifiers import Step
+from rules.questions import Refusal
+from rules.system import NO_TIMER, Chip, Pool, System
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.table import Table
+
+
+class Fantasia(System):
+    """La Fantasia Final."""
+
+    id = "fantasia"
+    title = "La Fantasia Final"
+    language = "es"
+    sheet = Creature
+    options = Options
+    fight = Battle
+    combatant = Fighter
+    pools = (Pool("pv", "PV", "Hit points", vital=True), Pool("pm", "PM", "Magic points"))
+    statuses: Mapping[str, Row] = STATUSES
+    actions = ACTIONS
+    phrases = PHRASES
+    phases = PHASES
+    countdown_units = frozenset({"rounds", "turns", "seconds"})
+    boundaries = turns.BOUNDARIES
+    board = BoardRules(
+        keys=frozenset({"width", "height", "blocked", "cells"}),
+        cell_keys=frozenset({"state", "level"}),
+        terrains=frozenset(),
+        levels=(-99, 99),
+        holders=frozenset({"active", "unconscious", "stone"}),
+    )
+    picture = BoardRules(
+        keys=board.keys, cell_keys=board.cell_keys, terrains=frozenset(), levels=board.levels, picture=True
+    )
+    after_end = frozenset({"set", "damage", "heal", "condition", "lift", "timer"})
+    kept_types = (Readied,)
+
+    # --- sheets and setup --------------------------------------------------------------------------------
+
+    def list_key(self, sheet: Creature) -> tuple[int, str]:
+        """Level and profession."""
+        return sheet.nv, sheet.profession
+
+    def maximum(self, combatant: Fighter, pool: str) -> int:
+        """LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
+        return maximum(combatant, pool)
+
+    def board_rules(self, options: Options) -> BoardRules:
+        """LF-MIN-09: without miniatures the board is a picture."""
+        return self.board if options.miniatures else self.picture
+
+    def covers(self, combatant: Fighter, cell: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+        """As many cells to the east and to the south as it is large."""
+        return ground.covered(combatant.sheet.size, cell)
+
+    def new_combatant(self, id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]) -> Fighter:
+        """LF-DRAW-02: a combatant with its weapon in hand, its weapons loaded and its things at hand."""
+        return Fighter(
+            id=id,
+            name=name,
+            side=side,
+            sheet=sheet,
+            pools={"pv": sheet.pv, "pm": sheet.pm, **pools},
+            equipped=sheet.in_hand,
+            loaded={weapon.id: weapon.shots for weapon in sheet.weapons if weapon.shots is not None},
+            items={item.id: item.qty for item in sheet.items},
+        )
+
+    def enter(self, table: Table, combatant: Fighter) -> None:
+        """LF-DOWN-01: whoever enters at 0 PV has fallen; a piece faces as its side does."""
+        if combatant.cell is None:
+            table.put(combatant, "facing", None)
+        else:
+            self._face(table, combatant)
+        if combatant.pools["pv"] == 0:
+            fall(table, combatant, "setup")
+
+    def _face(self, table: Table, one: Fighter) -> None:
+        if one.facing is None and ground.played(table.fight, one):
+            table.put(one, "facing", "n" if one.side == "party" else "s")
+
+    def join(self, table: Table, combatant: Fighter, given: Mapping[str, Any]) -> None:
+        """LF-INIT-10: a reinforcement takes its place."""
+        enter_line(table, combatant)
+
+    def settle(self, table: Table) -> None:
+        """From now on whoever has entered is there for good."""
+        table.put(table.fight, "settled", len(table.fight.combatants))
+
+    # --- stops -------------------------------------------------------------------------------------------
+
+    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
+        """LF-SURP-03: a free turn for those whom nobody has noticed; else initiative and the first round."""
+        fight = table.fight
+        first = attackers(table, surprise) if surprise is not None else []
+        if first:
+            table.put(fight, "phase", "surprise")
+            table.put(fight, "line", tuple(one.id for one in first))
+            table.fact("phase", phase="surprise")
+            turns.advance(table, quiet=True)
+            return
+        turns.start_rounds(table)
+        if fight.phase == "action" and not turns.nobody_can_act(fight):
+            turns.advance(table, quiet=True)
+
+    def next(self, table: Table) -> None:
+        """Ends the turn or the declarations, and runs to the next stop."""
+        fight = table.fight
+        if fight.phase == "declaration":
+            make_line(table)
+            table.put(fight, "phase", "action")
+            table.fact("phase", phase="action")
+            turns.advance(table, quiet=True)
+            return
+        active = fight.combatants.get(fight.active or "")
+        if active is None:
+            turns.advance(table, quiet=True)
+            return
+        table.demand(not must_act(fight, active), "must_act", actor=active.id)
+        turns.close_turn(table, active)
+        turns.advance(table, quiet=False)
+
+    def declare(self, table: Table, act: Act) -> None:
+        """LF-INIT-09: records the kind of what it is going to do; the declaration does not bind."""
+        fight = table.fight
+        options = fight.options
+        table.insist(options.initiative == "side" and options.order_by_kind, "no_such_action", action=act.action.id)
+        table.insist(fight.phase == "declaration", "wrong_phase")
+        actor: Fighter = act.actor
+        table.demand(actor.able, "cannot_act", actor=actor.id, status=actor.state)
+        table.put(fight, "declared", {**fight.declared, actor.id: kind_of(actor, act.action.id, act.with_id)})
+        table.fact("declare", actor=actor.id, action=act.action.id, with_=act.with_id, targets=list(act.targets))
+
+    def end(self, table: Table) -> None:
+        """LF-END-01, LF-ST-BERSERK-4: the berserk calm down; winner and experience."""
+        fight = table.fight
+        for one in fight.combatants.values():
+            condition = one.condition("berserk")
+            if condition is not None:
+                end(table, one, condition, "end")
+                calm(table, one, condition)
+        super().end(table)
+        active = fight.combatants.get(fight.active or "")
+        if active is not None:
+            table.put(active, "slots", NO_SLOTS)
+            table.put(active, "forced", None)
+        table.put(fight, "spoils", spoils(fight) if fight.winner == "party" else None)
+
+    # --- rulings -----------------------------------------------------------------------------------------
+
+    def set_pool(self, table: Table, combatant: Fighter, pool: str, value: int) -> None:
+        """LF-DOWN-01, LF-DOWN-04: at 0 PV an active one falls, above 0 one wakes; the dead and petrified stay so."""
+        if combatant.state in ("dead", "stone"):
+            return
+        now = max(0, min(maximum(combatant, pool), value))
+        table.put_pool(combatant, pool, now)
+        if pool != "pv":
+            return
+        if now == 0 and (combatant.state == "active" or combatant.fainted):
+            fall(table, combatant, "ruling")
+        elif now > 0 and combatant.state == "unconscious":
+            wake(table, combatant, "ruling")
+
+    def set_stat(self, table: Table, combatant: Fighter, stat: str, value: Any) -> None:
+        """A number of the sheet, the counter of the fallen, or the initiative alone."""
+        if stat not in ("counter", "initiative"):
+            super().set_stat(table, combatant, stat, value)
+            return
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Refusal("invalid_params", param=stat, value=value)
+        if stat == "initiative":
+            table.put(combatant, "initiative", value)
+            return
+        table.insist(combatant.counter is not None, "invalid_target", target=combatant.id)
+        table.put(combatant, "counter", max(0, min(COUNTER, value)))
+
+    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+        """A wall, or the height of a cell."""
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        fits = value in ("free", "blocked") if stat == "state" else stat == "level" and whole and -99 <= value <= 99
+        table.insist(fits, "invalid_params", param=stat, value=value)
+        table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
+    def damage(self, table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+        """LF-DOWN-03: a loss by ruling: as it is, without factors."""
+        if pool == "pm":
+            lose_pm(table, combatant, amount, None)
+        else:
+            lose(table, combatant, amount, None, type)
+
+    def heal(self, table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+        """LF-DOWN-04: a gain by ruling: up to the maximum; the unconscious wake."""
+        if pool == "pm":
+            gain_pm(table, combatant, amount, None)
+        else:
+            gain(table, combatant, amount, None, type)
+
+    def inflict(
+        self,
+        table: Table,
+        combatant: Fighter,
+        status: Any,
+        timer: Any,
+        source: str | None,
+        params: Mapping[str, Any],
+    ) -> None:
+        """A status by ruling; a setup has to give Condena its timer, because it asks for no dice."""
+        full = settled_params(status.id, params)
+        if full is None:
+            raise Refusal("invalid_params", param="params", value=dict(params))
+        if is_gone(combatant):
+            raise Refusal("invalid_target", target=combatant.id)
+        if status.id == "condemned" and timer is NO_TIMER and self._is_entering(table.fight, combatant):
+            raise Refusal("invalid_params", param="timer", value=None)
+        put_on(table, combatant, status, timer, source, full)
+
+    def _is_entering(self, fight: Battle, combatant: Fighter) -> bool:
+        return combatant.id in list(fight.combatants)[fight.settled :]
+
+    def lift(self, table: Table, combatant: Fighter, status: str, params: Mapping[str, Any]) -> None:
+        """LF-ST-DEATH: ends a condition; death and stone too."""
+        if lifted(table, combatant, status):
+            return
+        if status == "stone":
+            raise Refusal("no_such_condition", actor=combatant.id, status=status)
+        super().lift(table, combatant, status, params)
+
+    def lifted(self, table: Table, combatant: Fighter, condition: Condition) -> None:
+        """What the end of a condition brings."""
+        after(table, combatant, condition)
+
+    def expire(self, table: Table, combatant: Fighter, condition: Condition) -> None:
+        """What the row of a condition says for its end."""
+        turns.ran_out(table, combatant, condition)
+
+    def left(self, table: Table, combatant: Fighter) -> None:
+        """Whoever leaves holds nobody, has no plans and no place on the board."""
+        table.put(combatant, "facing", None)
+        table.put(combatant, "readied", None)
+        table.put(combatant, "waiting", False)
+        table.put(combatant, "counter", None)
+        table.put(combatant, "fainted", False)
+        table.put(combatant, "forced", None)
+        let_go(table, combatant)
+
+    def reorder(self, table: Table, combatant: Fighter, other: Fighter, before: bool) -> None:
+        """LF-DELAY-03: another place in the order, with the initiative of the one beside it."""
+        fight = table.fight
+        for one in (combatant, other):
+            table.insist(one.id in fight.line and one.state != "out", "invalid_target", target=one.id)
+        others = [id for id in fight.line if id != combatant.id]
+        place = others.index(other.id) + (0 if before else 1)
+        move_in_line(table, combatant, place, other.initiative, "ruling")
+
+    def placed(self, table: Table, combatant: Fighter) -> None:
+        """A piece that comes to the board faces as its side does."""
+        self._face(table, combatant)
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    def order(self, fight: Battle) -> tuple[str, ...]:
+        """The acting order, without those who have left."""
+        return tuple(one.id for one in fight.in_line())
+
+    def stats(self, fight: Battle, combatant: Fighter) -> dict[str, Any]:
+        """The numbers as they stand."""
+        return stats(fight, combatant)
+
+    def extra(self, fight: Battle, combatant: Fighter) -> dict[str, Any]:
+        """What only this system has to show."""
+        kept = combatant.readied
+        return {
+            "counter": combatant.counter,
+            "actions": dict(zip(SLOTS, combatant.slots, strict=True)),
+            "reactions": combatant.reactions,
+            "equipped": combatant.equipped,
+            "dropped": list(combatant.dropped),
+            "loaded": dict(combatant.loaded),
+            "items": dict(combatant.items),
+            "readied": None
+            if kept is None
+            else {
+                "action": kept.action,
+                "with": kept.with_id,
+                "targets": list(kept.targets),
+                "on": kept.on,
+                "watch": kept.watch,
+                "params": dict(kept.params),
+            },
+            "waiting": combatant.waiting,
+            "forced": combatant.forced,
+        }
+
+    def explain(self, fight: Battle, combatant: Fighter, stat: str) -> tuple[Step, ...]:
+        """How a number of `stats` came about."""
+        return explained(fight, combatant, stat)
+
+    def chips(self, fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
+        """The counter of the fallen, what is readied, who waits or is forced, and what is loaded."""
+        found: list[Chip] = []
+        if combatant.counter is not None:
+            found.append(Chip("counter", "Inconsciente", "Turns left before death", str(combatant.counter), good=False))
+        if combatant.readied is not None:
+            label = ACTIONS[combatant.readied.action].label
+            found.append(Chip("readied", "Preparada", "Waits for its moment", label))
+        if combatant.waiting:
+            found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
+        if combatant.forced is not None:
+            label = ACTIONS["attack" if combatant.forced == "attack" else "cast"].label
+            found.append(Chip("forced", "Confusión", "What the die made of this turn", label, good=False))
+        held = combatant.weapon
+        if held.shots is not None:
+            left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
+            found.append(Chip("loaded", held.name or held.id, "Shots left", left))
+        return tuple(found)
+
+    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
+        """How an option of a question is shown."""
+        return option_label(question, option, names)
+
+    def rewards(self, fight: Battle) -> Mapping[str, Mapping[str, int]]:
+        """LF-END-01: what each of the party has gained."""
+        if fight.spoils is None:
+            return {}
+        return {one.id: {"pex": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+
+
+def spoils(fight: Battle) -> dict[str, int] | None:
+    """LF-END-01: the experience of all who were beaten, shared by the party; None where there is none."""
+    ones = fight.combatants.values()
+    total = sum(one.sheet.pex for one in ones if one.side != "party" and one.state in ("dead", "unconscious", "stone"))
+    count = sum(1 for one in ones if one.side == "party")
+    return {"pex": total, "each": total // count} if total and count else None

@@ -1,0 +1,318 @@
+"""The clock of turns and rounds: what happens at their edges, in the book's order, and which stop comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import clock
+from rules.conditions import Condition, change_timer, remove
+from rules.fantasia.afflictions import expired
+from rules.fantasia.amounts import amount, rolled
+from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
+from rules.fantasia.damage import Blow, deal, mend
+from rules.fantasia.order import make_line, move_in_line, roll_for_all
+from rules.fantasia.performing import any_ability
+from rules.fantasia.standing import after, die, end_all
+from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+BOUNDARIES = (
+    "turn: defence, loss of balance and unused readied actions end, reactions are back",
+    "turn: the counter of the fallen",
+    "turn: ageing",
+    "turn: regeneration",
+    "turn: poison",
+    "turn: those who cannot act lose it",
+    "turn: confusion",
+    "turn: its actions",
+    "end of turn: timers of its bearer's conditions",
+    "end of turn: countdowns in turns",
+    "end of round: those who still wait",
+    "end of round: seconds, countdowns in rounds and seconds",
+)
+"""What happens at the edges of turns and rounds, in the book's order."""
+
+SECONDS = 3
+"""LF-TURN-07: what a round lasts."""
+
+
+# --- the edges of a turn -----------------------------------------------------------------------------------
+
+
+def start_turn(table: Table, one: Fighter) -> bool:
+    """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: the start; whether it stops.
+
+    Those who cannot act have no stop: their turn ends at once.
+    """
+    fight = table.fight
+    table.put(fight, "active", one.id)
+    table.put(one, "had", fight.round)
+    table.put(fight, "fresh", 0)
+    end_all(table, one, "defending", "turn")
+    end_all(table, one, "off_balance", "turn")
+    if one.readied is not None:
+        table.put(one, "readied", None)
+        table.fact("note", actor=one.id, what="readied_lost", text="")
+    table.put(one, "reactions", 1)
+    if one.used:
+        table.put(one, "used", {})
+    if one.state == "unconscious" and one.counter is not None:
+        if one.counter <= 0:
+            die(table, one, "counter")
+            return False
+        table.put(one, "counter", one.counter - 1)
+        table.fact("counter", actor=one.id, left=one.counter, why="turn")
+    if one.conditions:
+        _age(table, one)
+        _regenerate(table, one)
+        _poisoned(table, one)
+    if one.state in GONE:
+        return False
+    if not one.able:
+        _skip(table, one)
+        end_turn(table, one)
+        return False
+    table.put(one, "done", ())
+    if one.conditions and one.has("confuse"):
+        _confused(table, one)
+    take_slots(table, one)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
+    return True
+
+
+def _age(table: Table, one: Fighter) -> None:
+    """LF-ST-OLDAGE: another turn older."""
+    for condition in one.conditions:
+        if condition.status == "old_age":
+            stacks = int(condition.params.get("stacks", 0)) + 1
+            _swap(table, one, condition, condition._replace(params={"stacks": stacks}))
+            table.fact("tick", actor=one.id, status="old_age", timer=condition.timer, params={"stacks": stacks})
+
+
+def _regenerate(table: Table, one: Fighter) -> None:
+    """LF-ST-REGEN-1: a die of PV at the start of the turn."""
+    if one.state == "active" and one.has("regen"):
+        mend(table, one, table.die(6, "Regen", one), None)
+
+
+def _poisoned(table: Table, one: Fighter) -> None:
+    """LF-ST-POISON-2: its dice of damage, of the element poison; the unconscious too."""
+    condition = one.condition("poison")
+    if condition is not None and one.state not in GONE:
+        dice = condition.params.get("damage", "1d")
+        total, _ = rolled(table, amount(dice), STATUSES["poison"].label, one)
+        deal(table, one, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
+
+
+def _skip(table: Table, one: Fighter) -> None:
+    why = one.state
+    if one.state == "active":
+        why = next(condition.status for condition in one.conditions if condition.status in CANNOT_ACT)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+
+
+def _confused(table: Table, one: Fighter) -> None:
+    """LF-ST-CONFUSION-1: odd, it attacks; even, it uses an ability, if it could use any."""
+    face = table.die(6, STATUSES["confuse"].label, one)
+    forced = "ability" if face % 2 == 0 and any_ability(table.fight, one, paid=False) else "attack"
+    table.put(one, "forced", forced)
+    table.fact("forced", actor=one.id, dice=[face], action=forced)
+
+
+def take_slots(table: Table, one: Fighter) -> None:
+    """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: what a turn may pay with."""
+    normal = move = 1
+    extra = 0
+    if one.conditions:
+        extra = int(one.has("haste"))
+        if one.has("disable"):
+            normal = extra = 0
+        if one.has("immobilize"):
+            move = 0
+    table.put(one, "slots", (normal, move, extra))
+    table.put(one, "spent", False)
+
+
+def end_turn(table: Table, one: Fighter) -> None:
+    """LF-DUR-01: the timers of its conditions fall, but for those that came in this turn; nothing is left of it."""
+    fight = table.fight
+    came_now = fight.round + 1
+    for condition in one.conditions:
+        if condition.mark == came_now or not any(other is condition for other in one.conditions):
+            continue
+        _fall(table, one, condition)
+        if one.state == "dead" or one.state == "stone":
+            break
+    table.put(one, "slots", NO_SLOTS)
+    table.put(one, "forced", None)
+    clock.fall(table, "turns")
+
+
+def _fall(table: Table, one: Fighter, condition: Condition) -> None:
+    if condition.status == "berserk":
+        turns = int(condition.params.get("turns", 0)) + 1
+        older = condition._replace(params={"turns": turns})
+        _swap(table, one, condition, older)
+        if older.timer is None:
+            table.fact("tick", actor=one.id, status="berserk", timer=None, params={"turns": turns})
+        condition = older
+    if condition.timer is None:
+        return
+    left = change_timer(table, one, condition, max(0, condition.timer - 1))
+    if left.timer == 0:
+        run_out(table, one, left)
+
+
+def run_out(table: Table, one: Fighter, condition: Condition) -> None:
+    """A condition's time is over: it ends, with what its row says for that."""
+    remove(table, one, condition, "expired")
+    ran_out(table, one, condition)
+
+
+def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
+    """What the end of a condition brings, and what its row says for when its time is over."""
+    after(table, one, condition)
+    expired(table, one, condition)
+
+
+def _swap(table: Table, one: Fighter, old: Condition, new: Condition) -> None:
+    table.put(one, "conditions", tuple(new if other is old else other for other in one.conditions))
+
+
+# --- which stop comes next ---------------------------------------------------------------------------------
+
+
+def advance(table: Table, *, quiet: bool) -> None:
+    """Runs to the next stop; `quiet`: whether the round that runs has had no stop since its start.
+
+    After a whole round without one it stops at the start of the following with nobody active.
+    """
+    fight = table.fight
+    while True:
+        table.put(fight, "active", None)
+        if _next_turn(table):
+            return
+        if fight.phase == "surprise":
+            start_rounds(table)
+            quiet = True
+        else:
+            end_round(table)
+            if quiet and fight.phase == "action":
+                return
+            quiet = True
+        if fight.phase == "declaration":
+            return
+
+
+def _next_turn(table: Table) -> bool:
+    """Goes through those whose turn it is; whether there is a stop."""
+    fight = table.fight
+    while True:
+        if fight.resumed:
+            one = fight.combatants[fight.resumed[0]]
+            table.put(fight, "resumed", fight.resumed[1:])
+            stops = take_up(table, one)
+        elif fight.suspended:
+            one = fight.combatants[fight.suspended[-1]]
+            table.put(fight, "suspended", fight.suspended[:-1])
+            stops = take_up(table, one)
+        elif (next_one := next((one for one in fight.in_line() if one.had < fight.round), None)) is not None:
+            stops = _place_comes(table, next_one)
+        elif fight.delayed:
+            one = fight.combatants[fight.delayed[0]]
+            table.put(fight, "delayed", fight.delayed[1:])
+            stops = _late(table, one)
+        else:
+            return False
+        if stops:
+            return True
+        table.put(fight, "active", None)
+
+
+def _place_comes(table: Table, one: Fighter) -> bool:
+    """LF-DOWN-02: the dead and the petrified are passed over when their place comes."""
+    if one.state in GONE:
+        table.put(one, "had", table.fight.round)
+        return False
+    return start_turn(table, one)
+
+
+def take_up(table: Table, one: Fighter) -> bool:
+    """LF-DELAY-01: a turn that was put off goes on: no start, its actions anew, an ordinary end."""
+    table.put(one, "waiting", False)
+    if one.state in GONE:
+        return False
+    table.put(table.fight, "active", one.id)
+    table.put(table.fight, "fresh", 0)
+    if not one.able:
+        _skip(table, one)
+        end_turn(table, one)
+        return False
+    take_slots(table, one)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
+    return True
+
+
+def _late(table: Table, one: Fighter) -> bool:
+    """LF-DELAY-01, LF-DELAY-03: at the end of the round those act who still wait; one who fell meanwhile does not."""
+    if one.waiting:
+        if one.able:
+            _place_last(table, one)
+        return take_up(table, one)
+    if one.state not in GONE:
+        end_turn(table, one)
+    return False
+
+
+def _place_last(table: Table, one: Fighter) -> None:
+    """LF-DELAY-03: who has not claimed its turn acts last, and keeps that place and its initiative."""
+    others = [other for other in table.fight.in_line() if other is not one]
+    initiative = others[-1].initiative if others else one.initiative
+    move_in_line(table, one, len(table.fight.line), initiative, "wait")
+
+
+def end_round(table: Table) -> None:
+    """LF-TURN-07: three seconds more, countdowns fall, the next round begins; sides are lined up anew."""
+    fight = table.fight
+    table.put(fight, "seconds", fight.seconds + SECONDS)
+    clock.fall(table, "rounds")
+    clock.fall(table, "seconds", SECONDS)
+    table.put(fight, "delayed", ())
+    _new_round(table)
+
+
+def start_rounds(table: Table) -> None:
+    """LF-INIT-01, LF-SURP-02, LF-SURP-03: everybody rolls initiative, and the first round begins."""
+    roll_for_all(table)
+    _new_round(table)
+
+
+def _new_round(table: Table) -> None:
+    fight = table.fight
+    table.put(fight, "round", fight.round + 1)
+    table.fact("round", round=fight.round, seconds=fight.seconds)
+    phase = "action"
+    if fight.options.initiative == "side":
+        table.put(fight, "declared", {})
+        make_line(table)
+        if fight.options.order_by_kind:
+            phase = "declaration"
+    if fight.phase != phase:
+        table.put(fight, "phase", phase)
+        table.fact("phase", phase=phase)
+
+
+def close_turn(table: Table, one: Fighter) -> None:
+    """Ends the turn of the active one; one who waits, and one who is gone, has no end of turn."""
+    if one.state in GONE:
+        table.put(one, "slots", NO_SLOTS)
+        table.put(one, "forced", None)
+    elif one.id not in table.fight.delayed:
+        end_turn(table, one)
+
+
+def nobody_can_act(fight: Battle) -> bool:
+    """Whether nobody in the fight can act as things stand."""
+    return not any(one.able for one in fight.combatants.values())
