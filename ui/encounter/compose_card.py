@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from rules.actions import Field, Option
+from rules.actions import Action, Field, Option
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import FlowLayout
 from ui.theme import current
@@ -56,17 +56,16 @@ class ComposeCard(QFrame):
         lines = QVBoxLayout(body)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(8)
-        title = QLabel(action.label if not action.cost else f"{action.label} · {action.cost}")
-        title.setProperty("role", "heading")
-        title.setToolTip(action.gloss)
-        lines.addWidget(title)
+        lines.addLayout(self._head(action))
+        self._previews(lines)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
-        self._previews(lines)
-        self._foot(lines)
+        hint = QLabel(self.tr("Esc takes it back"))
+        hint.setProperty("role", "small")
+        lines.addWidget(hint)
         self._body = body
-        self._layout.addWidget(body)
         self._layout.addWidget(self._landing)
+        self._layout.addWidget(body)
 
     def show_landing(self, text: str) -> None:
         """Says when the action would take effect; an empty text takes that away."""
@@ -162,26 +161,26 @@ class ComposeCard(QFrame):
             shown.setPalette(palette)
             lines.addWidget(shown)
 
-    def _foot(self, lines: QVBoxLayout) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
+    def _head(self, action: Action) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        title = QLabel(action.label if not action.cost else f"{action.label} · {action.cost}")
+        title.setProperty("role", "heading")
+        title.setToolTip(action.gloss)
+        head.addWidget(title, 1)
+        if any(field.advanced for field in action.fields):
+            more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))
+            more.setProperty("role", "quiet")
+            more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            more.clicked.connect(self.composer.toggle_all)
+            head.addWidget(more)
         do = QPushButton(self.tr("Do it (Enter)"))
         do.setProperty("role", "primary")
         do.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         do.setEnabled(self.composer.ready)
         do.clicked.connect(self.done)
-        foot.addWidget(do)
-        if any(field.advanced for field in self.composer.action.fields if self.composer.action is not None):  # type: ignore[union-attr]
-            more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))
-            more.setProperty("role", "quiet")
-            more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            more.clicked.connect(self.composer.toggle_all)
-            foot.addWidget(more)
-        foot.addStretch(1)
-        hint = QLabel(self.tr("Esc takes it back"))
-        hint.setProperty("role", "small")
-        foot.addWidget(hint)
-        lines.addLayout(foot)
+        head.addWidget(do)
+        return head
 
     # --- answering -------------------------------------------------------------------------------------
 

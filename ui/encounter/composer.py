@@ -192,8 +192,12 @@ class Composer(QObject):
         params: dict[str, Any] = {}
         for field in self.action.fields:
             value = self.values.get(field.name)
-            if value is None or value == [] or value == "":
+            if value is None or value == [] or value == "" or not self._means_something(field):
                 continue
+            if not field.needed and value == field.default:
+                continue
+            if field.kind == "cell" and isinstance(value, str):
+                value = [int(part) for part in value.split(",")]
             if field.name in (TARGETS, WITH, MODIFIER):
                 command[field.name] = value
             else:

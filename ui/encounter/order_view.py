@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import (
-    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -362,25 +361,26 @@ class OrderView(QListView):
             self.select(row.id)
             self.ruling_asked.emit(row.id, event.globalPos())
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Presses, drags of rows, and drops from the other tabs."""
-        kind = event.type()
-        if kind in (QEvent.Type.DragEnter, QEvent.Type.DragMove) and isinstance(
-            event, QDragEnterEvent | QDragMoveEvent
-        ):
-            dropped = read_drop(event.mimeData())
-            if dropped is not None:
-                event.acceptProposedAction()
-            else:
-                event.ignore()
-            return True
-        if kind == QEvent.Type.Drop and isinstance(event, QDropEvent):
-            found: Dropped | None = read_drop(event.mimeData())
-            if found is not None:
-                event.acceptProposedAction()
-                self.dropped.emit(found)
-            return True
-        return bool(super().viewportEvent(event))
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes creatures and members, nothing else."""
+        self._weigh(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Takes creatures and members, nothing else."""
+        self._weigh(event)
+
+    def _weigh(self, event: QDropEvent) -> None:
+        if read_drop(event.mimeData()) is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Reinforcements."""
+        found: Dropped | None = read_drop(event.mimeData())
+        if found is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(found)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes hold of a bar, a chip or a row."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QUndoCommand, QUndoStack
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -404,15 +404,14 @@ class PreparePage(QWidget):
                 return
         super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        """Drops from the other tabs."""
-        if isinstance(event, QDropEvent):
-            dropped = read_drop(event.mimeData())
-            if dropped is None:
-                event.ignore()
-            else:
-                event.acceptProposedAction()
-                if not isinstance(event, QDragEnterEvent | QDragMoveEvent):
-                    self.add(dropped)
-            return True
-        return super().event(event)
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes creatures and members, nothing else."""
+        if read_drop(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Into the chosen encounter."""
+        dropped = read_drop(event.mimeData())
+        if dropped is not None:
+            event.acceptProposedAction()
+            self.add(dropped)

@@ -72,6 +72,7 @@ class Stage(QWidget):
         self._sheet.setAccessibleName(self.tr("The sheet in short"))
         self._empty = self._empty_card()
         self._build()
+        composer.changed.connect(self._make_room)
 
     def _build(self) -> None:
         head = QHBoxLayout()
@@ -102,6 +103,12 @@ class Stage(QWidget):
         layout.addWidget(self._message)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
+
+    def _make_room(self) -> None:
+        """While an action is put together it has the stage; the others come back after it."""
+        composing = self.composer.action is not None
+        self._actions.setVisible(bool(self.buttons) and not composing)
+        self._sheet.setVisible(bool(self._sheet.text()) and not composing)
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
@@ -139,7 +146,7 @@ class Stage(QWidget):
             for stat, label, value in numbers
         ]
         self._sheet.setText(" &nbsp;&nbsp; ".join(words))
-        self._sheet.setVisible(bool(numbers))
+        self._make_room()
 
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
         """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
@@ -156,7 +163,7 @@ class Stage(QWidget):
             button.show()
             self._flow.addWidget(button)
             self.buttons.append(button)
-        self._actions.setVisible(bool(actions))
+        self._make_room()
         self._actions.updateGeometry()
 
     def _pressed(self) -> None:

@@ -6,6 +6,7 @@ its end. Hovering an action shows where it would land; dragging the one whose tu
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -25,8 +26,9 @@ MARGIN = 26
 LEAST, MOST = 6.0, 60.0
 """Pixels for a tick, at the least and at the most."""
 ROUND_GAP = 28
-NAMES_UP_TO = 9
-"""With more markers than this only the keys stand on the strip."""
+NAMES_UP_TO = 12
+"""With more places than this only the keys stand on the strip."""
+_PLACES = ("turn", "resolution")
 
 
 @dataclass(frozen=True)
@@ -147,11 +149,13 @@ class Timeline(QAbstractScrollArea):
 
     def _lay_out(self) -> None:
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
-        named = sum(1 for moment in self._moments if moment.kind in ("turn", "resolution")) <= NAMES_UP_TO
+        crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
+        roomy = crowd.total() <= NAMES_UP_TO
         ends = [0.0] * LANES
         marks: list[_Mark] = []
         for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind != "status" else 0.5):
-            words = self._words(moment, named=named)
+            alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
+            words = self._words(moment, named=roomy and alone)
             width = metrics.horizontalAdvance(words) + 10
             at = self._x(moment.tick) if moment.kind != "status" else self._x(0) + 6
             lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))

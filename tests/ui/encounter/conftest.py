@@ -1,0 +1,157 @@
+"""A table to play at: a real library file, the main window, and a small fight in it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from ui.conductor import APP, TABLE
+from ui.window import ENCOUNTER, MainWindow
+
+SYSTEM = "ffrpg"
+HERO = {
+    "hp": 60,
+    "mp": 20,
+    "spd": 9,
+    "str": 8,
+    "mag": 7,
+    "acc": 97,
+    "macc": 115,
+    "eva": 12,
+    "arm": 4,
+    "weapons": [{"id": "mace", "name": "Mace", "scale": 2, "die": "d6"}],
+    "abilities": [
+        {
+            "id": "ember",
+            "name": "Ember",
+            "type": "magic",
+            "mp": 6,
+            "damage": {"scale": 3, "attribute": "mag", "die": "d8"},
+        },
+        {
+            "id": "starfall",
+            "name": "Starfall",
+            "type": "magic",
+            "mp": 9,
+            "ct": 6,
+            "damage": {"scale": 5, "attribute": "mag", "die": "d10"},
+        },
+    ],
+    "items": [{"id": "potion", "name": "Potion", "qty": 2}],
+}
+GUARD = {
+    "hp": 40,
+    "spd": 5,
+    "str": 5,
+    "acc": 80,
+    "eva": 20,
+    "arm": 3,
+    "xp": 120,
+    "gil": 90,
+    "weapons": [{"id": "sword", "name": "Sword", "scale": 2, "die": "d8"}],
+}
+
+
+class GameTable:
+    """The window, and the keys that a game master would press."""
+
+    def __init__(self, window: MainWindow, library: Library) -> None:
+        self.window = window
+        self.library = library
+        self.conductor = window.conductor
+
+    @property
+    def page(self) -> Any:
+        return self.window.encounter.fight
+
+    @property
+    def fight(self) -> Any:
+        return self.conductor.fight
+
+    def type(self, text: str) -> None:
+        """Types characters; a space is the Space key, a line end is Enter."""
+        for sign in text:
+            if sign == "\n":
+                QTest.keyClick(self.page, Qt.Key.Key_Return)
+            elif sign == " ":
+                QTest.keyClick(self.page, Qt.Key.Key_Space)
+            else:
+                QTest.keyClicks(self.page, sign)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.page, key, modifier)
+
+    def all_by(self, roller: str) -> None:
+        for side in ("party", "foes"):
+            self.conductor.set_roller(side, roller)
+
+    def key_of(self, id: str) -> str:
+        return str(self.page.keys[id])
+
+    def log(self) -> list[str]:
+        return [line.text for line in self.page.log.model.lines]
+
+    def question(self) -> Any:
+        assert self.conductor.asked is not None
+        return self.conductor.asked.question
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library) -> MainWindow:
+    made = MainWindow(library)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show_tab(ENCOUNTER)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def prepared(library: Library) -> int:
+    """A prepared encounter: Ana and Bea against two guards."""
+    encounter = library.encounters.add(
+        Encounter(name="The stair", system=SYSTEM, seed=11),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=HERO),
+            EncounterEntry(name="Bea", side="party", sheet={**HERO, "spd": 7}),
+            EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD),
+        ],
+    )
+    assert encounter.id is not None
+    return encounter.id
+
+
+@pytest.fixture
+def table(window: MainWindow, library: Library, prepared: int) -> GameTable:
+    """The fight is set up, and everybody's dice are on the table."""
+    made = GameTable(window, library)
+    window.conductor.open_prepared(prepared)
+    made.all_by(TABLE)
+    return made
+
+
+@pytest.fixture
+def begun(table: GameTable) -> GameTable:
+    """The Action Phase has begun, with Ana's turn first: 19, 12, then the guards at 9 and 6."""
+    table.type(" ")
+    for face in (10, 5, 4, 1):
+        table.type(f"{face}\n")
+    table.type(" ")
+    return table
+
+
+AppRolls = Callable[[], None]
+__all__ = ["APP", "GameTable"]

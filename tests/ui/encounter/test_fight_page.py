@@ -1,0 +1,256 @@
+"""A fight by keyboard and mouse, on a real library file."""
+
+import json
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from models.creatures import Creature
+from models.library import Library
+from rules.questions import DieQuestion
+from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from ui.dragging import creatures_mime
+from ui.keyed import ROW_ROLE
+
+
+def test_space_begins_and_the_dice_on_the_table_are_asked_one_by_one(table: GameTable) -> None:
+    assert table.fight.phase == "setup"
+    table.type(" ")
+    question = table.question()
+    assert isinstance(question, DieQuestion)
+    assert question.faces == 10
+    assert question.actor == "ana"
+    for face in (10, 5, 4, 1):
+        table.type(f"{face}\n")
+    assert table.conductor.asked is None
+    assert table.fight.phase == "initiative"
+    assert [one.initiative for one in table.fight.combatants.values()] == [19, 12, 9, 6]
+
+
+def test_attack_by_keys_alone_with_the_dice_of_the_table(begun: GameTable) -> None:
+    assert begun.fight.active == "ana"
+    guard = begun.key_of("guard-b")
+    begun.type(f"a{guard}\n")
+    assert begun.question().faces == 100
+    begun.type("48\n")
+    assert begun.question().faces == 6
+    begun.type("5\n")
+    assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
+    assert begun.fight.active == "ana"
+    begun.type(" ")
+    assert begun.fight.active == "bea"
+
+
+def test_enter_lets_the_app_roll_one_die_and_shift_enter_all_of_them(table: GameTable) -> None:
+    table.type(" ")
+    table.type("\n")
+    assert table.conductor.asked is not None
+    assert len(table.conductor.asked.dice) == 1
+    table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert table.conductor.asked is None
+    assert table.fight.phase == "initiative"
+
+
+def test_a_mistyped_die_is_corrected_with_backspace(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n99\n")
+    assert begun.conductor.asked is None  # 95 to 100 misses, so that was the only die
+    begun.conductor.undo()
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    assert begun.question().faces == 6
+    begun.press(Qt.Key.Key_Backspace)
+    assert begun.question().faces == 100
+    begun.type("30\n6\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 40 - (16 + 6 - 3)
+
+
+def test_a_face_that_the_die_does_not_have_is_refused_where_it_was_typed(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n9\n")
+    assert begun.question().faces == 6
+    assert "9" in begun.page.stage.question._hint.text()
+    begun.type("4\n")
+    assert begun.conductor.asked is None
+
+
+def test_zero_on_a_percentile_die_is_a_hundred(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n00\n")
+    assert begun.conductor.asked is None
+    attack = next(fact for fact in begun.conductor.service.journal.facts() if fact["kind"] == "attack")  # type: ignore[union-attr]
+    assert attack["fumble"]
+
+
+def test_escape_takes_the_whole_action_back(begun: GameTable) -> None:
+    before = begun.conductor.service.packed_fight()  # type: ignore[union-attr]
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.conductor.asked is None
+    assert begun.conductor.service.packed_fight() == before  # type: ignore[union-attr]
+
+
+def test_an_action_says_its_chance_before_it_is_done(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}")
+    said = " ".join(preview.text for preview in begun.page.composer.previews())
+    assert "77" in said  # ACC 97 against EVA 20
+
+
+def test_a_charged_spell_says_where_it_lands(begun: GameTable) -> None:
+    begun.type("c2")
+    begun.type(begun.key_of("guard-a"))
+    landing = begun.page._landing()
+    assert landing is not None
+    assert landing.tick == 13
+    assert "Bea" in landing.text
+
+
+def test_rulings_are_typed_on_the_selected_row(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    begun.type("-12\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 28
+    begun.page.order.select("guard-a")
+    begun.type("+8\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 36
+    begun.type("=33\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 33
+
+
+def test_a_status_is_put_on_and_taken_off_by_keys(begun: GameTable) -> None:
+    begun.page.order.select("guard-b")
+    begun.type("s")
+    picker = begun.page._picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, "poison 3")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    condition = begun.fight.combatants["guard-b"].condition("poison")
+    assert condition is not None
+    assert condition.timer == 3
+    begun.page.order.select("guard-b")
+    begun.press(Qt.Key.Key_Delete)
+    assert not begun.fight.combatants["guard-b"].has("poison")
+
+
+def test_undo_and_redo_go_through_everything_and_are_saved(begun: GameTable, library: Library) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
+    hurt = begun.fight.combatants["guard-a"].pools["hp"]
+    lines = begun.log()
+    begun.window.undo()
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 40
+    assert len(begun.log()) < len(lines)
+    begun.window.redo()
+    assert begun.fight.combatants["guard-a"].pools["hp"] == hurt
+    assert begun.log() == lines
+    stored = library.journals.load(begun.conductor.encounter_id or 0)
+    assert stored.cursor == begun.conductor.service.journal.cursor  # type: ignore[union-attr]
+
+
+def test_the_fight_comes_back_at_the_same_question(begun: GameTable, library: Library) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    encounter = begun.conductor.encounter_id
+    assert encounter is not None
+    facts = json.dumps(begun.conductor.service.journal.facts())  # type: ignore[union-attr]
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(encounter)
+    assert begun.question().faces == 6
+    assert json.dumps(begun.conductor.service.journal.facts()) == facts  # type: ignore[union-attr]
+    begun.type("4\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == 40 - (16 + 4 - 3)
+
+
+def test_the_log_is_told_in_another_language_from_the_same_facts(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
+    english = begun.log()
+    panel = begun.page.log
+    panel.languages.setCurrentIndex(panel.languages.findData("es"))
+    spanish = begun.log()
+    assert len(spanish) == len(english)
+    assert spanish != english
+    assert any("Guard A pierde" in line for line in spanish)
+
+
+def test_the_log_is_filtered_by_combatant_and_by_kind(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
+    panel = begun.page.log
+    everything = panel.filter.rowCount()
+    panel.combatants.setCurrentIndex(panel.combatants.findData("guard-b"))
+    shown = [panel.filter.index(row, 0).data(ROW_ROLE).fact for row in range(panel.filter.rowCount())]
+    assert len(shown) < everything
+    assert all("guard-b" in (f.get("actor"), f.get("target"), f.get("source")) or f["kind"] == "round" for f in shown)
+    panel.combatants.setCurrentIndex(0)
+    panel.kinds.setCurrentIndex(panel.kinds.findData("attacks"))
+    kinds = {panel.filter.index(row, 0).data(ROW_ROLE).fact["kind"] for row in range(panel.filter.rowCount())}
+    assert "damage" in kinds
+    assert "initiative" not in kinds
+
+
+def test_reinforcements_dropped_into_the_order_join_with_the_next_letter(begun: GameTable, library: Library) -> None:
+    (guard,) = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD)])
+    assert guard.id is not None
+    _drop(begun, creatures_mime([guard.id]))
+    assert begun.fight.combatants["guard-c"].name == "Guard C"
+    assert begun.fight.combatants["guard-c"].side == "foes"
+    assert begun.page.keys["guard-c"] == "c"
+    begun.window.undo()
+    assert "guard-c" not in begun.fight.combatants
+
+
+def _drop(table: GameTable, mime: QMimeData) -> None:
+    viewport = table.page.order.viewport()
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(viewport, QDragEnterEvent(QPoint(20, 20), copy, mime, left, none))
+    QApplication.sendEvent(viewport, QDropEvent(QPointF(20, 20), copy, mime, left, none))
+
+
+def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -> None:
+    view = begun.page.order
+    order = list(begun.conductor.system.order(begun.fight))
+    assert order == ["ana", "bea", "guard-a", "guard-b"]
+    source = view.visualRect(view.order.index(view.order.row_of("guard-b"))).center()
+    target = view.visualRect(view.order.index(view.order.row_of("bea")))
+    start = QPoint(120, source.y())
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(view.viewport(), QPoint(120, target.top() + 5))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(120, target.top() + 5))
+    assert list(begun.conductor.system.order(begun.fight)) == ["ana", "guard-b", "bea", "guard-a"]
+
+
+def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
+    view = begun.page.order
+    index = view.order.index(view.order.row_of("guard-a"))
+    row = view.order.rows[index.row()]
+    bar = view.painter_of_rows.bar_rect(view.visualRect(index), row.pools[0], view.font())
+    y = int(bar.center().y())
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.right()) - 1, y))
+    QTest.mouseMove(view.viewport(), QPoint(int(bar.center().x()), y))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.center().x()), y))
+    assert 18 <= begun.fight.combatants["guard-a"].pools["hp"] <= 22
+
+
+def test_what_is_refused_is_said_in_one_sentence_and_changes_nothing(begun: GameTable) -> None:
+    before = begun.conductor.service.packed_fight()  # type: ignore[union-attr]
+    begun.conductor.command({"do": "condition", "actor": "ana", "status": "nonsense"})
+    assert begun.page.stage._message.text() == "There is no status “nonsense”."
+    assert begun.conductor.service.packed_fight() == before  # type: ignore[union-attr]
+
+
+def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) -> None:
+    table.all_by(APP)
+    table.type(" ")
+    for _ in range(200):
+        fight = table.fight
+        foes = [one for one in fight.combatants.values() if one.side == "foes" and one.state == "active"]
+        heroes = [one for one in fight.combatants.values() if one.side == "party" and one.state == "active"]
+        if not foes or not heroes:
+            break
+        if fight.active is not None:
+            actor = fight.combatants[fight.active]
+            target = (foes if actor.side == "party" else heroes)[0]
+            table.type(f"a{table.key_of(target.id)}\n")
+        table.type(" ")
+        assert table.conductor.asked is None
+    assert table.fight.winner == "party"
+    table.window.end_fight()
+    assert table.fight.phase == "ended"
+    assert table.fight.spoils["xp"] == 240
+    encounter = table.library.encounters.get(table.conductor.encounter_id or 0)
+    assert encounter is not None
+    assert encounter.state == "ended"
