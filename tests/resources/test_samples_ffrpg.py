@@ -92,6 +92,8 @@ SPELL, ESCAPE, FLIGHT, FLOAT, ZOMBIE = (8, 5), (5, 2), (20, 9), (19, 6), (-19, -
 WEAK, RESIST, IMMUNE, ABSORB = (-9, -4), (7, 3), (15, 7), (33, 15)
 NO_TOXIN, NO_MYSTIFY = (13, 5), (18, 8)
 
+FOR_ALL_FRIENDS = {"hold-the-light"}
+
 Price = tuple[Any, Any]
 
 
@@ -262,3 +264,27 @@ def test_a_prepared_fight_begins_with_everybody_in_it(library: Library, encounte
     assert sides.count("party") == len(MEMBERS)
     assert sides.count("foes") == sum(row["count"] for row in encounter["entries"] if row["side"] == "foes")
     assert {one["state"] for one in outcome["combatants"].values()} == {"active"}
+
+
+@pytest.mark.parametrize("name", [*CREATURES, *MEMBERS])
+def test_whatever_is_on_a_sheet_can_be_used_in_a_fight(name: str) -> None:
+    sheet = {**sheet_of(name), "group": "one"}
+    dummy = {"hp": 99999, "spd": 1, "init_bonus": -50, "group": "other", "auto_status": ["flight"]}
+    combatants = [
+        {"id": "user", "side": "party", "sheet": {**sheet, "auto_status": ["flight"]}},
+        {"id": "dummy", "side": "foes", "sheet": dummy},
+    ]
+    uses = [{"action": "attack", "with": weapon["id"]} for weapon in sheet.get("weapons", ())]
+    uses += [
+        {"action": "cast" if ability["type"] == "magic" else "use_ability", "with": ability["id"]}
+        for ability in sheet.get("abilities", ())
+        if not any("revive" in effect for effect in ability.get("effects", ()))
+    ]
+    for use in uses:
+        aimed = {} if use["with"] in FOR_ALL_FRIENDS else {"targets": ["dummy"]}
+        act = {"do": "act", "actor": "user", **aimed, **use, "dice": "auto"}
+        commands = [{"do": "begin", "dice": "auto"}, {"do": "next", "dice": "auto"}, act]
+        fight = {"system": "ffrpg", "seed": 1, "combatants": combatants, "commands": commands}
+        outcome, status = replaying.replay_script(script.read(json.dumps(fight)))
+        assert status == replaying.FINE, (use, outcome.get("error"))
+    assert uses
