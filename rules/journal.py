@@ -19,7 +19,7 @@ from rules.board import Board
 from rules.clock import Countdown
 from rules.conditions import Condition
 from rules.encounter import Combatant
-from rules.table import ABSENT, Table, write
+from rules.table import ABSENT, Trace, write
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -40,9 +40,20 @@ class Entry:
     dice: tuple[int, ...]
     answers: tuple[str, ...]
     facts: list[Fact]
-    changes: list[Change]
+    known: list[Change] | None = None
+    """The changes, where somebody has needed them."""
     packed: list[list[Any]] | None = None
     """The changes as saved, where nobody has needed them yet."""
+    trail: list[Trace] = field(default_factory=list)
+    """What the run has written, in its order: the changes are made of it when somebody needs them."""
+
+    @property
+    def changes(self) -> list[Change]:
+        """What the command changed, one change for each attribute, in the order of their first change."""
+        if self.known is None:
+            self.known = changes_of(self.trail)
+            self.trail = []
+        return self.known
 
 
 class Joined(NamedTuple):
@@ -94,7 +105,7 @@ class Journal:
 
     def _changes(self, entry: Entry) -> list[Change]:
         if entry.packed is not None and self.codec is not None:
-            entry.changes = [self.codec.unpack_change(change) for change in entry.packed]
+            entry.known = [self.codec.unpack_change(change) for change in entry.packed]
             entry.packed = None
         return entry.changes
 
@@ -112,18 +123,20 @@ def _write(fight: Any, whose: str, key: str, value: Any) -> None:
         write(thing, key, value)
 
 
-def changes_of(table: Table) -> list[Change]:
+def changes_of(trail: list[Trace]) -> list[Change]:
     """What a run has changed, one change for each attribute, in the order of their first change."""
-    first: dict[tuple[int, str], tuple[Any, str, Any]] = {}
-    for thing, key, old in table.trail:
-        mark = (id(thing), key)
+    first: dict[tuple[int, str], Trace] = {}
+    last: dict[tuple[int, str], Any] = {}
+    for trace in trail:
+        mark = (id(trace[0]), trace[1])
         if mark not in first:
-            first[mark] = (thing, key, old)
+            first[mark] = trace
+        last[mark] = trace[3]
     found: list[Change] = []
-    for thing, key, old in first.values():
-        new = thing.__dict__.get(key, ABSENT)
+    for mark, (thing, key, old, _) in first.items():
+        new = last[mark]
         if new is not old:
-            whose = "" if thing is table.fight else thing.id
+            whose = thing.id if isinstance(thing, Combatant) else ""
             found.append(_join(old, new) if key == "combatants" and whose == "" else (whose, key, old, new))
     return found
 
@@ -253,8 +266,7 @@ class Codec:
             tuple(data["dice"]),
             tuple(data["answers"]),
             data["facts"],
-            [],
-            data["changes"],
+            packed=data["changes"],
         )
 
     def _pack_change(self, change: Change) -> list[Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Act, Preview
-from rules.journal import Codec, Entry, Journal, changes_of
+from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Question, Refusal, Waiting
 from rules.rulings import RUN
 from rules.table import Asking, Listed, Rolled, Table
@@ -66,6 +66,8 @@ Result = Done | Undone | Redone | Open | Refused
 _NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
 _ALWAYS = frozenset({"note", "roll"})
 _NONE: frozenset[str] = frozenset()
+_NOT_KEPT = ("dice", "answers", "refused")
+"""What an entry keeps apart from the command, or not at all."""
 _NO_PARAMS: Mapping[str, Any] = {}
 
 
@@ -105,18 +107,19 @@ class RulesService:
             journal.fact_count + 1,
             bool(command.get("override")),
         )
+        there = self.fight.combatants
         outcome = self._run(table, command)
         if outcome is not None:
             return outcome
+        given = dict(command)
+        for key in _NOT_KEPT:
+            given.pop(key, None)
         entry = Entry(
-            table.command,
-            {key: value for key, value in command.items() if key not in ("dice", "answers", "refused")},
-            tuple(table.dice),
-            tuple(table.answers),
-            table.facts,
-            changes_of(table),
+            table.command, given, tuple(table.dice), tuple(table.answers), table.facts, trail=table.trail
         )
-        if entry.facts or entry.changes:
+        # Combatants change in place later on, so who came is taken down at once.
+        joined = self.fight.combatants is not there
+        if (entry.facts and not joined) or entry.changes:
             journal.add(entry)
         return Done(entry)
 

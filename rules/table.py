@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
 
+Trace = tuple[Kept, str, Any, Any]
+"""What was written: whose attribute, which, its value before and after."""
+
 
 class Asking(Protocol):
     """Who answers: the app's dice, the table's dice, a script."""
@@ -74,7 +77,7 @@ class Table:
         self.facts: list[Fact] = []
         self.dice: list[int] = []
         self.answers: list[str] = []
-        self.trail: list[tuple[Kept, str, Any]] = []
+        self.trail: list[Trace] = []
 
     # --- what happened ---------------------------------------------------------------------------------
 
@@ -94,7 +97,7 @@ class Table:
         old = values.get(key, ABSENT)
         if old is value:
             return
-        self.trail.append((thing, key, old))
+        self.trail.append((thing, key, old, value))
         values[key] = value
         if key in thing.rests_on:
             values["memo"] = {}
@@ -107,7 +110,7 @@ class Table:
         """Puts back what was changed since the trail had `to` entries."""
         trail = self.trail
         while len(trail) > to:
-            thing, key, old = trail.pop()
+            thing, key, old, _ = trail.pop()
             write(thing, key, old)
 
     # --- answers ---------------------------------------------------------------------------------------
