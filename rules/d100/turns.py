@@ -56,7 +56,7 @@ def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
     if one.noted and one.present:
         return "grabbed" if one.noted == "escape" and action not in ("", "escape") else None
     if one.state != "active":
-        return one.state
+        return "dying" if one.condition("dying") is not None else one.state
     hold = one.condition("grabbed")
     if hold is None or (action in ("", "escape") and struggles(fight, hold)):
         return None

@@ -8,6 +8,7 @@ from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.script import check, check_command
 from rules.service import Done, Open, Refused
+from rules.table import AtTheTable
 
 ESPADA = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8", "pr": 20}
 DAGA = {"id": "daga", "name": "Daga", "skill": 45, "damage": "1D4+2", "equipped": False}
@@ -71,8 +72,6 @@ class Game:
 
     def open(self, do: str, **fields: Any) -> Any:
         """The question at which a command stops, its choices being typed at the table."""
-        from rules.table import AtTheTable
-
         command = check_command(self.script.system, {"do": do, **fields}, "command")
         dice: Sequence[int] = fields.get("dice", ())
         result = self.service.do(command, AtTheTable(self.fight, dice))
@@ -136,6 +135,13 @@ class Game:
         last = self[id].last_roll
         assert last is not None
         return last.degree
+
+    def task(self, id: str) -> Any:
+        """Kind, thing, turns done, turns needed; or None."""
+        return self[id].task
+
+    def nobody_acts(self) -> bool:
+        return self.fight.active is None
 
     def order(self) -> list[str]:
         return list(self.service.system.order(self.fight))

@@ -130,7 +130,8 @@ def test_giving_up_a_declared_attack_to_dodge_or_block_costs_no_percentage() -> 
     game.to("ana")
     game.act("ana", "attack", "bruto", dice=[30, 30], answers=["dodge"])
     assert game.percent("bruto") == 30
-    assert game.do("next") and game.fight.round == 2
+    game.next()
+    assert game.fight.round == 2
 
 
 def test_a_held_one_may_declare_only_to_escape() -> None:

@@ -88,7 +88,11 @@ def test_a_defence_as_good_as_the_attack_annuls_it(attack: str, defence: str) ->
 @rule("D100-MAT-02")
 @pytest.mark.parametrize("defence", ["failure", "fumble", None])
 def test_a_failed_defence_is_none(defence: str | None) -> None:
-    assert [comes_to(attack, defence) for attack in ("success", "special", "critical")] == ["normal", "impale", "impale"]
+    assert [comes_to(attack, defence) for attack in ("success", "special", "critical")] == [
+        "normal",
+        "impale",
+        "impale",
+    ]
 
 
 @rule("D100-IMP-05")

@@ -89,16 +89,19 @@ def test_a_held_one_neither_dodges_nor_blocks() -> None:
     ("own", "theirs", "dice", "disarmed"),
     [(13, 15, [40], True), (13, 15, [41], False), (20, 10, [], True), (10, 20, [], False), (15, 15, [50], True)],
 )
-def test_the_catcher_may_take_a_weapon_fue_against_fue(
-    own: int, theirs: int, dice: list[int], disarmed: bool
-) -> None:
+def test_the_catcher_may_take_a_weapon_fue_against_fue(own: int, theirs: int, dice: list[int], disarmed: bool) -> None:
     game = Game(one("reto", des=11, fue=own, weapons=[RED]), bruto(fue=theirs), declarations="off").begin()
     facts = game.act("reto", "grapple", "bruto", dice=[50, *dice], answers=["none", "disarm:hacha"])
     hacha = game["bruto"].weapons["hacha"]
     assert (hacha.equipped, hacha.dropped) == (not disarmed, disarmed)
     assert only(facts, "disarm")[0]["success"] is disarmed
     if dice:
-        assert game["reto"].last_roll == ("disarm", 50 + 5 * (own - theirs), dice[0], "success" if disarmed else "failure")
+        assert game["reto"].last_roll == (
+            "disarm",
+            50 + 5 * (own - theirs),
+            dice[0],
+            "success" if disarmed else "failure",
+        )
     else:
         assert game["reto"].last_roll is not None
         assert game["reto"].last_roll.what == "attack"

@@ -1,5 +1,7 @@
 """Ranged weapons and firearms: ranges, bursts, malfunctions, scopes, loading, silencers."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.d100.playing import ESPADA, Game, ana, bruto, one, only
@@ -247,7 +249,7 @@ def test_a_jam_is_cleared_with_the_weapons_skill_or_the_gunsmiths(
     given = {} if skill is None else {"skill": skill}
     game.act("vera", "repair", dice=[90], **given)
     assert game.percent("vera") == expected
-    assert game["vera"].task is None
+    assert game.task("vera") is None
 
 
 @rule("D100-MALF-05")
@@ -255,7 +257,8 @@ def test_a_success_takes_one_to_six_turns_this_one_counted() -> None:
     game = _jammed()
     game.to("vera")
     game.act("vera", "repair", dice=[10, 3])
-    assert game["vera"].task == ("repair", "uzi", 1, 3)
+    assert game.task("vera") == ("repair", "uzi", 1, 3)
+    facts: list[dict[str, Any]] = []
     for _ in range(2):
         assert game["vera"].weapons["uzi"].jammed
         game.to_turn(game.fight.round + 1)
@@ -263,7 +266,7 @@ def test_a_success_takes_one_to_six_turns_this_one_counted() -> None:
         facts = game.act("vera", "repair")
     assert only(facts, "repair")[0]["turns"] == 3
     assert not game["vera"].weapons["uzi"].jammed
-    assert game["vera"].task is None
+    assert game.task("vera") is None
 
 
 @rule("D100-MALF-05")
@@ -309,10 +312,10 @@ def test_a_belt_takes_two_turns_and_a_turn_between_costs_nothing() -> None:
     game = shooter({**UZI, "feed": "belt", "loaded": 0})
     game.act("vera", "reload")
     assert game["vera"].weapons["uzi"].loaded == 0
-    assert game["vera"].task == ("reload", "uzi", 1, 2)
+    assert game.task("vera") == ("reload", "uzi", 1, 2)
     game.to_turn(3)
     game.act("vera", "reload")
-    assert (game["vera"].weapons["uzi"].loaded, game["vera"].task) == (32, None)
+    assert (game["vera"].weapons["uzi"].loaded, game.task("vera")) == (32, None)
 
 
 @rule("D100-LOAD-02")
@@ -323,7 +326,7 @@ def test_another_task_loses_the_one_begun() -> None:
     game.act("vera", "use_skill", using="armeria", turns=3)
     game.to_turn(3)
     game.act("vera", "reload")
-    assert game["vera"].task == ("reload", "uzi", 1, 2)
+    assert game.task("vera") == ("reload", "uzi", 1, 2)
 
 
 @rule("D100-LOAD-02")

@@ -1,0 +1,151 @@
+"""The log, in Spanish and in English."""
+
+import json
+import string
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.d100 import SYSTEM
+from rules.d100.phrases import QUESTIONS, REFUSALS, TEMPLATES
+from rules.replaying import service_for
+from rules.script import check
+from rules.service import Refused
+from rules.telling import Teller, refusal_sentence
+from tests.rules.d100.playing import Game, ana, bruto, one
+from tests.rules.d100.test_shooting import UZI
+
+EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "d100.json").read_text("utf-8"))
+
+
+def told(game: Game, language: str, since: int = 0) -> list[str]:
+    names = {id: one.name for id, one in game.fight.combatants.items()}
+    facts = game.service.journal.facts()
+    return Teller(SYSTEM, names, language, game.fight).lines(facts[since:])
+
+
+def duel() -> Game:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="espada", focus=5)
+    game.declare("bruto", "attack")
+    game.to("bruto")
+    game.act("bruto", "attack", "ana", dice=[40, 40, 3], answers=["dodge"])
+    game.next()
+    return game
+
+
+def test_a_duel_in_spanish() -> None:
+    assert told(duel(), "es") == [
+        "Turno 1 (0 s)",
+        "Declaración",
+        "Ana declara: atacar a Bruto con Espada",
+        "Ana actuará en 7 (se centra, DES −5)",
+        "Bruto declara: atacar",
+        "Resolución",
+        "Turno de Bruto (DES 9)",
+        "Bruto ataca a Ana con Hacha: 50%, saca 40, éxito",
+        "Ana esquiva: 30%, saca 40, fallo",
+        "Ana recibe 5: PV 14 → 9, herida leve",
+        "Ana ha gastado su acción",
+        "Turno 2 (12 s)",
+        "Declaración",
+    ]
+
+
+def test_a_duel_in_english() -> None:
+    assert told(duel(), "en")[2:5] == [
+        "Ana declares: attack Bruto with Espada",
+        "Ana will act on 7 (focuses, DES −5)",
+        "Bruto declares: attack",
+    ]
+
+
+def shootout() -> Game:
+    game = Game(one("vera", "party", des=13, weapons=[UZI]), bruto(), declarations="off").begin()
+    game.act("vera", "attack", "bruto", shots=4, dice=[7, 1, 10])
+    game.do("damage", actor="bruto", amount=5)
+    game.next()
+    game.act("vera", "attack", "bruto", dice=[99])
+    game.do("heal", actor="bruto", amount=9)
+    game.do("end")
+    return game
+
+
+def test_a_shootout_in_both_languages() -> None:
+    assert told(shootout(), "es")[3:] == [
+        "Vera ataca a Bruto con Uzi: 55%, saca 7, especial: ¡empala!",
+        "Vera dispara Uzi (4), quedan 28",
+        "Balas que impactan: 1",
+        "Bruto recibe 17 (20 − 3 de protección): PV 16 → -1, herida grave",
+        "Bruto cae moribundo",
+        "Bruto recibe 5: PV -1 → -6, herida leve",
+        "Bruto no puede actuar (moribundo)",
+        "Bruto: moribundo, queda 1 turno",
+        "Turno 2 (12 s)",
+        "Resolución",
+        "Turno de Vera (DES 13)",
+        "Vera ataca a Bruto con Uzi: 40%, saca 99, pifia",
+        "Uzi de Vera: ¡encasquillada!",
+        "Bruto recupera 9: PV -6 → 3",
+        "Bruto deja de estar moribundo (curado)",
+        "Bruto despierta",
+        "Fin del combate",
+    ]
+    english = told(shootout(), "en")
+    assert "Vera attacks Bruto with Uzi: 55%, rolls 7, special: impales!" in english
+    assert "Bruto takes 17 (20 − 3 armour): PV 16 → -1, major wound" in english
+    assert "Bruto: dying, 1 turn left" in english
+
+
+def test_bare_hands_have_a_name() -> None:
+    game = Game(one("a", des=15), one("b"), declarations="off").begin()
+    game.act("a", "attack", "b", dice=[99])
+    assert "a B con las manos desnudas" in told(game, "es")[-1]
+    assert "B with bare hands" in told(game, "en")[-1]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=[example["id"] for example in EXAMPLES])
+def test_every_line_of_the_examples_is_whole(example: dict[str, Any], language: str) -> None:
+    script = check(example["script"])
+    service = service_for(script)
+    for number, command in enumerate(script.commands):
+        service.do(command, number=number)
+    names = {id: one.name for id, one in service.fight.combatants.items()}
+    lines = Teller(SYSTEM, names, language, service.fight).lines(service.journal.facts())
+    assert lines
+    assert [line for line in lines if "…" in line or "None" in line or "{" in line or not line.strip()] == []
+
+
+def _holes(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("texts", [TEMPLATES, QUESTIONS])
+def test_spanish_and_english_say_the_same(texts: dict[str, dict[str, str]]) -> None:
+    assert texts["en"].keys() ^ texts["es"].keys() == set()
+    assert {key for key in texts["en"] if _holes(texts["en"][key]) != _holes(texts["es"][key])} == set()
+
+
+def test_a_refusal_is_one_sentence_in_the_readers_language() -> None:
+    game = Game(ana(), bruto()).begin()
+    refused = game.run("declare", actor="bruto", action="attack")
+    assert isinstance(refused, Refused)
+    names = {"ana": "Ana", "bruto": "Bruto"}
+    sentence = refusal_sentence(SYSTEM, refused.code, refused.details, names, "es")
+    assert sentence == "Ana declara antes que Bruto: su DES es mayor."
+    sentence = refusal_sentence(SYSTEM, refused.code, refused.details, names, "en")
+    assert sentence == "Ana declares before Bruto: its DES is higher."
+
+
+def test_every_refusal_of_its_own_is_told_in_both_languages() -> None:
+    own = """declare_order already_declared too_early not_enough_des no_combine weapon_broken weapon_jammed no_scope
+    no_hold melee_only too_many_shots wrong_feed not_jammed too_close too_many_attackers"""
+    assert [code for code in own.split() if code not in REFUSALS["es"] or code not in REFUSALS["en"]] == []
+
+
+def test_options_are_shown_in_the_books_words() -> None:
+    labels = [SYSTEM.option_label("reaction", option, {}) for option in ("none", "dodge", "block:espada")]
+    assert labels == ["Nada", "Esquivar", "Bloquear: espada"]
+    assert SYSTEM.question_label("reaction", "es") == "¿Esquivar o bloquear?"
