@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Any, TypeVar, get_args
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
@@ -107,12 +108,16 @@ def limits(info: FieldInfo) -> tuple[int | None, int | None]:
 
 def is_number(info: FieldInfo) -> bool:
     """Whether a field holds a whole number (or none)."""
-    kinds = get_args(info.annotation) or (info.annotation,)
+    annotation = info.annotation
+    kinds = get_args(annotation) if get_origin(annotation) in (Union, UnionType) else (annotation,)
     return int in kinds
 
 
 def with_number(sheet: SheetType, key: str, value: int) -> SheetType | None:
-    """The sheet with another number, brought within its limits; None if it has no such number."""
+    """The sheet with another number, brought within its limits.
+
+    None if it has no such number, or if the sheet as a whole cannot be with it.
+    """
     info = type(sheet).model_fields.get(key)
     if info is None or not is_number(info):
         return None
@@ -121,7 +126,10 @@ def with_number(sheet: SheetType, key: str, value: int) -> SheetType | None:
         value = max(low, value)
     if high is not None:
         value = min(high, value)
-    return sheet.model_copy(update={key: value})
+    try:
+        return check(type(sheet), {**sheet.model_dump(mode="json", exclude_unset=True), key: value})
+    except BadSheet:
+        return None
 
 
 def slug(text: str) -> str:
