@@ -1,0 +1,181 @@
+"""The table: the only way to change a fight, and the way back."""
+
+from typing import Any
+
+import pytest
+
+from rules.dice import parse
+from rules.questions import DieQuestion, Refusal, Waiting
+from rules.table import ABSENT, AtTheTable, Listed, Table, write
+from tests.rules.core.toy import TOY, fight_of, picture
+
+
+@pytest.fixture
+def table() -> Table:
+    fight = fight_of().fight
+    return Table(fight, TOY, Listed(fight, [3, 5, 6, 40]), command=7, first=4)
+
+
+def test_nothing_is_written_past_the_table(table: Table) -> None:
+    with pytest.raises(TypeError, match="through the table"):
+        table.fight.round = 5
+    with pytest.raises(TypeError, match="through the table"):
+        table.fight.combatants["ann"].state = "dead"
+
+
+def test_what_was_put_stands_and_goes_back_with_the_trail(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    before = dict(ann.__dict__), dict(table.fight.__dict__)
+    table.put(ann, "state", "dead")
+    table.put_pool(ann, "hp", 0)
+    table.put(ann, "state", "out")
+    table.put(table.fight, "round", 9)
+    assert (ann.state, ann.pools, table.fight.round) == ("out", {"hp": 0, "mp": 4}, 9)
+    table.roll_back()
+    assert ann.state == "active"
+    assert (ann.__dict__, table.fight.__dict__) == before
+    assert table.trail == []
+
+
+def test_it_goes_back_to_a_mark_and_no_further(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    table.put(ann, "side", "first")
+    mark = len(table.trail)
+    table.put(ann, "side", "second")
+    table.put(ann, "side", "third")
+    table.roll_back(mark)
+    assert ann.side == "first"
+
+
+def test_an_attribute_that_was_only_the_classs_is_absent_again(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    assert "initiative" not in ann.__dict__
+    table.put(ann, "initiative", 3)
+    assert table.trail[-1][2] is ABSENT
+    table.roll_back()
+    assert "initiative" not in ann.__dict__
+    assert ann.initiative is None
+
+
+def test_putting_the_same_value_leaves_no_trail(table: Table) -> None:
+    table.put(table.fight, "phase", "action")
+    table.put(table.fight, "phase", "action")
+    assert [(key, old) for _, key, old, _ in table.trail] == [("phase", ABSENT)]
+
+
+def test_what_a_number_rests_on_empties_its_memory_on_the_way_there_and_back(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    assert TOY.stats(table.fight, ann)["speed"] == 20
+    TOY.inflict(table, ann, TOY.statuses["slow"], None, None, {})
+    assert "speed" not in ann.memo
+    assert TOY.stats(table.fight, ann)["speed"] == 10
+    table.roll_back()
+    assert "speed" not in ann.memo
+    assert TOY.stats(table.fight, ann)["speed"] == 20
+
+
+def test_what_no_number_rests_on_leaves_the_memory(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    TOY.stats(table.fight, ann)
+    table.put_pool(ann, "hp", 1)
+    assert ann.memo == {"speed": 20}
+
+
+def test_undo_and_redo_write_without_a_trail(table: Table) -> None:
+    ann = table.fight.combatants["ann"]
+    write(ann, "facing", "n")
+    assert (ann.facing, table.trail) == ("n", [])
+    write(ann, "facing", ABSENT)
+    assert "facing" not in ann.__dict__
+
+
+def test_facts_are_numbered_from_the_first_and_name_their_command(table: Table) -> None:
+    table.fact("note", text="one")
+    fact = table.fact("spend", actor="ann", with_="rope", from_=2, to=1)
+    assert table.facts[0] == {"n": 4, "command": 7, "kind": "note", "text": "one"}
+    assert fact == {"n": 5, "command": 7, "kind": "spend", "actor": "ann", "with": "rope", "from": 2, "to": 1}
+
+
+def test_dice_are_asked_from_left_to_right_and_kept(table: Table) -> None:
+    total, faces = table.roll(parse("d4 + 10 - 2d6"), "test")
+    assert (total, faces) == (3 + 10 - 5 - 6, (3, 5, 6))
+    assert table.percent("chance") == 40
+    assert table.dice == [3, 5, 6, 40]
+
+
+def test_a_die_tells_what_it_is_for() -> None:
+    fight = fight_of().fight
+    table = Table(fight, TOY, AtTheTable(fight, [2]))
+    assert table.die(6, "first") == 2
+    with pytest.raises(Waiting) as stopped:
+        table.percent("hit", fight.combatants["bob"], "≤ 75")
+    assert stopped.value.question == DieQuestion(100, "hit", "bob", 1, "≤ 75")
+
+
+def test_answers_come_in_the_order_in_which_they_are_asked() -> None:
+    fight = fight_of().fight
+    table = Table(fight, TOY, AtTheTable(fight, [], ["left", "none"]))
+    assert table.ask("way", None, ("left", "right")) == "left"
+    assert table.ask("reaction", fight.combatants["bob"], ("dodge", "none")) == "none"
+    assert table.answers == ["left", "none"]
+
+
+def test_a_demand_refuses_and_the_masters_word_passes_over_it_aloud(table: Table) -> None:
+    table.demand(True, "never")
+    assert table.facts == []
+    with pytest.raises(Refusal) as refused:
+        table.demand(False, "not_your_turn", actor="bob")
+    assert (refused.value.code, refused.value.details) == ("not_your_turn", {"actor": "bob"})
+    table.override = True
+    table.demand(False, "not_your_turn", actor="bob")
+    assert table.facts == [
+        {
+            "n": 4,
+            "command": 7,
+            "kind": "ruling",
+            "actor": "bob",
+            "what": "override",
+            "value": "not_your_turn",
+            "text": "",
+        }
+    ]
+
+
+def test_the_masters_word_does_not_pass_over_what_is_insisted_on(table: Table) -> None:
+    table.override = True
+    table.insist(1, "never")
+    with pytest.raises(Refusal) as refused:
+        table.insist([], "off_board", cell=[9, 9])
+    assert (refused.value.code, refused.value.details) == ("off_board", {"cell": [9, 9]})
+
+
+def test_a_combatant_is_found_or_refused_by_the_code_of_its_role(table: Table) -> None:
+    assert table.combatant("bob") is table.fight.combatants["bob"]
+    with pytest.raises(Refusal) as refused:
+        table.combatant("zed")
+    assert (refused.value.code, refused.value.details) == ("no_such_actor", {"id": "zed"})
+    with pytest.raises(Refusal) as refused:
+        table.combatant("zed", "no_such_target")
+    assert refused.value.code == "no_such_target"
+
+
+def test_a_copy_of_a_fight_goes_its_own_way() -> None:
+    service = fight_of()
+    before = picture(service)
+    other = service.fight.copy(seed=-1)
+    assert (other.seed, other.generator) == (-1, 2**64 - 1)
+    table = Table(other, TOY, Listed(other, []))
+    table.put_pool(other.combatants["ann"], "hp", 1)
+    table.put(other, "round", 4)
+    assert picture(service) == before
+    assert service.fight.copy().generator == service.fight.generator
+
+
+def test_conditions_of_a_combatant_are_found_by_their_status() -> None:
+    table = Table(fight_of().fight, TOY, Listed(fight_of().fight, []))
+    ann: Any = table.fight.combatants["ann"]
+    TOY.inflict(table, ann, TOY.statuses["burning"], 2, "bob", {})
+    assert ann.has("burning")
+    assert not ann.has("slow")
+    assert ann.condition("slow") is None
+    assert ann.condition("burning").source == "bob"

@@ -1,0 +1,346 @@
+"""A small rule system for the tests of the core: two pools, one die to strike, one choice to dodge, one burning."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple
+
+from pydantic import field_validator
+
+from rules import clock, conditions, script
+from rules.actions import Act, Action, Field, Preview
+from rules.board import BoardRules
+from rules.conditions import Condition, Status
+from rules.dice import BadExpression, parse
+from rules.encounter import Combatant, Fight
+from rules.modifiers import Modifier, percent_then_flat
+from rules.questions import Refusal
+from rules.replaying import service_for
+from rules.service import Done, RulesService
+from rules.sheets import Rows, Sheet, described, number
+from rules.system import NO_TIMER, Pool, System
+from rules.table import Table
+from rules.telling import Phrases
+
+
+class Knife(Sheet):
+    """A row of the sheet."""
+
+    id: str = described("Id", "the id of the row")
+    damage: str = described("Damage", "a dice expression", "d6")
+
+    @field_validator("damage")
+    @classmethod
+    def _is_expression(cls, text: str) -> str:
+        try:
+            parse(text)
+        except BadExpression as error:
+            raise ValueError(str(error)) from None
+        return text
+
+
+class ToySheet(Sheet):
+    """Two pools and a speed."""
+
+    hp: int = number("HP", "hit points", low=1, high=30)
+    mp: int = number("MP", "magic points", 4, low=0, high=10)
+    speed: int = number("Speed", "goes first", 5, low=0, high=20)
+    weapons: Rows[Knife] = described("Weapons", "what it strikes with", ())
+
+
+class ToyOptions(Sheet):
+    """One option."""
+
+    fire: bool = described("Fire", "whether burning hurts", True)
+
+
+class Mark(NamedTuple):
+    """Something of the system's own that stands in its state."""
+
+    by: str
+    share: Fraction
+
+
+class Being(Combatant):
+    """A combatant with something of its own."""
+
+    mark: Mark | None = None
+
+
+class Brawl(Fight):
+    """A fight whose order is kept."""
+
+    line: tuple[str, ...] = ()
+
+
+def strike(table: Table, act: Act) -> None:
+    """Strikes: d20 to hit 10; the target may dodge half; d6 of damage."""
+    actor = act.actor
+    table.demand(table.fight.active == actor.id, "not_your_turn", actor=actor.id)
+    table.insist(act.targets, "need_targets")
+    target = table.combatant(act.targets[0], "no_such_target")
+    table.insist(target.state == "active" and target is not actor, "invalid_target", target=target.id)
+    face = table.die(20, "strike", actor, "≥ 10")
+    hit = face >= 10
+    table.fact("attack", actor=actor.id, target=target.id, with_=None, dice=[face], total=face, against=10, hit=hit)
+    if hit:
+        dodges = table.ask("reaction", target, ("dodge", "none"), "none") == "dodge"
+        amount = table.die(6, "damage", actor)
+        TOY.damage(table, target, amount // 2 if dodges else amount, None, None)
+
+
+def blast(table: Table, act: Act) -> None:
+    """Costs 3 MP and sets everybody else on fire; whom it spares is asked, without a default."""
+    actor = act.actor
+    table.demand(actor.pools["mp"] >= 3, "not_enough_mp", actor=actor.id)
+    table.put_pool(actor, "mp", max(0, actor.pools["mp"] - 3))
+    others = [one for one in table.fight.combatants.values() if one is not actor and one.state == "active"]
+    spared = table.ask("spare", actor, ("nobody", *(one.id for one in others)))
+    for one in others:
+        if one.id != spared:
+            TOY.inflict(table, one, STATUSES["burning"], NO_TIMER, actor.id, {})
+    table.put(actor, "mark", Mark(actor.id, Fraction(1, 3)))
+
+
+def _chance(fight: Any, act: Act) -> tuple[Preview, ...]:
+    return (Preview("chance", "55 %", act.targets[0] if act.targets else None),)
+
+
+STATUSES: Mapping[str, Status] = {
+    "burning": Status("burning", "Burning", "loses a d4 at the end of its turn", timer=3),
+    "slow": Status("slow", "Slow", "half the speed", changes=(Modifier("speed", -50, "percent"),)),
+    "bound": Status("bound", "Bound", "held by somebody", params={"by": str}),
+}
+ACTIONS: Mapping[str, Action] = {
+    "strike": Action(
+        "strike", "Strike", "hit somebody", strike, (Field("targets", "targets", "Target"),), preview=_chance
+    ),
+    "blast": Action("blast", "Blast", "fire for all", blast),
+}
+
+
+class Toy(System):
+    """The toy system."""
+
+    id: ClassVar[str] = "toy"
+    title: ClassVar[str] = "Toy"
+    language: ClassVar[str] = "en"
+    sheet: ClassVar[type[Sheet]] = ToySheet
+    options: ClassVar[type[Sheet]] = ToyOptions
+    fight: ClassVar[type[Fight]] = Brawl
+    combatant: ClassVar[type[Combatant]] = Being
+    pools: ClassVar[tuple[Pool, ...]] = (
+        Pool("hp", "HP", "hit points", vital=True),
+        Pool("mp", "MP", "magic points"),
+    )
+    statuses: Mapping[str, Status] = STATUSES
+    actions: Mapping[str, Action] = ACTIONS
+    phrases: Phrases = Phrases(
+        templates={"en": {"fall": "{actor} goes down"}, "es": {"shiver": "{actor} tiembla"}},
+        refusals={"en": {"too_dark": "{actor} sees nothing."}},
+        questions={"en": {"reaction": "How does it answer?"}, "es": {"reaction": "¿Cómo responde?"}},
+    )
+    countdown_goals: ClassVar[frozenset[str]] = frozenset({"flood"})
+    kept_types: ClassVar[tuple[type, ...]] = (Mark,)
+    board: ClassVar[BoardRules] = BoardRules(
+        keys=frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"}),
+        cell_keys=frozenset({"terrain", "level", "state"}),
+        terrains=frozenset({"grass", "mud"}),
+        terrain="grass",
+        levels=(0, 3),
+        largest=20,
+        ends_on_obstructed=False,
+    )
+
+    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
+        """Everybody rolls a d20; round 1."""
+        table.insist(surprise is None, "no_surprise")
+        table.put(table.fight, "phase", "action")
+        for one in table.fight.combatants.values():
+            self.join(table, one, {})
+        self._round(table)
+
+    def join(self, table: Table, combatant: Any, given: Mapping[str, Any]) -> None:
+        """Initiative is speed and a d20."""
+        face = table.die(20, "initiative", combatant)
+        table.put(combatant, "initiative", self.stats(table.fight, combatant)["speed"] + face)
+        table.fact("initiative", actor=combatant.id, dice=[face], value=combatant.initiative, tie=False, why=None)
+        self._line_up(table)
+
+    def _line_up(self, table: Table) -> None:
+        ids = [one.id for one in table.fight.combatants.values() if one.initiative is not None and one.state != "out"]
+        ids.sort(key=lambda one: -table.fight.combatants[one].initiative)
+        table.put(table.fight, "line", tuple(ids))
+
+    def _round(self, table: Table) -> None:
+        fight = table.fight
+        table.put(fight, "round", fight.round + 1)
+        table.fact("round", round=fight.round, seconds=fight.seconds)
+        for name in clock.fall(table, "rounds"):
+            self.countdown_done(table, name)
+        self._stop_at(table, fight.line)
+
+    def _stop_at(self, table: Table, ids: Sequence[str]) -> None:
+        able = [id for id in ids if table.fight.combatants[id].state == "active"]
+        table.put(table.fight, "active", able[0] if able else None)
+        if able:
+            table.fact("turn", actor=able[0], initiative=None, skipped=False, why=None)
+
+    def next(self, table: Table) -> None:
+        """Burning bites and falls; then the next in line, or the next round."""
+        fight: Any = table.fight
+        active = fight.active
+        rest: Sequence[str] = ()
+        if active is not None:
+            one = fight.combatants[active]
+            for condition in one.conditions:
+                self._burn(table, one, condition)
+            if active in fight.line:
+                rest = fight.line[fight.line.index(active) + 1 :]
+        if any(fight.combatants[id].state == "active" for id in rest):
+            self._stop_at(table, rest)
+        else:
+            self._round(table)
+
+    def _burn(self, table: Table, one: Any, condition: Condition) -> None:
+        if condition.status == "burning" and table.fight.options.fire:
+            self.damage(table, one, table.die(4, "burning", one), None, "fire")
+        clock.fall_condition(table, one, condition, lambda bearer, ended: self.expire(table, bearer, ended))
+
+    def countdown_done(self, table: Table, name: str) -> None:
+        """A word in the log."""
+        table.fact("note", text=f"{name}!")
+
+    def set_pool(self, table: Table, combatant: Any, pool: str, value: int) -> None:
+        """Within 0 and the maximum; 0 HP is a fall."""
+        table.put_pool(combatant, pool, max(0, min(self.maximum(combatant, pool), value)))
+        if pool == "hp":
+            fallen = combatant.pools["hp"] == 0
+            if fallen and combatant.state == "active":
+                table.put(combatant, "state", "unconscious")
+                table.fact("fall", actor=combatant.id, why="damage")
+            elif not fallen and combatant.state == "unconscious":
+                table.put(combatant, "state", "active")
+                table.fact("wake", actor=combatant.id, why=None)
+
+    def damage(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        """A loss."""
+        pool = pool or "hp"
+        before = combatant.pools[pool]
+        after = max(0, before - amount)
+        table.fact(
+            "damage", actor=combatant.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after
+        )
+        self.set_pool(table, combatant, pool, after)
+
+    def heal(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        """A gain."""
+        pool = pool or "hp"
+        before = combatant.pools[pool]
+        after = min(self.maximum(combatant, pool), before + amount)
+        table.fact("heal", actor=combatant.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after)
+        self.set_pool(table, combatant, pool, after)
+
+    def inflict(
+        self,
+        table: Table,
+        combatant: Any,
+        status: Status,
+        timer: Any,
+        source: str | None,
+        params: Mapping[str, Any],
+    ) -> None:
+        """The same status again replaces the old one; water does not burn; being bound needs to know by whom."""
+        if combatant.id == "water" and status.id == "burning":
+            raise Refusal("immune", actor=combatant.id, status=status.id)
+        table.insist(set(params) <= set(status.params), "invalid_params", param="params")
+        table.insist(status.id != "bound" or "by" in params, "invalid_params", param="by")
+        new = Condition(status.id, status.timer if timer is NO_TIMER else timer, source, dict(params))
+        old = combatant.condition(status.id)
+        if old is None:
+            conditions.add(table, combatant, new)
+        else:
+            conditions.replace(table, combatant, old, new)
+
+    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+        """Any state; terrains and levels as they come."""
+        table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
+    def left(self, table: Table, combatant: Any) -> None:
+        """Off the line."""
+        self._line_up(table)
+
+    def reorder(self, table: Table, combatant: Any, other: Any, before: bool) -> None:
+        """Next to the other in the line."""
+        line = [id for id in table.fight.line if id != combatant.id]
+        table.insist(other.id in line, "invalid_target", target=other.id)
+        line.insert(line.index(other.id) + (not before), combatant.id)
+        table.put(table.fight, "line", tuple(line))
+        table.fact("order", actor=combatant.id, order=line, why="ruling")
+
+    def order(self, fight: Any) -> tuple[str, ...]:
+        """The line."""
+        return tuple(fight.line)
+
+    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        """Speed, computed once."""
+        if "speed" not in combatant.memo:
+            changes = [
+                (change, one.status) for one in combatant.conditions for change in self.statuses[one.status].changes
+            ]
+            combatant.memo["speed"] = percent_then_flat(combatant.sheet.speed, changes)[0]
+        return {"speed": combatant.memo["speed"]}
+
+    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        """Whether it bears a mark."""
+        return {"marked": combatant.mark is not None}
+
+
+TOY = Toy()
+
+BOARD = {"width": 4, "height": 3, "blocked": [[0, 0]], "obstructed": [[1, 0]]}
+
+
+def being(id: str, side: str = "foes", *, hp: int = 10, **rest: Any) -> dict[str, Any]:
+    """A combatant of a script; `speed` and `mp` go into the sheet, all else beside it."""
+    sheet: dict[str, Any] = {"hp": hp}
+    for key in ("mp", "speed", "weapons"):
+        if key in rest:
+            sheet[key] = rest.pop(key)
+    return {"id": id, "side": side, "sheet": sheet, **rest}
+
+
+def script_of(*commands: Mapping[str, Any], beings: Sequence[Mapping[str, Any]] | None = None, **rest: Any) -> Any:
+    """A script of the toy system with Ann (who goes first) and Bob."""
+    given = [being("ann", "party", name="Ann", speed=20), being("bob", name="Bob", speed=0)]
+    return {
+        "system": "toy",
+        "combatants": given if beings is None else list(beings),
+        "commands": list(commands),
+        **rest,
+    }
+
+
+def fight_of(
+    *commands: Mapping[str, Any], beings: Sequence[Mapping[str, Any]] | None = None, **rest: Any
+) -> RulesService:
+    """A running fight in which `commands` have been done."""
+    service = service_for(script.check(script_of(beings=beings, **rest)))
+    for command in commands:
+        result = service.do(command)
+        assert isinstance(result, Done), (command, result)
+    return service
+
+
+def picture(service: RulesService) -> str:
+    """The whole fight as text, for comparing."""
+    return json.dumps(service.packed_fight(), sort_keys=True)
+
+
+BEGIN: Mapping[str, Any] = {"do": "begin", "dice": [10, 10]}
+NEXT: Mapping[str, Any] = {"do": "next"}
+UNDO: Mapping[str, Any] = {"do": "undo"}
+REDO: Mapping[str, Any] = {"do": "redo"}
+STRIKE: Mapping[str, Any] = {"do": "act", "actor": "ann", "action": "strike", "targets": ["bob"]}
