@@ -14,11 +14,11 @@ DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
 
 
 class Term(NamedTuple):
-    """One term: `sign` times `count` dice, a whole number, half a die, or what the weapon deals."""
+    """One term: `sign` times `many` dice, a whole number, half a die, or what the weapon deals."""
 
     sign: int
     kind: str
-    count: int
+    many: int
 
 
 Amount = tuple[Term, ...]
@@ -73,7 +73,7 @@ def with_weapon(terms: Amount, weapon: Amount) -> Amount:
     found: list[Term] = []
     for term in terms:
         if term.kind == WEAPON:
-            found += [Term(term.sign * part.sign, part.kind, part.count) for part in weapon]
+            found += [Term(term.sign * part.sign, part.kind, part.many) for part in weapon]
         else:
             found.append(term)
     return tuple(found)
@@ -82,7 +82,7 @@ def with_weapon(terms: Amount, weapon: Amount) -> Amount:
 def twice_the_average(terms: Amount) -> int:
     """Two times the average, a whole number: which of two poisons is worse."""
     worth = {DICE: 7, HALF: 4, FLAT: 2, WEAPON: 0}
-    return sum(term.sign * term.count * worth[term.kind] for term in terms)
+    return sum(term.sign * term.many * worth[term.kind] for term in terms)
 
 
 def half(face: int) -> int:
@@ -94,9 +94,9 @@ def rolled(table: Table, terms: Amount, what: str, actor: Combatant | None) -> t
     """Total and faces of an amount, its dice asked term by term."""
     total = 0
     faces: list[int] = []
-    for sign, kind, count in terms:
+    for sign, kind, many in terms:
         if kind == DICE:
-            for _ in range(count):
+            for _ in range(many):
                 face = table.die(6, what, actor)
                 faces.append(face)
                 total += sign * face
@@ -105,5 +105,5 @@ def rolled(table: Table, terms: Amount, what: str, actor: Combatant | None) -> t
             faces.append(face)
             total += sign * half(face)
         else:
-            total += sign * count
+            total += sign * many
     return total, faces

@@ -33,7 +33,6 @@ from rules.fantasia.strikes import (
 )
 
 if TYPE_CHECKING:
-    from rules.conditions import Condition
     from rules.table import Table
 
 
@@ -133,22 +132,16 @@ def opposed(table: Table, doing: Doing, other: Fighter, what: str) -> bool:
     return bool(own > theirs)
 
 
-def hold_on(actor: Fighter) -> Condition | None:
-    """The hold that somebody has on it, or None."""
-    held = actor.condition("grabbed")
-    return held
-
-
 def escape_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
     """What refuses getting loose."""
     yield from slot_faults(doing, "normal")
-    if hold_on(doing.actor) is None:
+    if not doing.actor.has("grabbed"):
         yield Fault("not_grabbed", {"actor": doing.actor.id}, final=True)
 
 
 def escape(table: Table, doing: Doing) -> None:
     """LF-GRAB-04: an opposed check against the holder; nobody resists where the holder is nobody here."""
-    held = hold_on(doing.actor)
+    held = doing.actor.condition("grabbed")
     if held is None:
         return
     holder = table.fight.combatants.get(held.source or "")

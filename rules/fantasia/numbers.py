@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.conditions import Condition
 from rules.fantasia.catalogue import STATS, STATUSES
 from rules.fantasia.sheet import Weapon
 from rules.fantasia.state import Battle, Fighter
@@ -31,7 +32,7 @@ def numbers(fight: Battle, one: Fighter) -> Numbers:
     known = one.memo.get("numbers")
     if known is None:
         known = one.memo["numbers"] = Numbers(*(_counted(fight, one, stat, 0, None) for stat in STATS))
-    return known  # type: ignore[no-any-return]
+    return known
 
 
 def frightened(fight: Battle, one: Fighter, stat: str) -> int:
@@ -75,68 +76,85 @@ def _bonus(weapon: Weapon, steps: list[Step]) -> int:
     return weapon.bonus
 
 
+class Magic(NamedTuple):
+    """What magic does to one number."""
+
+    best: int
+    worst: int
+    always: int
+
+
 def _counted(fight: Battle, one: Fighter, stat: str, more: int, steps: list[Step] | None) -> int:
     """LF-STACK-01, LF-STACK-02: sheet − gear + best bonus + worst penalty + all that always counts.
 
     `more` is one more magic modifier that concerns this roll alone. MO is multiplied first.
     """
-    sheet = one.sheet
-    base: int = getattr(sheet, stat)
+    base: int = getattr(one.sheet, stat)
     if steps is not None:
         steps.append(Step(stat.upper(), base, "base"))
-    conditions = one.conditions
-    if not conditions and not more:
+    if not one.conditions and not more:
         return base
-    if sheet.gear and one.small_form:
-        base -= sheet.gear.get(stat, 0)  # type: ignore[call-overload]
+    base = _bare(one, stat, base, steps)
+    only_best = fight.options.same_attribute == "best_only"
+    magic = _magic(one, stat, more, steps, only_best=only_best)
+    if stat != "mo":
+        return base + sum(magic)
+    if one.has("meltdown"):
         if steps is not None:
-            steps.append(Step("equipment gone", -sheet.gear.get(stat, 0)))  # type: ignore[call-overload]
+            steps.append(Step("Derretir", 1, "becomes", "meltdown"))
+        return 1
+    return max(0, _paced(one, base, only_best=only_best, steps=steps) + sum(magic))
+
+
+def _bare(one: Fighter, stat: str, base: int, steps: list[Step] | None) -> int:
+    """LF-ST-TOAD-3, LF-ST-BERSERK-1: without the equipment that is gone; FUE doubled where it is above 0."""
+    part = one.sheet.gear.get(stat, 0) if one.sheet.gear and one.small_form else 0  # type: ignore[call-overload]
+    if part:
+        base -= part
+        if steps is not None:
+            steps.append(Step("equipo", -part))
     if stat == "fue" and base > 0 and one.has("berserk"):
         base *= 2
         if steps is not None:
             steps.append(Step("Berserk", 2, "times", "berserk"))
-    best = worst = always = 0
-    best_name = worst_name = ""
-    if more < 0:
-        worst, worst_name = more, "fear"
-    for condition in conditions:
-        row = STATUSES[condition.status]
-        by = 0
-        counts = row.always
-        if condition.status == "modifier":
-            if condition.params["stat"] == stat:
-                by = condition.params["amount"]
-                counts = condition.params["stacks"]
-        elif condition.status == "old_age":
-            if stat in ("fue", "agi", "vit"):
-                by = -min(condition.params["stacks"], max(0, getattr(sheet, stat) + 3))
-        else:
-            for change in row.changes:
-                if change.stat == stat:
-                    by = change.amount
+    return base
+
+
+def _by(one: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
+    """What one condition does to one number, and whether that counts beside the best and the worst."""
+    row = STATUSES[condition.status]
+    if condition.status == "modifier":
+        fits = condition.params["stat"] == stat
+        return condition.params["amount"] if fits else 0, condition.params["stacks"]
+    if condition.status == "old_age":
+        years: int = condition.params["stacks"]
+        fits = stat in ("fue", "agi", "vit")
+        return -min(years, max(0, getattr(one.sheet, stat) + 3)) if fits else 0, False
+    for change in row.changes:
+        if change.stat == stat:
+            return change.amount, row.always
+    return 0, False
+
+
+def _magic(one: Fighter, stat: str, more: int, steps: list[Step] | None, *, only_best: bool) -> Magic:
+    """LF-STACK-01: the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus."""
+    best, worst, always = 0, min(0, more), 0
+    best_id, worst_id = "", "fear"
+    for condition in one.conditions:
+        by, counts = _by(one, condition, stat)
         if counts:
             always += by
             if by and steps is not None:
-                steps.append(Step(row.label, by, "flat", row.id))
+                steps.append(Step(STATUSES[condition.status].label, by, "flat", condition.status))
         elif by > best:
-            best, best_name = by, row.id
+            best, best_id = by, condition.status
         elif by < worst:
-            worst, worst_name = by, row.id
-    only_best = fight.options.same_attribute == "best_only"
+            worst, worst_id = by, condition.status
     if only_best and best > 0:
         worst = 0
     if steps is not None:
-        steps += [
-            Step(STATUSES[name].label, by, "flat", name) for name, by in ((best_name, best), (worst_name, worst)) if by
-        ]
-    if stat == "mo":
-        base = _paced(one, base, only_best=only_best, steps=steps)
-        if one.has("meltdown"):
-            if steps is not None:
-                steps.append(Step("Derretir", 1, "becomes", "meltdown"))
-            return 1
-        return max(0, base + best + worst + always)
-    return base + best + worst + always
+        steps += [Step(STATUSES[id].label, by, "flat", id) for id, by in ((best_id, best), (worst_id, worst)) if by]
+    return Magic(best, worst, always)
 
 
 def _paced(one: Fighter, base: int, *, only_best: bool, steps: list[Step] | None) -> int:

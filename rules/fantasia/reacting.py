@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.fantasia.attack import ATTACK
 from rules.fantasia.casting import CAST, forbidden_by
+from rules.fantasia.checks import CHECK
 from rules.fantasia.deed import (
     PAY,
     Deed,
@@ -21,7 +22,7 @@ from rules.fantasia.deed import (
     word,
 )
 from rules.fantasia.kit import DRAW, OTHER, RELOAD, USE_ITEM
-from rules.fantasia.movement import CHECK, MOVE
+from rules.fantasia.movement import MOVE
 from rules.fantasia.numbers import numbers
 from rules.fantasia.sheet import Ability
 from rules.fantasia.state import Battle, Fighter, Readied, allies
@@ -246,19 +247,11 @@ def _could_answer(one: Fighter, actor: Fighter, trigger: str) -> bool:
 
 def _answers(table: Table, one: Fighter, actor: Fighter, trigger: str) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
-    fight = table.fight
     kept = one.readied
     if kept is not None and kept.on == trigger and one.reactions > 0 and _watches(one, kept, actor):
-        if table.ask("use_ready", one, ("use", "none"), "use", target=actor.id) == "use":
-            deed = READIABLE[kept.action]
-            targets = kept.targets or ((actor.id,) if kept.action in AIMED else ())
-            doing = stored_doing(one, kept, targets)
-            lost = impossible(fight, deed, doing)
-            _spend_reaction(table, one, None)
-            if lost is not None:
-                table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
-                return True
-            carry_out(table, deed, doing)
+        answer = table.ask("use_ready", one, ("use", "none"), "use", target=actor.id)
+        if answer == "use":
+            _use_readied(table, one, kept, actor)
             return True
     if allies(one, actor):
         return False
@@ -266,13 +259,26 @@ def _answers(table: Table, one: Fighter, actor: Fighter, trigger: str) -> bool:
         if not ability.reaction or ability.trigger != trigger or not may_use(one, ability):
             continue
         doing = Doing(one, (one.id if ability.helps else actor.id,), ability.id, paid=False)
-        if impossible(fight, CAST, doing) is not None:
+        if impossible(table.fight, CAST, doing) is not None:
             continue
         if table.ask("use_reaction", one, ("use", "none"), "none", ability=ability.id, target=actor.id) == "use":
             _spend_reaction(table, one, ability.id)
             carry_out(table, CAST, doing)
             return True
     return False
+
+
+def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
+    """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
+    deed = READIABLE[kept.action]
+    targets = kept.targets or ((actor.id,) if kept.action in AIMED else ())
+    doing = stored_doing(one, kept, targets)
+    lost = impossible(table.fight, deed, doing)
+    _spend_reaction(table, one, None)
+    if lost is not None:
+        table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
+    else:
+        carry_out(table, deed, doing)
 
 
 def _watches(one: Fighter, kept: Readied, actor: Fighter) -> bool:

@@ -85,7 +85,7 @@ class Fighter(Combatant):
         known = self.memo.get("weapon")
         if known is None:
             known = self.memo["weapon"] = self._default_weapon()
-        return known  # type: ignore[no-any-return]
+        return known
 
     def _default_weapon(self) -> Weapon:
         if self.small_form:

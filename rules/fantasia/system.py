@@ -65,7 +65,7 @@ class Fantasia(System):
         """Level and profession."""
         return sheet.nv, sheet.profession
 
-    def maximum(self, combatant: Fighter, pool: str) -> int:
+    def maximum(self, combatant: Any, pool: str) -> int:
         """LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
         return maximum(combatant, pool)
 
