@@ -48,8 +48,7 @@ class Field:
     """(fight, combatant, fields so far) to whether it means anything now; None: always."""
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """An `act` or `declare` command, taken apart. Ids in `targets` are not looked up yet."""
 
     actor: Any
