@@ -36,7 +36,7 @@ def attack(table: Table, act: Act) -> None:
     aimed = aim(table, act, blows)
     if "ammo" in params:
         blows = load(table, actor, blows, params["ammo"])
-    if not turns.start(table, act, run_in=any(blow.melee for blow in blows)):
+    if not turns.start(table, act, run_in=blows[0].melee or any(blow.melee for blow in blows)):
         return
     if "ammo" in params:
         use_up(table, actor, params["ammo"])
@@ -128,7 +128,8 @@ def aim(table: Table, act: Act, blows: Sequence[Blow]) -> list[Combatant]:
     if fight.encircled is not None:
         for one in found:
             table.demand(pincer.reaches(fight, actor, one), "wrong_facing", actor=actor.id, target=one.id)
-    found += [found[-1]] * (count - len(found))
+    if len(found) < count:
+        found += [found[-1]] * (count - len(found))
     for one, blow in zip(found, blows, strict=True):
         if (one.conditions or fight.options.ranges) and not targets.in_range(fight, actor, one, blow.melee, blow.reach):
             table.demand(False, "out_of_range", actor=actor.id, target=one.id)

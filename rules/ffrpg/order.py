@@ -105,17 +105,20 @@ def _tick_and_speed(entry: tuple[int, int, Place]) -> tuple[int, int]:
 
 def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones."""
-    if len(group) == 1:
-        return group
-    rolled: list[tuple[int, Place]] = []
+    combatants = table.fight.combatants
+    shown: dict[int, list[Place]] = {}
     for place in group:
-        one = table.fight.combatants[place.id]
+        one = combatants[place.id]
         face = table.die(10, "tie", one)
         table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
-        rolled.append((face, place))
+        shown.setdefault(face, []).append(place)
     ordered: list[Place] = []
-    for face in sorted({face for face, _ in rolled}, reverse=True):
-        ordered += tie_dice(table, [place for shown, place in rolled if shown == face])
+    for face in sorted(shown, reverse=True):
+        equals = shown[face]
+        if len(equals) == 1:
+            ordered.append(equals[0])
+        else:
+            ordered += tie_dice(table, equals)
     return ordered
 
 

@@ -99,6 +99,8 @@ def close_round(table: Table) -> None:
 def end_place(table: Table, one: Combatant) -> None:
     """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the open place is lost; what it brings forth is put in."""
     fight: Fight = table.fight
+    if not one.conditions and one.charging is None and not order.is_extreme(one) and not fight.countdowns:
+        return
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
     quick = bool(one.conditions) and "quick" in standing(one).on
@@ -131,9 +133,12 @@ def arrive(table: Table) -> bool:
             table.put(fight, "turn", new_turn(table, one, place))
             table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, tick=place.tick)
             return True
+        table.put(fight, "turn", None)
         table.put(one, "kept", None)
         table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, tick=place.tick)
         end_place(table, one)
+    table.put(fight, "turn", None)
+    table.put(fight, "active", None)
     return False
 
 

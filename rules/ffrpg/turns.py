@@ -6,7 +6,7 @@ from rules.actions import Act
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES, TURN
 from rules.ffrpg.numbers import hovers, standing
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Turn
 from rules.questions import Refusal
 from rules.table import Table
 
@@ -151,7 +151,7 @@ def start(table: Table, act: Act, run_in: bool = False) -> bool:
     else:
         zero = zero - 1 if zero > 0 else 0
         used = used or action != "face"
-    table.put(fight, "turn", turn._replace(actions=actions, zero=zero, used=used))
+    table.put(fight, "turn", Turn(kind, tick, actions, zero, metres, used))
     return True
 
 
