@@ -276,6 +276,8 @@ def _hits(
         critical=critical,
         fumble=fumbled,
         why=None,
+        stat="DE" if ability.check == "at_de" else "DM",
+        ability=True,
     )
     fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
     return hit

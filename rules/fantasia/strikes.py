@@ -151,6 +151,7 @@ def strike(
         critical=critical,
         fumble=fumble,
         why=None,
+        stat="DE",
     )
     fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
     if hit:

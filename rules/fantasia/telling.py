@@ -1,10 +1,17 @@
-"""The log's sentences, in Spanish and English."""
+"""The log: which sentence tells a fact, and the words that it needs beside the fact's own fields."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from rules.telling import Phrases
+from rules.fantasia.sentences import REFUSALS, TEMPLATES
+from rules.fantasia.sheet import ELEMENTS
+from rules.telling import Phrases, common_key
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+    from rules.telling import Teller
 
 PHASES: Mapping[str, str] = {
     "surprise": "Ataque sorpresa",
@@ -12,4 +19,182 @@ PHASES: Mapping[str, str] = {
     "action": "Turnos",
     "ended": "Fin del combate",
 }
-PHRASES = Phrases()
+
+ENGLISH_ELEMENTS: Mapping[str, str] = {
+    "fire": "Fire",
+    "ice": "Ice",
+    "earth": "Earth",
+    "water": "Water",
+    "dark": "Darkness",
+    "light": "Light",
+    "electric": "Electricity",
+    "gravity": "Gravity",
+    "poison": "Poison",
+    "wind": "Wind",
+}
+ENGLISH_STATUSES: Mapping[str, str] = {
+    "amnesia": "Amnesia",
+    "stun": "Stunned",
+    "berserk": "Berserk",
+    "blind": "Blind",
+    "condemned": "Doom",
+    "confuse": "Confused",
+    "frozen": "Frozen",
+    "meltdown": "Melting",
+    "vanish": "Invisible",
+    "stop": "Paralysed",
+    "charm": "Charmed",
+    "reflect": "Mirror",
+    "fever": "Fever",
+    "float": "Floating",
+    "disable": "Disabled",
+    "immobilize": "Immobilized",
+    "slow": "Slow",
+    "curse": "Cursed",
+    "maxi": "Giant",
+    "fear": "Afraid",
+    "mini": "Shrunk",
+    "death": "Death",
+    "blink": "Blink",
+    "petrify": "Turning to stone",
+    "haste": "Haste",
+    "regen": "Regen",
+    "silence": "Silenced",
+    "sleep": "Asleep",
+    "imp": "Imp",
+    "toad": "Toad",
+    "pig": "Pig",
+    "old_age": "Ageing",
+    "poison": "Poison",
+    "zombie": "Zombie",
+    "prone": "Prone",
+    "grabbed": "Grabbed",
+    "defending": "Defending",
+    "off_balance": "Off balance",
+    "modifier": "Magic modifier",
+}
+SECRET_ROLLS = frozenset({"stealth", "watch"})
+
+
+def key(fact: Fact, teller: Teller) -> str | None:
+    """The key of a fact's sentence; None: the core's choice; empty: it has none."""
+    kind = fact["kind"]
+    if kind == "initiative":
+        if fact["actor"] is None:
+            return "initiative.side"
+        return "initiative" if fact["dice"] else "initiative.group"
+    if kind == "attack":
+        return _attack(fact)
+    if kind == "damage" or kind == "heal":
+        return f"{kind}.pm" if fact["pool"] == "pm" else kind
+    if kind == "roll":
+        if fact["what"] in SECRET_ROLLS:
+            return f"roll.{fact['what']}"
+        if fact.get("why") == "blind":
+            return "roll.unseen"
+        return None
+    if kind == "note":
+        return f"note.{fact['what']}" if fact.get("what") else None
+    if kind == "move":
+        return "move.placed" if fact.get("placed") else "move.cells" if fact.get("path") else "move"
+    if kind == "tick":
+        return "tick" if fact["timer"] or fact["status"] == "old_age" else ""
+    if kind == "fumble":
+        return f"fumble.{fact['effect']}"
+    if kind == "fall":
+        return "fall" if fact["counter"] is not None else "fall.faint"
+    if kind == "ruling" and fact["what"] == "pv":
+        return "ruling.pool"
+    if kind == "turn" and fact["skipped"]:
+        return "turn.skipped"
+    return None
+
+
+def _attack(fact: Fact) -> str:
+    if fact["why"] is not None:
+        return "attack.sure"
+    return common_key(fact).replace("attack", "spell") if fact.get("ability") else common_key(fact)
+
+
+def words(fact: Fact, teller: Teller) -> dict[str, Any]:
+    """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
+    english = teller.language != "es"
+    found: dict[str, Any] = {}
+    kind = fact["kind"]
+    status = fact.get("status")
+    if status is not None:
+        found["status"] = _status(str(status), fact.get("params") or {}, teller)
+    timer = fact.get("timer")
+    if timer is not None:
+        one = ("turn" if english else "turno") if timer == 1 else ("turns" if english else "turnos")
+        found["timer_"] = f" ({timer} {one})"
+    if kind == "turn" and fact["skipped"]:
+        found["why_"] = teller.template(f"skip.{fact['why']}") or _status(str(fact["why"]), {}, teller)
+    if kind == "initiative" and fact.get("steps"):
+        found |= _initiative(fact)
+    if fact.get("element"):
+        found["element"] = element(str(fact["element"]), english=english)
+    if kind == "damage":
+        found["type_"] = _type(fact.get("type"), english=english)
+    if kind in ("roll", "opposed"):
+        found["what"] = teller.template(f"what.{fact['what']}") or fact["what"]
+        if fact.get("stat"):
+            found["what"] = f"{found['what']} ({str(fact['stat']).upper()})"
+    if kind == "lift":
+        why = str(fact["why"])
+        reason = teller.template(f"why.{why}") or _status(why, {}, teller)
+        found["why_"] = reason
+    if kind in ("declare", "ready"):
+        action = teller.system.actions.get(str(fact["action"]))
+        found["action"] = action.label if action is not None else fact["action"]
+        found["on_"] = teller.template(f"on.{fact.get('on')}") or ""
+    if kind == "equip":
+        found["to_"] = teller.template(f"to.{fact['to']}") or fact["to"]
+    if kind == "forced":
+        found["action"] = teller.template(f"forced.{fact['action']}") or fact["action"]
+    if kind == "reflect":
+        found["with_"] = teller.thing(fact["to"], fact["with"])
+    if kind == "ready" and fact["with"] is not None:
+        found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
+    if kind == "cast":
+        found["targets_"] = ", ".join(teller.name(id) for id in fact["targets"])
+    if kind == "move" and fact.get("to"):
+        found["to_"] = ", ".join(str(part) for part in fact["to"])
+    return found
+
+
+def element(id: str, *, english: bool) -> str:
+    """An element's name; a word that somebody has made up stays as it is."""
+    return (ENGLISH_ELEMENTS if english else ELEMENTS).get(id, id)
+
+
+def _type(type: Any, *, english: bool) -> str:
+    if type not in ELEMENTS:
+        return ""
+    name = element(str(type), english=english)
+    return f" ({name})"
+
+
+def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
+    label = teller.status(id) if teller.language == "es" else ENGLISH_STATUSES.get(id, teller.status(id))
+    if id == "modifier" and "stat" in params:
+        return f"{label} {str(params['stat']).upper()} {params['amount']:+}"
+    if id == "old_age" and "stacks" in params:
+        return f"{label} −{params['stacks']}"
+    return label
+
+
+def _initiative(fact: Fact) -> dict[str, str]:
+    by_term = {step[0]: step[1] for step in fact["steps"]}
+    extra = by_term.get("init", 0)
+    sign = "−" if extra < 0 else "+"
+    agi = by_term.get("AGI", 0)
+    agi_sign = "−" if agi < 0 else "+"
+    return {
+        "faces_": "+".join(str(face) for face in fact["dice"]),
+        "agi_": f"{agi_sign} AGI {abs(agi)}",
+        "init_": f" {sign} {abs(extra)}" if extra else "",
+    }
+
+
+PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS)
