@@ -98,12 +98,17 @@ class FolderChoice(Choice):
         super().__init__(parent)
         self.setEditable(True)
         self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
-        line = self.lineEdit()
-        if line is not None:
-            line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
+        self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
         completer = self.completer()
         if completer is not None:
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    @property
+    def line(self) -> QLineEdit:
+        """Where it is typed."""
+        line = self.lineEdit()
+        assert line is not None
+        return line
 
     def offer(self, folders: list[str], current: str) -> None:
         """Offers folders and shows one."""

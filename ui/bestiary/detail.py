@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -53,9 +52,7 @@ class Filing(QWidget):
         row.addWidget(_mark("tag", self.tr("Tags")))
         row.addWidget(self.tags, 3)
         self.folder.activated.connect(self._file)
-        line = self.folder.lineEdit()
-        assert isinstance(line, QLineEdit)
-        line.editingFinished.connect(self._file)
+        self.folder.line.editingFinished.connect(self._file)
         self.tags.editingFinished.connect(self._tag)
 
     def show_creatures(self, ids: Sequence[int]) -> None:
@@ -66,8 +63,7 @@ class Filing(QWidget):
         self._folder = folders.pop() if len(folders) == 1 else None
         self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
         self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
-        line = self.folder.lineEdit()
-        assert isinstance(line, QLineEdit)
+        line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
         line.setCursorPosition(0)
         self.tags.offer([tag for tag, _ in self._library.creatures.tags()])

@@ -423,5 +423,6 @@ class PlainEditor(Editor):
             json.loads(text)
         except ValueError as error:
             line = getattr(error, "lineno", 1)
-            return self.tr('Line {line} is not JSON: write it like ["one"] or {"key": 1}.').format(line=line)
+            template = self.tr("Line {line} cannot be read as JSON: look at its brackets, commas and quotation marks.")
+            return template.format(line=line)
         return ""

@@ -52,6 +52,7 @@ class EntityForm(QWidget):
         self.system.setAccessibleName(self.tr("Rule system"))
         self.scroll_area = QScrollArea()
         self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = QWidget()
         self.head = QVBoxLayout()

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
@@ -131,14 +131,14 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
     def _order(self, rows: list[Row]) -> None:
         if all(one is other for one, other in zip(rows, self._rows, strict=True)):
             return
-        self.layoutAboutToBeChanged.emit([], QAbstractItemModel.LayoutChangeHint.VerticalSortHint)
+        self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         keys = [self.key(self._rows[index.row()]) for index in before]
         self._rows = rows
         self._places = None
         after = [self.index(self._where(key), index.column()) for key, index in zip(keys, before, strict=True)]
         self.changePersistentIndexList(before, after)
-        self.layoutChanged.emit([], QAbstractItemModel.LayoutChangeHint.VerticalSortHint)
+        self.layoutChanged.emit()
 
     def _tell_changed(self, fresh: Sequence[Row]) -> None:
         changed = [place for place, row in enumerate(fresh) if row != self._rows[place]]

@@ -147,17 +147,18 @@ class SheetForm(QWidget):
 
 
 def _arranged(found: Sequence[Field]) -> list[Field]:
-    """Fields of one group together; a name before its id; lists behind single values within their group."""
+    """Single values by their groups, then lists, then the groups that list things; a name before its id."""
+    wide = {kind: number for number, kind in enumerate(("words", "map", "plain", "block", "rows"), 1)}
     groups = list(dict.fromkeys(field.group for field in found))
-    wide = ("rows", "block", "plain", "map", "words")
+    late = {field.group for field in found if field.kind == "rows" and field.group}
 
-    def rank(field: Field) -> tuple[int, int, int]:
-        first = {"name": 0, "id": 1}.get(field.name, 2)
-        return groups.index(field.group), wide.index(field.kind) + 1 if field.kind in wide else 0, first
+    def rank(field: Field) -> tuple[int, int, int, int]:
+        shape = wide.get(field.kind, 0)
+        section = 2 if field.group in late else 1 if shape and not field.group else 0
+        return section, groups.index(field.group), shape, {"name": 0, "id": 1}.get(field.name, 2)
 
-    # Sorting is stable: within a rank the system's own order stays.
-    order = {kind: number for number, kind in enumerate(("words", "map", "plain", "block", "rows"), 1)}
-    return sorted(found, key=lambda field: (rank(field)[0], order.get(field.kind, 0), rank(field)[2]))
+    # Sorting is stable: where the ranks are equal the system's own order stays.
+    return sorted(found, key=rank)
 
 
 def group_title(group: str) -> str:

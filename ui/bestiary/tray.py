@@ -25,12 +25,19 @@ COUNT, NAME, SIDE = range(3)
 class TrayRow(NamedTuple):
     """One line of the tray: a creature some times over, or a member of a party."""
 
+    line: int
+    """Its number, which stays while all else of it changes."""
     source: Source
     id: int
     side: str
     many: int
     name: str
     system: str
+
+    @property
+    def who(self) -> tuple[str, int]:
+        """What stands there, whatever its side and number."""
+        return self.source, self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,24 +51,24 @@ class Addition:
 def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = "foes") -> Addition:
     """The tray with more in it: a creature that is there already on that side counts one more."""
     found = [
-        TrayRow("creature", one.id, side, 1, one.name, one.system)
+        TrayRow(0, "creature", one.id, side, 1, one.name, one.system)
         for one in library.creatures.get_all(dropped.creatures)
         if one.id is not None
     ]
     for key in dropped.members:
         member = library.parties.member(key)
         if member is not None:
-            found.append(TrayRow("member", key, "party", 1, member.name, member.system))
+            found.append(TrayRow(0, "member", key, "party", 1, member.name, member.system))
     made = list(rows)
     refused = []
     for one in found:
         if made and made[0].system != one.system:
             refused.append(one.name)
             continue
-        place = next((place for place, row in enumerate(made) if row[:3] == one[:3]), None)
+        place = _same_place(made, one)
         if place is None:
-            if one.source == "creature" or not any(row[:2] == one[:2] for row in made):
-                made.append(one)
+            if one.source == "creature" or not any(row.who == one.who for row in made):
+                made.append(one._replace(line=max((row.line for row in made), default=0) + 1))
         elif one.source == "creature":
             made[place] = made[place]._replace(many=min(MOST, made[place].many + 1))
     return Addition(tuple(made), tuple(refused))
@@ -122,8 +129,8 @@ class TrayRows(KeyedRows[TrayRow]):
 
     @staticmethod
     def key(row: TrayRow) -> Hashable:
-        """What it is and on which side."""
-        return row[:3]
+        """The line's number."""
+        return row.line
 
     def holding(self, rows: tuple[TrayRow, ...]) -> Step:
         """The step that makes the tray hold these rows."""
@@ -221,11 +228,16 @@ class TrayRows(KeyedRows[TrayRow]):
         return True
 
 
+def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:
+    found = (place for place, row in enumerate(rows) if row.who == wanted.who and row.side == wanted.side)
+    return next(found, None)
+
+
 def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
     """Lines of the same creature on the same side become one."""
     made: list[TrayRow] = []
     for row in rows:
-        place = next((place for place, other in enumerate(made) if other[:3] == row[:3]), None)
+        place = _same_place(made, row)
         if place is None:
             made.append(row)
         elif row.source == "creature":

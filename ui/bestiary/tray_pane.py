@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -342,6 +342,11 @@ class DropHint(QLabel):
         if read_drop(event.mimeData()) is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Takes them anywhere."""
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Adds what was dropped."""

@@ -88,6 +88,10 @@ class Check(QCheckBox):
         painter.setPen(current().color("text" if self.isEnabled() else "muted"))
         painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
 
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+        """The whole of it can be clicked."""
+        return self.rect().contains(position)
+
     def minimumSizeHint(self) -> QSize:
         """The box and a little of the text."""
         return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QObject, QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QSettings,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
     QFrame,
@@ -57,6 +67,7 @@ class PartyTab(QWidget):
         self._library = library
         self._party_id: int | None = None
         self._quiet = False
+        self._naming = False
         # The edits live as long as the commands on the stack, which call them.
         self.edits = Edits(undo_stack, undo_stack)
         self.cards = Cards(self._order, self._recruit, self)
@@ -278,7 +289,8 @@ class PartyTab(QWidget):
         for one in ids:
             place = self.cards.place_of(one)
             if place is not None:
-                self.view.setCurrentIndex(self.cards.index(place, 0))
+                chosen = QItemSelectionModel.SelectionFlag.ClearAndSelect
+                self.view.selectionModel().setCurrentIndex(self.cards.index(place, 0), chosen)
                 return
 
     # --- parties ---------------------------------------------------------------------------------------
@@ -293,6 +305,7 @@ class PartyTab(QWidget):
 
     def rename_party(self) -> None:
         """Lets one type another name for the party."""
+        self._naming = True
         self.rename_line.setText(self.party.currentText())
         self._names.setCurrentIndex(1)
         self.rename_line.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -313,6 +326,9 @@ class PartyTab(QWidget):
         return name
 
     def _take_name(self) -> None:
+        if not self._naming:
+            return
+        self._naming = False
         name = self.rename_line.text().strip()
         party = self._library.parties.get(self._party_id) if self._party_id is not None else None
         self._names.setCurrentIndex(0)
@@ -476,12 +492,13 @@ class PartyTab(QWidget):
         """Enter edits, `+` adds, Alt and arrows move a card; Esc leaves a name as it was."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if watched is self.rename_line and event.key() == Qt.Key.Key_Escape:
+                self._naming = False
                 self._names.setCurrentIndex(0)
                 self.party.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
             if watched is self.view:
                 return self._key_in_cards(event)
-        elif watched is self.rename_line and event.type() == QEvent.Type.FocusOut and self._names.currentIndex() == 1:
+        elif watched is self.rename_line and event.type() == QEvent.Type.FocusOut:
             self._take_name()
         return super().eventFilter(watched, event)
 

@@ -1,0 +1,65 @@
+"""A real library with a small rule system, and the tab over it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QUndoStack
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from rules import catalogue
+from tests.ui.bestiary import world
+from ui.bestiary import systems
+from ui.bestiary.tab import BestiaryTab
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The catalogue holds the two systems of these tests alone."""
+    monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
+    monkeypatch.setattr(catalogue, "system", world.system)
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+    yield
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "test.turnwright", samples=())
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def stack(qapp: object) -> QUndoStack:
+    return QUndoStack()
+
+
+@pytest.fixture
+def filled(library: Library) -> Library:
+    """Four creatures of one system, one of another."""
+    library.creatures.add(
+        [
+            world.critter("Ash Wolf", 30, folder="Woods/Deep", tags=["beast", "pack"], sheet={"level": 3}),
+            world.critter("Bog Newt", 6, folder="Marsh", tags=["beast"], notes="croaks at dusk", sheet={"wind": 4}),
+            world.critter("Crag Giant", 90, kind="giant", sheet={"level": 8}),
+            world.critter("Dusk Moth", 3, folder="Woods", tags=["swarm"]),
+            world.critter("Engine", 50, system="machines", kind="machine"),
+        ]
+    )
+    return library
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, filled: Library, stack: QUndoStack) -> BestiaryTab:
+    """The tab, shown, with the cursor in its list."""
+    tab = BestiaryTab(filled, stack)
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    tab.show()
+    qtbot.waitExposed(tab)
+    tab.list.view.setFocus()
+    return tab

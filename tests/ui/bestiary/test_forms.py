@@ -1,0 +1,277 @@
+"""Forms drawn from models: every kind of field shows what is given, gives it back, and shows faults in its place."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rules.questions import BadSheet
+from rules.sheets import check
+from tests.ui.bestiary.world import CritterSheet
+from ui.bestiary.editors import (
+    ChoiceEditor,
+    FlagEditor,
+    FractionEditor,
+    MaybeEditor,
+    MixedEditor,
+    NumberEditor,
+    PlainEditor,
+    TextEditor,
+    WordsEditor,
+)
+from ui.bestiary.kinds import fields
+from ui.bestiary.lists import BlockEditor, MapEditor, RowsEditor
+from ui.bestiary.sheet_form import SheetForm
+
+FULL: dict[str, Any] = {
+    "life": 12,
+    "wind": 3,
+    "might": 5,
+    "luck": 4,
+    "weight": 2.5,
+    "gait": "flies_high",
+    "brave": True,
+    "tame": False,
+    "call": "Hoo",
+    "bite": "1d4+1",
+    "fears": {"fire": 3, "dogs": 1},
+    "moods": ["sly", "calm"],
+    "cost": {"wind": 2},
+    "tricks": [{"id": "hide", "name": "Hide", "reach": 4, "cost": {"word": "Shh"}, "odd": ["a", 1]}, {"id": "run"}],
+}
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> SheetForm:
+    form = SheetForm(CritterSheet)
+    qtbot.addWidget(form)
+    form.resize(480, 900)
+    form.show()
+    form.show_sheet({"life": 10})
+    return form
+
+
+def editor(form: SheetForm, name: str, kind: type) -> Any:
+    found = form.editors[name]
+    assert type(found) is kind
+    return found
+
+
+def test_every_field_of_the_model_has_its_own_kind_of_editor(form: SheetForm) -> None:
+    kinds = {
+        "life": NumberEditor,
+        "wind": NumberEditor,
+        "level": NumberEditor,
+        "might": NumberEditor,
+        "luck": NumberEditor,
+        "weight": FractionEditor,
+        "gait": ChoiceEditor,
+        "brave": FlagEditor,
+        "tame": MaybeEditor,
+        "call": TextEditor,
+        "bite": MixedEditor,
+        "fears": MapEditor,
+        "moods": WordsEditor,
+        "cost": BlockEditor,
+        "tricks": RowsEditor,
+    }
+    assert {name: type(one) for name, one in form.editors.items()} == kinds
+
+
+@pytest.mark.parametrize("sheet", [{"life": 10}, FULL, {}, {**FULL, "luck": None, "level": 1}, {"life": 1, "own": [1]}])
+def test_a_sheet_that_nobody_touches_comes_back_as_it_was(form: SheetForm, sheet: dict[str, Any]) -> None:
+    form.show_sheet(sheet)
+    assert form.sheet() == sheet
+
+
+def test_what_is_typed_stands_on_the_sheet(qtbot: QtBot, form: SheetForm) -> None:
+    editor(form, "might", NumberEditor).spin.setValue(7)
+    editor(form, "luck", NumberEditor).spin.setValue(0)
+    editor(form, "weight", FractionEditor).spin.setValue(4)
+    combo = editor(form, "gait", ChoiceEditor).combo
+    combo.setCurrentIndex(combo.findText("swims"))
+    QTest.mouseClick(editor(form, "brave", FlagEditor).box, Qt.MouseButton.LeftButton)
+    editor(form, "tame", MaybeEditor).combo.setCurrentIndex(1)
+    QTest.keyClicks(editor(form, "call", TextEditor).line, "Woof")
+    QTest.keyClicks(editor(form, "bite", MixedEditor).line, "12")
+    QTest.keyClicks(editor(form, "moods", WordsEditor).line, "sly, angry, sly")
+    found = form.sheet()
+    assert found == {
+        "life": 10,
+        "might": 7,
+        "luck": 0,
+        "weight": 4,
+        "gait": "swims",
+        "brave": True,
+        "tame": True,
+        "call": "Woof",
+        "bite": 12,
+        "moods": ["sly", "angry"],
+    }
+    check(CritterSheet, found)
+
+
+def test_a_value_taken_back_to_its_default_leaves_the_sheet_as_sparse_as_it_was(form: SheetForm) -> None:
+    spin = editor(form, "might", NumberEditor).spin
+    spin.setValue(7)
+    spin.setValue(2)
+    line = editor(form, "call", TextEditor).line
+    line.setText("Woof")
+    line.clear()
+    assert form.sheet() == {"life": 10}
+
+
+def test_numbers_have_their_limits_and_an_empty_one_is_none(form: SheetForm) -> None:
+    might, luck, life = (editor(form, name, NumberEditor).spin for name in ("might", "luck", "life"))
+    assert (might.minimum(), might.maximum()) == (0, 20)
+    assert luck.text() == "—"
+    luck.setValue(3)
+    luck.setValue(luck.minimum())
+    assert "luck" not in form.sheet()
+    life.setValue(life.minimum())
+    assert "life" not in form.sheet()
+
+
+def test_a_map_takes_rows_and_says_when_a_key_stands_twice(qtbot: QtBot, form: SheetForm) -> None:
+    fears = editor(form, "fears", MapEditor)
+    for key, value in (("fire", 3), ("dogs", 1)):
+        QTest.mouseClick(fears.button, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(fears.pairs[-1]._line, key)
+        fears.pairs[-1].editor.spin.setValue(value)
+    assert form.sheet()["fears"] == {"fire": 3, "dogs": 1}
+    fears.pairs[1]._line.setText("fire")
+    form.show_faults(())
+    assert form.has_problem()
+    assert "twice" in fears.message.text()
+    fears.pairs[0].left.emit(fears.pairs[0])
+    assert not form.has_problem()
+    assert form.sheet()["fears"] == {"fire": 1}
+
+
+def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form: SheetForm) -> None:
+    tricks = editor(form, "tricks", RowsEditor)
+    QTest.mouseClick(tricks.add_button, Qt.MouseButton.LeftButton)
+    row = tricks.form
+    assert row is not None
+    QTest.keyClicks(row.editors["name"].line, "Fire Breath")
+    assert form.sheet()["tricks"] == [{"name": "Fire Breath", "id": "fire-breath"}]
+    assert tricks.list.item(0).text() == "Fire Breath"
+    QTest.mouseClick(tricks.copy_button, Qt.MouseButton.LeftButton)
+    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath", "fire-breath-2"]
+    QTest.mouseClick(tricks.up_button, Qt.MouseButton.LeftButton)
+    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath-2", "fire-breath"]
+    QTest.mouseClick(tricks.down_button, Qt.MouseButton.LeftButton)
+    tricks.list.setFocus()
+    QTest.keyClick(tricks.list, Qt.Key.Key_Delete)
+    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath"]
+    QTest.mouseClick(tricks.remove_button, Qt.MouseButton.LeftButton)
+    assert "tricks" not in form.sheet()
+
+
+def test_an_id_that_was_written_does_not_follow_the_name(qtbot: QtBot, form: SheetForm) -> None:
+    tricks = editor(form, "tricks", RowsEditor)
+    tricks.add_row()
+    tricks.form.editors["id"].line.setText("mine")
+    QTest.keyClicks(tricks.form.editors["name"].line, "Other")
+    assert form.sheet()["tricks"] == [{"name": "Other", "id": "mine"}]
+
+
+def test_a_block_can_be_given_and_taken_away(qtbot: QtBot, form: SheetForm) -> None:
+    block = editor(form, "cost", BlockEditor)
+    block.box.setChecked(True)
+    block.form.editors["wind"].spin.setValue(4)
+    assert form.sheet()["cost"] == {"wind": 4}
+    block.box.setChecked(False)
+    assert "cost" not in form.sheet()
+
+
+def test_what_no_editor_knows_is_written_as_json_and_checked(form: SheetForm) -> None:
+    form.show_sheet(FULL)
+    tricks = editor(form, "tricks", RowsEditor)
+    tricks.list.setCurrentRow(0)
+    odd = tricks.form.editors["odd"]
+    assert type(odd) is PlainEditor
+    odd.text.setPlainText('["b", 2')
+    form.show_faults(())
+    assert form.has_problem()
+    assert "JSON" in odd.message.text()
+    assert form.sheet()["tricks"][0]["odd"] == ["a", 1]
+    odd.text.setPlainText('["b", 2]')
+    assert not form.has_problem()
+    assert form.sheet()["tricks"][0]["odd"] == ["b", 2]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "path"),
+    [
+        ({}, ("life",)),
+        ({"life": 10, "moods": ["glum"]}, ("moods",)),
+        ({"life": 10, "fears": {"fire": "much"}}, ("fears",)),
+        ({"life": 10, "cost": {"wind": 40}}, ("cost", "wind")),
+    ],
+)
+def test_a_fault_is_told_at_its_field(form: SheetForm, sheet: dict[str, Any], path: tuple[str, ...]) -> None:
+    form.show_sheet(sheet)
+    with pytest.raises(BadSheet) as caught:
+        check(CritterSheet, form.sheet())
+    assert form.show_faults(caught.value.faults) == []
+    found: Any = form.editors[path[0]]
+    for name in path[1:]:
+        found = found.form.editors[name]
+    assert found.message.isVisible()
+    assert caught.value.faults[0][1] in found.message.text()
+    form.show_faults(())
+    assert not found.message.isVisible()
+
+
+def test_a_fault_in_a_row_is_told_in_the_list_and_in_its_form(form: SheetForm) -> None:
+    form.show_sheet({"life": 10, "tricks": [{"id": "run"}, {"id": "hide", "reach": 99}, {"id": "jump", "die": ""}]})
+    with pytest.raises(BadSheet) as caught:
+        check(CritterSheet, form.sheet())
+    form.show_faults(caught.value.faults)
+    tricks = editor(form, "tricks", RowsEditor)
+    assert tricks.message.text().splitlines() == [
+        "hide: reach: 99 is too big: at most 30",
+        "jump: a trick needs a die",
+    ]
+    assert [tricks.list.item(place).icon().isNull() for place in range(3)] == [True, False, False]
+    tricks.list.setCurrentRow(1)
+    assert "at most 30" in tricks.form.editors["reach"].message.text()
+
+
+def test_a_fault_of_no_field_comes_back(form: SheetForm) -> None:
+    assert form.show_faults([("", "all wrong"), ("own", "the sheet has no such key")]) == [
+        ("", "all wrong"),
+        ("own", "the sheet has no such key"),
+    ]
+
+
+def test_a_missing_number_is_asked_for_quietly_until_somebody_was_there(form: SheetForm) -> None:
+    form.show_sheet({})
+    form.show_faults([("life", "this is needed and missing")])
+    life = editor(form, "life", NumberEditor)
+    assert life.message.property("role") == "small"
+    life.spin.setValue(5)
+    life.spin.setValue(life.spin.minimum())
+    form.show_faults([("life", "this is needed and missing")])
+    assert life.message.property("role") == "bad"
+    assert life.spin.property("fault") == "true"
+
+
+def test_every_field_says_what_it_is_to_those_who_cannot_see_it(form: SheetForm) -> None:
+    might = editor(form, "might", NumberEditor)
+    assert might.spin.accessibleName() == "Might"
+    assert might.spin.accessibleDescription() == "how hard it strikes"
+    assert might.spin.toolTip() == "how hard it strikes"
+
+
+def test_the_limits_of_a_field_are_read_from_its_model() -> None:
+    found = {one.name: one for one in fields(CritterSheet)}
+    assert (found["might"].low, found["might"].high, found["might"].group) == (0, 20, "attributes")
+    assert found["luck"].optional
+    assert not found["might"].optional
+    assert found["life"].required
+    assert found["moods"].choices == ("calm", "angry", "sly")
+    assert found["gait"].label == "Gait"

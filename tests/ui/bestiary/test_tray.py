@@ -1,0 +1,187 @@
+"""The tray *Next fight*: from the list to a prepared encounter."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSpinBox
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.parties import Member, Party
+from tests.ui.bestiary.world import drop
+from ui.bestiary.tab import BestiaryTab
+from ui.bestiary.tray import COUNT, SIDE
+from ui.bestiary.tray_pane import DropHint
+from ui.dragging import creatures_mime, members_mime
+
+
+def ids(tab: BestiaryTab, *wanted: str) -> list[int]:
+    by_name = {row.name: row.id for row in tab.rows.rows}
+    return [by_name[name] for name in wanted]
+
+
+def lines(tab: BestiaryTab) -> list[tuple[int, str, str]]:
+    return [(row.many, row.name, row.side) for row in tab.tray.rows]
+
+
+@pytest.fixture
+def party(filled: Library) -> Party:
+    """Two who play by the first system's rules, one by the other's."""
+    members = [
+        Member(party_id=0, name=name, system=system, sheet={"life": 20})
+        for name, system in (("Ann", "critters"), ("Bob", "critters"), ("Cog", "machines"))
+    ]
+    return filled.parties.add(Party(name="The Few"), members)
+
+
+def test_plus_adds_what_is_chosen_and_once_more_counts(qtbot: QtBot, tab: BestiaryTab, stack: QUndoStack) -> None:
+    tab.list.choose(ids(tab, "Bog Newt", "Dusk Moth"))
+    QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
+    tab.list.choose(ids(tab, "Dusk Moth"))
+    QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
+    assert lines(tab) == [(1, "Bog Newt", "foes"), (2, "Dusk Moth", "foes")]
+    assert tab.tray.title.text() == "Next fight: 3 combatants"
+    stack.undo()
+    assert lines(tab) == [(1, "Bog Newt", "foes"), (1, "Dusk Moth", "foes")]
+    stack.undo()
+    assert lines(tab) == []
+    stack.redo()
+    assert lines(tab) == [(1, "Bog Newt", "foes"), (1, "Dusk Moth", "foes")]
+
+
+def test_creatures_are_dropped_into_the_empty_tray_and_into_the_full_one(
+    tab: BestiaryTab, party: Party, filled: Library
+) -> None:
+    hint = tab.tray.findChild(DropHint)
+    assert hint is not None
+    assert drop(hint, creatures_mime(ids(tab, "Ash Wolf", "Bog Newt")), QPoint(10, 10))
+    viewport = tab.tray.view.viewport()
+    assert drop(viewport, creatures_mime(ids(tab, "Bog Newt")), QPoint(20, viewport.height() - 4))
+    assert lines(tab) == [(1, "Ash Wolf", "foes"), (2, "Bog Newt", "foes")]
+    ann = filled.parties.members(party.id)[0]
+    assert drop(viewport, members_mime([ann.id or 0]), QPoint(20, viewport.height() - 4))
+    assert lines(tab)[-1] == (1, "Ann", "party")
+
+
+def test_another_rule_system_is_refused_while_hovering_and_told_when_added(tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    viewport = tab.tray.view.viewport()
+    assert not drop(viewport, creatures_mime(ids(tab, "Engine")), QPoint(20, viewport.height() - 4))
+    tab.list.choose(ids(tab, "Engine"))
+    tab.add_to_fight()
+    assert lines(tab) == [(1, "Ash Wolf", "foes")]
+    assert tab.tray.message.text() == "Engine cannot join: this fight is played by Critters and Crags."
+    assert tab.tray.message.isVisible()
+
+
+def test_count_side_and_removal_by_keyboard_and_each_is_undone(
+    qtbot: QtBot, tab: BestiaryTab, stack: QUndoStack
+) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
+    tab.add_to_fight()
+    view = tab.tray.view
+    view.setFocus()
+    view.setCurrentIndex(tab.tray.model.index(0, 1))
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_S):
+        QTest.keyClick(view, key)
+    assert lines(tab) == [(2, "Ash Wolf", "party"), (1, "Bog Newt", "foes")]
+    QTest.keyClick(view, Qt.Key.Key_7)
+    assert lines(tab)[0] == (7, "Ash Wolf", "party")
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert lines(tab) == [(1, "Bog Newt", "foes")]
+    stack.undo()
+    stack.undo()
+    stack.undo()
+    assert lines(tab) == [(2, "Ash Wolf", "foes"), (1, "Bog Newt", "foes")]
+
+
+def test_the_editors_in_the_tray_take_a_number_and_a_side(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    view, model = tab.tray.view, tab.tray.model
+    view.edit(model.index(0, COUNT))
+    spin = view.findChild(QSpinBox)
+    assert spin is not None
+    QTest.keyClicks(spin, "12")
+    QTest.keyClick(spin, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: lines(tab) == [(12, "Ash Wolf", "foes")])
+    assert model.setData(model.index(0, SIDE), "neutral")
+    assert model.index(0, SIDE).data() == "Neutral"
+
+
+def test_begin_prepares_the_encounter_with_the_party_and_empties_the_tray(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library, party: Party, stack: QUndoStack
+) -> None:
+    tab.reload()
+    assert tab.tray.party_id == party.id
+    tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
+    tab.add_to_fight()
+    tab.tray.model.setData(tab.tray.model.index(1, COUNT), 3)
+    with qtbot.waitSignal(tab.fight_prepared) as told:
+        QTest.mouseClick(tab.tray.begin_button, Qt.MouseButton.LeftButton)
+    encounter_id = told.args[0]
+    encounter = filled.encounters.get(encounter_id)
+    assert encounter is not None
+    assert (encounter.name, encounter.system, encounter.state, encounter.party_id) == (
+        "Ash Wolf, Bog Newt",
+        "critters",
+        "prepared",
+        party.id,
+    )
+    found = [(one.name, one.side, one.count, one.sheet["life"]) for one in filled.encounters.entries(encounter_id)]
+    assert found == [
+        ("Ann", "party", 1, 20),
+        ("Bob", "party", 1, 20),
+        ("Ash Wolf", "foes", 1, 30),
+        ("Bog Newt", "foes", 3, 6),
+    ]
+    assert lines(tab) == []
+    stack.undo()
+    assert filled.encounters.all() == []
+    assert lines(tab) == [(1, "Ash Wolf", "foes"), (3, "Bog Newt", "foes")]
+    stack.redo()
+    assert [one.id for one in filled.encounters.all()] == [encounter_id]
+    assert lines(tab) == []
+
+
+def test_undo_never_takes_a_fight_away_that_has_begun(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
+) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    with qtbot.waitSignal(tab.fight_prepared) as told:
+        tab.tray.begin()
+    with filled.store.write() as connection:
+        connection.exec_driver_sql("UPDATE encounter SET state = 'running'")
+    stack.undo()
+    assert [one.id for one in filled.encounters.all()] == [told.args[0]]
+    assert lines(tab) == [(1, "Ash Wolf", "foes")]
+
+
+def test_no_party_can_be_chosen(qtbot: QtBot, tab: BestiaryTab, filled: Library, party: Party) -> None:
+    tab.reload()
+    tab.tray.party.setCurrentIndex(0)
+    tab.tray.party.activated.emit(0)
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    with qtbot.waitSignal(tab.fight_prepared) as told:
+        tab.tray.begin()
+    assert [one.name for one in filled.encounters.entries(told.args[0])] == ["Ash Wolf"]
+    tab.reload()
+    assert tab.tray.party_id is None
+
+
+def test_an_empty_tray_begins_nothing(tab: BestiaryTab, filled: Library) -> None:
+    assert not tab.tray.begin_button.isEnabled()
+    tab.tray.begin()
+    assert filled.encounters.all() == []
+
+
+def test_what_leaves_the_library_leaves_the_tray(tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
+    tab.add_to_fight()
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.remove()
+    assert lines(tab) == [(1, "Bog Newt", "foes")]

@@ -1,0 +1,169 @@
+"""A small rule system with every kind of field on its sheet, and ways to use widgets as a person does."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from typing import Any, Literal, Self
+
+from pydantic import model_validator
+from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+
+from models.creatures import Creature
+from rules.actions import Action
+from rules.conditions import Status
+from rules.sheets import Rows, Sheet, described, number
+from rules.system import Pool, System
+from rules.telling import Phrases
+
+
+class Cost(Sheet):
+    """What a trick costs."""
+
+    wind: int = number("Wind", "breath it takes", 0, low=0, high=9)
+    word: str = described("Word", "that is spoken", "")
+
+
+class Trick(Sheet):
+    """A row of a sheet."""
+
+    id: str = described("Id", "short name")
+    name: str = described("Name", "as it is told", "")
+    die: str = described("Die", "rolled for it", "d6")
+    reach: int | None = number("Reach", "in paces; empty: none", None, low=1, high=30)
+    loud: bool = described("Loud", "heard from afar", False)
+    cost: Cost | None = described("Cost", "what it takes", None)
+    odd: list[str | int] = described("Odd", "whatever fits nowhere else", [])
+
+    @model_validator(mode="after")
+    def _has_a_die(self) -> Self:
+        if not self.die:
+            raise ValueError("a trick needs a die")
+        return self
+
+
+class CritterSheet(Sheet):
+    """A sheet with every kind of field."""
+
+    life: int = number("Life", "how much it can bear", low=1, high=999, group="pools")
+    wind: int = number("Wind", "breath for tricks", 0, low=0, high=99, group="pools")
+    level: int = number("Rank", "how mighty it is", 1, low=1, high=9)
+    might: int = number("Might", "how hard it strikes", 2, low=0, high=20, group="attributes")
+    luck: int | None = number("Luck", "empty: has none", None, low=0, high=20, group="attributes")
+    weight: float = described("Weight", "in stone", 1.5)
+    gait: Literal["walks", "flies_high", "swims"] = described("Gait", "how it gets about", "walks")
+    brave: bool = described("Brave", "never runs", False)
+    tame: bool | None = described("Tame", "empty: nobody knows", None)
+    call: str = described("Call", "the sound it makes", "")
+    bite: int | str | None = described("Bite", "a number or dice", None)
+    fears: dict[str, int] = described("Fears", "what frightens it, and how much", {})
+    moods: Rows[Literal["calm", "angry", "sly"]] = described("Moods", "those it is seen in", ())
+    cost: Cost | None = described("Keep", "what keeping it takes", None)
+    tricks: Rows[Trick] = described("Tricks", "what it can do", ())
+
+
+class NoOptions(Sheet):
+    """A fight has no options."""
+
+
+class Critters(System):
+    """A rule system that nobody plays."""
+
+    id = "critters"
+    title = "Critters and Crags"
+    language = "en"
+    sheet = CritterSheet
+    options = NoOptions
+    pools = (Pool("life", "Life", "how much it can bear", vital=True), Pool("wind", "Wind", "breath for tricks"))
+    statuses: Mapping[str, Status] = {
+        "dizzy": Status("dizzy", "Dizzy", "It staggers.", family="mystify"),
+        "merry": Status("merry", "Merry", "It laughs.", family="strengthen", good=True),
+    }
+    actions: Mapping[str, Action] = {}
+    phrases: Phrases
+
+    def begin(self, table: Any, surprise: Any) -> None:
+        raise NotImplementedError
+
+    def next(self, table: Any) -> None:
+        raise NotImplementedError
+
+    def set_pool(self, table: Any, combatant: Any, pool: str, value: int) -> None:
+        raise NotImplementedError
+
+    def damage(self, table: Any, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        raise NotImplementedError
+
+    def heal(self, table: Any, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
+        raise NotImplementedError
+
+    def inflict(self, table: Any, combatant: Any, status: Any, timer: Any, source: Any, params: Any) -> None:
+        raise NotImplementedError
+
+    def reorder(self, table: Any, combatant: Any, other: Any, before: bool) -> None:
+        raise NotImplementedError
+
+    def order(self, fight: Any) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+class Machines(Critters):
+    """Another one, so that two can stand in one library."""
+
+    id = "machines"
+    title = "Máquinas maravillosas"
+
+
+SYSTEMS: Mapping[str, System] = {"critters": Critters(), "machines": Machines()}
+
+
+def system(id: str) -> System:
+    """The system of an id, as the catalogue gives it."""
+    if id not in SYSTEMS:
+        raise LookupError(id)
+    return SYSTEMS[id]
+
+
+def critter(name: str, life: int = 10, **values: Any) -> Creature:
+    """A creature with a sheet that fits."""
+    sheet = {"life": life, **values.pop("sheet", {})}
+    return Creature(**{"system": "critters", **values}, name=name, sheet=sheet)
+
+
+def drop(target: QWidget, mime: QMimeData, at: QPoint) -> bool:
+    """Drags over a widget and lets go, with the events that Qt sends; whether it was taken."""
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    with warnings.catch_warnings():
+        # Newer Qt wants fractions of a pixel here, older Qt takes none.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        enter = QDragEnterEvent(at, copy, mime, left, none)
+        move = QDragMoveEvent(at, copy, mime, left, none)
+    QApplication.sendEvent(target, enter)
+    if not enter.isAccepted():
+        return False
+    QApplication.sendEvent(target, move)
+    if not move.isAccepted():
+        return False
+    event = QDropEvent(QPointF(at), copy, mime, left, none)
+    QApplication.sendEvent(target, event)
+    return event.isAccepted()
+
+
+def middle_of(view: QAbstractItemView, index: QModelIndex) -> QPoint:
+    """The middle of a row."""
+    return view.visualRect(index).center()
+
+
+def strange_mime(text: bytes, type: str) -> QMimeData:
+    """What somebody else might drag."""
+    mime = QMimeData()
+    mime.setData(type, QByteArray(text))
+    return mime

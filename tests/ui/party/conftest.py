@@ -1,0 +1,67 @@
+"""A real library with a small rule system, and the tab over it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QUndoStack
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.parties import Member, Party
+from models.store import twin
+from rules import catalogue
+from tests.ui.bestiary import world
+from ui.bestiary import systems
+from ui.party.tab import PartyTab
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The catalogue holds the two systems of these tests alone."""
+    monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
+    monkeypatch.setattr(catalogue, "system", world.system)
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+    yield
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "test.turnwright", samples=())
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def stack(qapp: object) -> QUndoStack:
+    return QUndoStack()
+
+
+@pytest.fixture
+def few(library: Library) -> int:
+    """A party of three with one member that was hurt; its id."""
+    members = [
+        Member(party_id=0, name=name, player=player, system="critters", sheet={"life": life, "wind": 5})
+        for name, player, life in (("Ann", "Maria", 20), ("Bob", "José", 30), ("Cat", "", 10))
+    ]
+    party = library.parties.add(Party(name="The Few"), members)
+    assert party.id is not None
+    ann = library.parties.members(party.id)[0]
+    hurt = twin(ann, pools={"life": 4}, conditions=[{"status": "dizzy", "timer": 2}], xp=120, gil=7, notes="owes Bob")
+    library.parties.save_members([hurt])
+    return party.id
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, library: Library, few: int, stack: QUndoStack) -> PartyTab:
+    """The tab, shown, with the cursor in its cards."""
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    tab.show()
+    qtbot.waitExposed(tab)
+    tab.view.setFocus()
+    return tab

@@ -1,0 +1,277 @@
+"""The party used as a person uses it, on a real library."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.parties import Party
+from tests.ui.bestiary.world import critter, drop
+from ui.dragging import creatures_mime, members_mime, read_drop
+from ui.party.cards import Card, Cards, moved
+from ui.party.tab import PartyTab
+
+
+def names(tab: PartyTab) -> list[str]:
+    return [card.name for card in tab.cards.rows]
+
+
+def ids(tab: PartyTab) -> list[int]:
+    return [card.id for card in tab.cards.rows]
+
+
+def snapshot(library: Library) -> list[dict[str, object]]:
+    parties = [one.model_dump() for one in library.parties.all()]
+    return parties + [one.model_dump() for one in library.parties.members()]
+
+
+def gap_above(tab: PartyTab, place: int) -> QPoint:
+    """Between two cards."""
+    return tab.view.visualRect(tab.cards.index(place, 0)).topLeft() + QPoint(40, 1)
+
+
+def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
+    ann: Card = tab.cards.rows[0]
+    assert (ann.name, ann.player, ann.xp, ann.gil, ann.notes) == ("Ann", "Maria", 120, 7, "owes Bob")
+    assert [(one.label, one.value, one.maximum) for one in ann.pools] == [("Life", 4, 20), ("Wind", 5, 5)]
+    assert [one.text for one in ann.conditions] == ["Dizzy 2"]
+    spoken = tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == ("Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, Level 1 · 120 XP · 7 gil, owes Bob")
+    assert "Lasting conditions" in tab.block.toPlainText()
+    assert "4 / 20" in tab.block.toPlainText()
+
+
+def test_a_member_without_life_is_told_as_down(tab: PartyTab, library: Library) -> None:
+    bob = library.parties.members()[1]
+    bob.pools = {"life": 0}
+    library.parties.save_members([bob])
+    tab.reload()
+    assert tab.cards.rows[1].is_down
+    assert "down" in tab.cards.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+@pytest.mark.parametrize("everybody", [True, False])
+def test_rest_fills_pools_and_ends_conditions_and_is_undone(
+    tab: PartyTab, library: Library, stack: QUndoStack, everybody: bool
+) -> None:
+    before = snapshot(library)
+    tab.choose(ids(tab)[:1])
+    QTest.mouseClick(tab.rest_all_button if everybody else tab.rest_button, Qt.MouseButton.LeftButton)
+    ann = tab.cards.rows[0]
+    assert [one.value for one in ann.pools] == [20, 5]
+    assert ann.conditions == ()
+    stack.undo()
+    assert snapshot(library) == before
+    assert tab.cards.rows[0].pools[0].value == 4
+    stack.redo()
+    assert tab.cards.rows[0].pools[0].value == 20
+
+
+def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    before = snapshot(library)
+    QTest.keyClick(tab.view, Qt.Key.Key_Return)
+    form = tab.form
+    assert form.name.text() == "Ann"
+    form.player.selectAll()
+    QTest.keyClicks(form.player, "Luz")
+    form.standing.spins["life"].setValue(11)
+    form.xp.setValue(200)
+    QTest.keyClick(form.player, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert not tab.is_editing
+    ann = library.parties.members()[0]
+    assert (ann.player, ann.pools, ann.xp, ann.conditions) == ("Luz", {"life": 11}, 200, before[1]["conditions"])
+    stack.undo()
+    assert snapshot(library) == before
+
+
+def test_a_condition_is_taken_off_in_the_form(tab: PartyTab, library: Library) -> None:
+    tab.edit()
+    button = next(
+        one for one in tab.form.standing.findChildren(type(tab.rename_button)) if one.toolTip() == "Take Dizzy 2 off"
+    )
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    tab.form.save()
+    assert library.parties.members()[0].conditions == []
+    assert library.parties.members()[0].pools == {"life": 4}
+
+
+def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Library) -> None:
+    before = snapshot(library)
+    tab.edit()
+    assert tab.form.sheet_form is not None
+    life = tab.form.sheet_form.editors["life"]
+    spin = life.findChild(type(tab.form.xp))
+    assert spin is not None
+    spin.setValue(spin.minimum())
+    assert life.message.isVisible()
+    assert life.message.text() == "this is needed and missing"
+    assert not tab.form.save_button.isEnabled()
+    tab.cancel()
+    assert snapshot(library) == before
+
+
+def test_a_new_member_is_made_by_keyboard_alone(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    before = snapshot(library)
+    QTest.keyClick(tab.view, Qt.Key.Key_Plus)
+    form = tab.form
+    QTest.keyClicks(form.name, "Dan")
+    assert form.sheet_form is not None
+    spin = form.sheet_form.editors["life"].findChild(type(form.xp))
+    assert spin is not None
+    spin.setFocus()
+    spin.selectAll()
+    QTest.keyClicks(spin, "25")
+    QTest.keyClick(spin, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert names(tab) == ["Ann", "Bob", "Cat", "Dan"]
+    assert tab.current_id == ids(tab)[3]
+    made = ids(tab)[3]
+    stack.undo()
+    assert snapshot(library) == before
+    stack.redo()
+    assert ids(tab)[3] == made
+
+
+def test_del_takes_members_out_and_undo_brings_them_back(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    before = snapshot(library)
+    tab.choose(ids(tab)[1:2])
+    QTest.keyClick(tab.view, Qt.Key.Key_Delete)
+    assert names(tab) == ["Ann", "Cat"]
+    stack.undo()
+    assert snapshot(library) == before
+
+
+def test_cards_are_dragged_into_another_order(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    cat = ids(tab)[2]
+    assert drop(tab.view.viewport(), members_mime([cat]), gap_above(tab, 0))
+    assert names(tab) == ["Cat", "Ann", "Bob"]
+    stack.undo()
+    assert names(tab) == ["Ann", "Bob", "Cat"]
+    tab.choose([cat])
+    QTest.keyClick(tab.view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert names(tab) == ["Ann", "Cat", "Bob"]
+    assert tab.current_id == cat
+
+
+def test_creatures_dropped_here_join_the_party(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    before = snapshot(library)
+    wolf = library.creatures.add([critter("Wolf", 15)])[0]
+    assert drop(tab.view.viewport(), creatures_mime([wolf.id or 0]), QPoint(40, 10))
+    assert names(tab) == ["Ann", "Bob", "Cat", "Wolf"]
+    assert tab.cards.rows[3].pools[0].maximum == 15
+    stack.undo()
+    assert snapshot(library) == before
+
+
+def test_members_of_other_parties_and_strangers_are_refused_while_hovering(tab: PartyTab) -> None:
+    assert not drop(tab.view.viewport(), members_mime([999]), gap_above(tab, 0))
+
+
+def test_a_drag_out_carries_the_members(tab: PartyTab) -> None:
+    tab.view.selectAll()
+    dropped = read_drop(tab.cards.mimeData(tab.view.selectedIndexes()))
+    assert dropped is not None
+    assert list(dropped.members) == ids(tab)
+
+
+def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    before = snapshot(library)
+    QTest.mouseClick(tab.new_party_button, Qt.MouseButton.LeftButton)
+    assert tab.rename_line.isVisible()
+    tab.rename_line.selectAll()
+    QTest.keyClicks(tab.rename_line, "The Many")
+    QTest.keyClick(tab.rename_line, Qt.Key.Key_Return)
+    assert [one.name for one in library.parties.all()] == ["The Few", "The Many"]
+    assert tab.party.currentText() == "The Many"
+    assert names(tab) == []
+    assert "Nobody is in this party yet" in tab._empty.text()
+    tab.party.setCurrentIndex(0)
+    tab.party.activated.emit(0)
+    assert names(tab) == ["Ann", "Bob", "Cat"]
+    QTest.mouseClick(tab.remove_party_button, Qt.MouseButton.LeftButton)
+    assert tab.party.currentText() == "The Many"
+    for _ in range(3):
+        stack.undo()
+    assert snapshot(library) == before
+    assert names(tab) == ["Ann", "Bob", "Cat"]
+
+
+def test_esc_leaves_a_name_as_it_was(tab: PartyTab, library: Library) -> None:
+    tab.rename_party()
+    QTest.keyClicks(tab.rename_line, "Else")
+    QTest.keyClick(tab.rename_line, Qt.Key.Key_Escape)
+    assert not tab.rename_line.isVisible()
+    assert [one.name for one in library.parties.all()] == ["The Few"]
+
+
+def test_without_a_party_there_is_one_sentence_and_one_button(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.show()
+    assert tab._empty.text() == "There is no party yet."
+    QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
+    assert len(library.parties.all()) == 1
+    QTest.keyClick(tab.rename_line, Qt.Key.Key_Return)
+    QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
+    assert tab.is_editing
+
+
+def test_every_edit_says_that_something_changed(qtbot: QtBot, tab: PartyTab, stack: QUndoStack) -> None:
+    steps: list[Callable[[], object]] = [tab.rest_all, stack.undo, stack.redo, tab.remove]
+    for step in steps:
+        with qtbot.waitSignal(tab.changed):
+            step()
+
+
+def test_rewards_that_the_library_got_are_shown_after_reload(tab: PartyTab, library: Library) -> None:
+    ann = library.parties.members()[0]
+    ann.xp += 80
+    library.parties.save_members([ann])
+    tab.reload()
+    assert "200 XP" in tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_the_model_tester_finds_nothing(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
+    said: list[str] = []
+
+    def collect(kind: QtMsgType, context: object, message: str) -> None:
+        if "This plugin does not support" not in message:
+            said.append(message)
+
+    before = qInstallMessageHandler(collect)
+    try:
+        tester = QAbstractItemModelTester(tab.cards, QAbstractItemModelTester.FailureReportingMode.Warning)
+        tab.rest_all()
+        tab.shift(1)
+        tab.remove()
+        library.parties.add(Party(name="Other"))
+        tab.remove_party()
+        for _ in range(4):
+            stack.undo()
+        assert tester.model() is tab.cards
+    finally:
+        qInstallMessageHandler(before)
+    assert said == []
+
+
+@pytest.mark.parametrize(
+    ("moving", "place", "order"),
+    [
+        ([3], 0, [3, 1, 2]),
+        ([1], 3, [2, 3, 1]),
+        ([1], 1, [1, 2, 3]),
+        ([3, 1], 2, [2, 1, 3]),
+        ([2], 2, [1, 2, 3]),
+    ],
+)
+def test_where_cards_go(moving: list[int], place: int, order: list[int]) -> None:
+    assert moved([1, 2, 3], moving, place) == order
+
+
+def test_the_cards_know_their_members(tab: PartyTab) -> None:
+    assert [Cards.key(card) for card in tab.cards.rows] == ids(tab)
