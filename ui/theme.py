@@ -194,6 +194,9 @@ QLabel[role="warn"] { color: $warn; }
 QLabel[role="heading"] { color: $muted; font-size: 12px; font-weight: 600; }
 QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
 QFrame[role="line"] { background: $line; border: none; }
+QFrame[role="asking"] { background: $raised; border: 2px solid $accent; border-radius: 8px; }
+QLabel#die_entry { background: $surface; border: 1px solid $accent; border-radius: 6px; font-size: 18px;
+    font-weight: 600; }
 QTabWidget::pane { border: none; border-top: 1px solid $line; }
 QTabBar { background: $surface; }
 QTabBar::tab { background: transparent; color: $muted; padding: 8px 20px; border: none;

@@ -80,6 +80,9 @@ class QuestionBar(QFrame):
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
+        self.setProperty("role", "card" if asked is None else "asking")
+        self.style().unpolish(self)
+        self.style().polish(self)
         is_die = asked is not None and isinstance(asked.question, DieQuestion)
         for widget in (self._entry, self._roll, self._roll_all):
             widget.setVisible(is_die)
@@ -97,7 +100,8 @@ class QuestionBar(QFrame):
         self.setAccessibleName(self._title.text())
 
     def _show_die(self, die: DieQuestion) -> None:
-        what = self.tr("{what}, d{faces}").format(what=die.what[:1].upper() + die.what[1:], faces=die.faces)
+        faces = "%" if die.faces == 100 else str(die.faces)
+        what = self.tr("{what}, d{faces}").format(what=die.what[:1].upper() + die.what[1:], faces=faces)
         if die.asked_of:
             what = self.tr("{what}, needs {needs}").format(what=what, needs=die.asked_of)
         if die.actor is not None:
