@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-_MASK = 0xFFFFFFFFFFFFFFFF
-_STEP = 0x9E3779B97F4A7C15
+MASK = 0xFFFFFFFFFFFFFFFF
+STEP = 0x9E3779B97F4A7C15
+FIRST = 0xBF58476D1CE4E5B9
+SECOND = 0x94D049BB133111EB
 
 
 def advance(state: int, faces: int) -> tuple[int, int]:
@@ -16,10 +18,10 @@ def advance(state: int, faces: int) -> tuple[int, int]:
 
     The state is a 64-bit number, so undo, saving and copying the dice cost nothing.
     """
-    state = (state + _STEP) & _MASK
+    state = (state + STEP) & MASK
     mixed = state
-    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    mixed = ((mixed ^ (mixed >> 30)) * FIRST) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
     mixed ^= mixed >> 31
     return state, ((mixed * faces) >> 64) + 1
 

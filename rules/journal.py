@@ -76,7 +76,8 @@ class Journal:
 
     def add(self, entry: Entry) -> None:
         """Appends an entry; what had been undone can no longer be redone."""
-        del self.entries[self.cursor :]
+        if self.cursor < len(self.entries):
+            del self.entries[self.cursor :]
         self.entries.append(entry)
         self.cursor += 1
         self.fact_count += len(entry.facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.actions import Act, Preview
 from rules.journal import Codec, Entry, Journal
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 Command = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """The command changed the fight; `entry` is what the journal keeps of it."""
 
     entry: Entry

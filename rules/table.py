@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.dice import Expression, advance
+from rules.dice import FIRST, MASK, SECOND, STEP, Expression, advance
 from rules.encounter import Combatant, Fight, Kept
 from rules.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
 
@@ -193,9 +193,11 @@ class Rolled:
         self.used = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
-        """A seeded face."""
-        self.generator, face = advance(self.generator, faces)
-        return face
+        """A seeded face: `dice.advance`, written out here because everything that is rolled comes this way."""
+        state = self.generator = (self.generator + STEP) & MASK
+        mixed = ((state ^ (state >> 30)) * FIRST) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
+        return (((mixed ^ (mixed >> 31)) * faces) >> 64) + 1
 
     def choose(self, choice: Choice) -> str:
         """The next answer of the list, else the default, else Waiting."""
