@@ -8,7 +8,7 @@ from rules.actions import Act
 from rules.ffrpg import arms, attacks, charging, damage, effects, healing, pincer, sides, targets, turns
 from rules.ffrpg.catalogue import ELEMENTS, STATUSES
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import TERMS, hovers, standing
+from rules.ffrpg.numbers import DIE_TERMS, TERMS, hovers, standing
 from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable, dice_of
 from rules.ffrpg.state import Charge, Combatant, Fight
@@ -306,7 +306,7 @@ def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) ->
     if not use.magic or not sides.fights_against(fight, user, target):
         return None, ()
     own, theirs = standing(user), standing(target)
-    return own.macc - theirs.meva, (*own.steps["macc"], Step("M. EVA", theirs.meva, "less", target.id))
+    return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])
 
 
 def reflected(table: Table, holder: Combatant) -> Combatant | None:
@@ -366,7 +366,7 @@ def _rolled(
     for faces in dice:
         face = table.die(faces, "damage", user)
         base += face
-        code = (*code, Step(f"d{faces}", face, "die"))
+        code = (*code, Step(DIE_TERMS[faces], face, "die"))
     return base, code
 
 

@@ -10,7 +10,7 @@ from rules.ffrpg import arms, damage, effects, falling, pincer, targets, turns
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import REACT, STATUSES
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.numbers import DIE_TERMS, standing
 from rules.ffrpg.sheet import CoS, Effect, Item
 from rules.ffrpg.state import Combatant, Fight
 from rules.modifiers import Step
@@ -214,7 +214,7 @@ def roll_to_hit(table: Table, actor: Combatant, target: Combatant, blow: Blow, m
     hit = critical or (not fumble and face <= chance)
     if critical and chance <= 10 and table.fight.options.rule_of_10:
         critical = False
-    steps = (*blow.acc_steps, Step("EVA", seen.eva, "less", target.id))
+    steps = (*blow.acc_steps, seen.less["eva"])
     if modifier:
         steps = (*steps, Step("modifier", modifier, "flat", "FF-ATK-09"))
     if target.conditions:
@@ -243,7 +243,7 @@ def wound(table: Table, actor: Combatant, target: Combatant, blow: Blow, percent
     for faces in blow.dice:
         face = table.die(faces, "damage", actor)
         base += face
-        code = (*code, Step(f"d{faces}", face, "die"))
+        code = (*code, Step(DIE_TERMS[faces], face, "die"))
     percent = 0
     for step in percents:
         percent += step.amount

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.ffrpg import afflictions, falling, pincer
-from rules.ffrpg.numbers import TERMS, standing
+from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.modifiers import Step
 from rules.table import Table
@@ -79,7 +79,7 @@ def deal(
     if harm.defence != "none":
         armor = seen.arm if harm.defence == "arm" else seen.marm
         pierced = armor * harm.pierce // 100
-        steps.append(Step(TERMS[harm.defence], armor, "less", target.id))
+        steps.append(seen.less[harm.defence])
         if pierced:
             steps.append(Step("pierced", pierced, "flat", dealer.id))
             armor -= pierced

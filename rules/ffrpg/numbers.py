@@ -22,7 +22,7 @@ TERMS = {
     "macc": "M. ACC",
     **{name: name.upper() for name in (*ATTRIBUTES, "dex", "mnd", "exp")},
 }
-NO_STEPS: tuple[Step, ...] = ()
+DIE_TERMS = {faces: f"d{faces}" for faces in range(1, 101)}
 
 
 class Standing(NamedTuple):
@@ -46,6 +46,8 @@ class Standing(NamedTuple):
     """Element to `weak`, `resist`, `immune` or `absorb`, and the status that it comes from."""
     seen: bool
     """Whether it can be named as a target."""
+    less: dict[str, Step]
+    """Statistic to the step by which it is taken off somebody else's number."""
     initiative: tuple[int, int, int, tuple[Step, ...]]
     """Flat change, factor and divisor of Initiative, and the steps."""
 
@@ -126,6 +128,7 @@ def _standing(one: Combatant) -> Standing:
         {kind: _dealt(one, kind) for kind in ("physical", "magical")},
         _affinities(one),
         "vanish" not in on and "hidden" not in on,
+        {stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
         _initiative(one, on),
     )
 
