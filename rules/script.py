@@ -172,6 +172,9 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     if "sheet" not in data:
         raise BadScript(f"{place}.sheet", "this is needed and missing")
     sheet = _sheet(system.sheet, data["sheet"], f"{place}.sheet")
+    fault = system.check_entry(sheet, data["side"])
+    if fault is not None:
+        raise BadScript(f"{place}.sheet.{fault[0]}", fault[1])
     _pools(system, sheet, data.get("pools"), f"{place}.pools")
     rows = data.get("conditions")
     if rows is not None and not isinstance(rows, list):

@@ -102,6 +102,10 @@ class System(ABC):
         """(level or strength for sorting and filtering, kind in words) of a sheet, for lists of creatures."""
         return int(getattr(sheet, "level", 0) or 0), str(getattr(sheet, "kind", "") or "")
 
+    def check_entry(self, sheet: Any, side: str) -> tuple[str, str] | None:
+        """(place, sentence) of what a checked sheet may not be on this side; None if all is well."""
+        return None
+
     def maximum(self, combatant: Combatant, pool: str) -> int:
         """A pool's maximum: the sheet's number of the same name."""
         return int(getattr(combatant.sheet, pool))
