@@ -199,10 +199,11 @@ def band(reach: int | None, distance: int | None) -> int:
 
 
 def percentage(fight: D100Fight, actor: Fighter, blow: Blow, index: int, modifier: int) -> tuple[int, tuple[Step, ...]]:
-    """D100-RNG-03: the effective percentage against target `index`, in the book's order, and its steps.
+    """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
 
-    The weapon's %; halved for range; doubled when close; + 5 for each bullet after the first (one target alone, at
-    most doubling it); + 10 for each 5 focus points; − 20 for a changed action; + the GM's modifier; never below 0.
+    Against target `index`, in the book's order: the weapon's %; halved for range; doubled when close (to DES × 3
+    metres, × 6 with a delaying aim); + 5 for each bullet after the first (one target alone, at most doubling it);
+    + 10 for each 5 focus points; − 20 for a changed action; + the GM's modifier; never below 0.
     """
     weapon = blow.weapon
     value = weapon.skill

@@ -13,7 +13,7 @@ NEEDS = tuple(f"≤ {percent}" for percent in range(700))
 
 
 def degree(percent: int, face: int, grades: str = "exact") -> str:
-    """D100-MAT-04, D100-SEQ-01: the degree of a d100 `face` against `percent`.
+    """D100-MAT-04, D100-SEQ-01, D100-IMP-01: the degree of a d100 `face` against `percent`.
 
     A face up to the percentage succeeds, a higher one fails, always. Special is a fifth, critical a twentieth, with
     `grades` `table` rounded as the game's printed table does. A failure among the last faces is a fumble: five of

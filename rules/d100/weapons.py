@@ -51,6 +51,7 @@ class Weapon:
     long_gun: bool
     silencer: bool
     silencer_shots: int | None
+    """D100-SIL-04: a silencer is part of the weapon that it was made for, and serves no other."""
 
     @property
     def hand_to_hand(self) -> bool:
@@ -59,7 +60,7 @@ class Weapon:
 
     @property
     def body(self) -> bool:
-        """Whether it is part of its owner: never drawn, dropped or taken away."""
+        """D100-NAT-01: whether it is part of its owner: never drawn, dropped or taken away."""
         return self.kind in _BODY
 
     @property
