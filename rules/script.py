@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -122,8 +122,7 @@ def check(data: Any) -> Script:
     for key in data:
         if key not in KEYS:
             raise BadScript(str(key), "a script has no such key")
-    if "system" not in data:
-        raise BadScript("system", "this is needed and missing")
+    _needed(data, ("system", "combatants"), "")
     try:
         system = catalogue.system(_text(data["system"], "system"))
     except catalogue.NoSuchSystem as error:
@@ -165,12 +164,11 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     for key in data:
         if key not in COMBATANT_KEYS:
             raise BadScript(f"{place}.{key}", "a combatant has no such key")
-    _filled(data.get("id"), f"{place}.id")
-    _filled(data.get("side"), f"{place}.side")
+    _needed(data, ("id", "side", "sheet"), place)
+    _filled(data["id"], f"{place}.id")
+    _filled(data["side"], f"{place}.side")
     if data.get("name") is not None:
         _text(data["name"], f"{place}.name")
-    if "sheet" not in data:
-        raise BadScript(f"{place}.sheet", "this is needed and missing")
     sheet = _sheet(system.sheet, data["sheet"], f"{place}.sheet")
     fault = system.check_entry(sheet, data["side"])
     if fault is not None:
@@ -210,7 +208,8 @@ def _condition(system: System, data: Any, place: str) -> None:
     for key in data:
         if key not in CONDITION_KEYS:
             raise BadScript(f"{place}.{key}", "a condition has no such key")
-    if _text(data.get("status"), f"{place}.status") not in system.statuses:
+    _needed(data, ("status",), place)
+    if _text(data["status"], f"{place}.status") not in system.statuses:
         raise BadScript(f"{place}.status", f"this system has no status {data['status']!r}")
     timer = data.get("timer")
     if timer is not None and (not _is_whole(timer) or timer < 1):
@@ -232,9 +231,7 @@ def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
     for key in data:
         if key not in ANY_COMMAND and key not in needed and key not in optional:
             raise BadScript(f"{place}.{key}", f"the command {kind} has no such key")
-    for key in sorted(needed):
-        if key not in data:
-            raise BadScript(f"{place}.{key}", "this is needed and missing")
+    _needed(data, sorted(needed), place)
     for key, value in data.items():
         _field(system, key, value, f"{place}.{key}")
     _alternatives(kind, data, place)
@@ -298,6 +295,12 @@ def _sheet(model: Any, data: Any, place: str) -> Any:
     except BadSheet as bad:
         inner, message = bad.faults[0]
         raise BadScript(f"{place}.{inner}" if inner else place, message) from None
+
+
+def _needed(data: Mapping[str, Any], keys: Sequence[str], place: str) -> None:
+    for key in keys:
+        if key not in data:
+            raise BadScript(f"{place}.{key}" if place else key, "this is needed and missing")
 
 
 def _text(value: Any, place: str) -> str:
