@@ -10,6 +10,10 @@ from rules.questions import BadScript
 
 Cell = tuple[int, int]
 STATES = ("free", "blocked", "obstructed")
+_PLACES = frozenset({"cell", "rect"})
+PICTURE_KEYS = frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"})
+"""What the board of a system that has only a picture of one may say."""
+PICTURE_CELL_KEYS = _PLACES | {"state", "level", "terrain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,7 @@ def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
     if not isinstance(data, dict):
         raise BadScript(place, "a board is an object with keys")
     for key in data:
-        if key not in rules.keys and not rules.picture:
+        if key not in (rules.keys | PICTURE_KEYS if rules.picture else rules.keys):
             raise BadScript(f"{place}.{key}", "a board of this system has no such key")
     size = [
         _whole(data.get(side, rules.default_size), f"{place}.{side}", 1, rules.largest) for side in ("width", "height")
@@ -127,7 +131,7 @@ def _lay(
     if not isinstance(row, dict) or ("cell" in row) == ("rect" in row):
         raise BadScript(place, "an entry of cells names either a cell or a rect")
     for key in row:
-        if key not in rules.cell_keys | {"cell", "rect"} and not rules.picture:
+        if key not in rules.cell_keys | (PICTURE_CELL_KEYS if rules.picture else _PLACES):
             raise BadScript(f"{place}.{key}", "a cell of this system has no such key")
     if "cell" in row:
         cells = [_on(board, parse_cell(row["cell"], f"{place}.cell"), f"{place}.cell")]
