@@ -9,8 +9,8 @@ from models.creatures import Creature
 from models.library import Library
 from models.store import twin
 from ui.bestiary import systems
-from ui.bestiary.editors import WordsLine
 from ui.bestiary.entity_form import EntityForm, labelled
+from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Choice, Spin
 from ui.theme import GRID, NORMAL
 
@@ -87,6 +87,8 @@ class CreatureForm(EntityForm):
 
     def _show_level(self) -> None:
         # Where the sheet itself has a level the list follows it; two fields of one name would only confuse.
+        if not self.chosen_system:
+            return
         system = systems.find(self.chosen_system)
         self._level_column.setVisible(system is None or "level" not in system.sheet.model_fields)
 

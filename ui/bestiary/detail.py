@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -20,10 +19,9 @@ from models.library import Library
 from models.store import twin
 from ui.bestiary import systems
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
-from ui.bestiary.editors import WordsLine
 from ui.bestiary.stat_block import StatBlock, of_creature
-from ui.bestiary.widgets import IconButton
-from ui.icons import icon
+from ui.bestiary.text_editors import WordsLine
+from ui.bestiary.widgets import Button, IconButton, Mark
 from ui.theme import GRID
 
 
@@ -46,14 +44,19 @@ class Filing(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        row.addWidget(_mark("folder", self.tr("Folder")))
+        row.addWidget(Mark("folder", self.tr("Folder")))
         row.addWidget(self.folder, 2)
         row.addSpacing(GRID)
-        row.addWidget(_mark("tag", self.tr("Tags")))
+        row.addWidget(Mark("tag", self.tr("Tags")))
         row.addWidget(self.tags, 3)
         self.folder.activated.connect(self._file)
         self.folder.line.editingFinished.connect(self._file)
         self.tags.editingFinished.connect(self._tag)
+
+    def reload(self) -> None:
+        """Reads from the library which folders and tags can be offered."""
+        self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
+        self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
 
     def show_creatures(self, ids: Sequence[int]) -> None:
         """Shows what the creatures have in common."""
@@ -62,11 +65,10 @@ class Filing(QWidget):
         folders = {one.folder for one in found}
         self._folder = folders.pop() if len(folders) == 1 else None
         self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
-        self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
+        self.folder.setEditText(self._folder or "")
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
         line.setCursorPosition(0)
-        self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
         self.tags.setText(", ".join(self._tags))
         self.tags.setCursorPosition(0)
         several = len(found) > 1
@@ -92,13 +94,6 @@ class Filing(QWidget):
         self.filed.emit(changed)
 
 
-def _mark(name: str, words: str) -> QLabel:
-    label = QLabel()
-    label.setPixmap(icon(name, "muted").pixmap(16, 16))
-    label.setToolTip(words)
-    return label
-
-
 class DetailPane(QFrame):
     """Shows the current creature; edits it in place."""
 
@@ -117,9 +112,9 @@ class DetailPane(QFrame):
         self.form = CreatureForm(library)
         self.several = QLabel()
         self.several.setProperty("role", "muted")
-        self.edit_button = QPushButton(icon("pencil"), self.tr("Edit"))
+        self.edit_button = Button("pencil", self.tr("Edit"))
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
-        self.add_button = QPushButton(icon("plus"), self.tr("Next fight"))
+        self.add_button = Button("plus", self.tr("Next fight"))
         self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
         self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
@@ -180,7 +175,10 @@ class DetailPane(QFrame):
         self.filing.show_creatures(ids)
 
     def edit(self, creature: Creature) -> None:
-        """Opens the form."""
+        """Opens the form, unless it still holds what is not saved."""
+        if self.is_editing and self.form.dirty:
+            self.form.ask_to_finish()
+            return
         self.form.open_creature(creature)
         self._pages.setCurrentWidget(self.form)
         self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)

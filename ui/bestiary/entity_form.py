@@ -15,8 +15,7 @@ from models.sheets import SheetError
 from ui.bestiary import systems
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.undoing import told
-from ui.bestiary.widgets import Choice, ElidedLabel, rule
-from ui.icons import icon
+from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
 from ui.theme import GRID
 
 
@@ -35,8 +34,7 @@ class EntityForm(QWidget):
         self._before: Mapping[str, Any] | None = None
         self._showing = False
         self.title = ElidedLabel("", "title")
-        self.save_button = QPushButton(icon("check", "on_accent"), self.tr("Save"))
-        self.save_button.setProperty("role", "primary")
+        self.save_button = Button("check", self.tr("Save"), "primary")
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Leave everything as it was (Esc)"))
@@ -187,6 +185,11 @@ class EntityForm(QWidget):
         """Says above the form why it was not saved; nothing takes that back."""
         self.message.setText(sentence)
         self.message.setVisible(bool(sentence))
+
+    def ask_to_finish(self) -> None:
+        """Says that something else can be edited when this has been saved or cancelled."""
+        self.refuse(self.tr("Save these changes or cancel them first."))
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
         """Asks to be saved if everything is well."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
-    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -20,8 +19,7 @@ from PySide6.QtWidgets import (
 from models.library import Library
 from ui.bestiary import systems
 from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
-from ui.bestiary.widgets import BOX, Choice, Spin, paint_box
-from ui.icons import icon
+from ui.bestiary.widgets import BOX, Button, Choice, Spin, paint_box
 from ui.theme import GRID, current, numbers
 
 _ROW = 30
@@ -104,8 +102,7 @@ class Filters(QWidget):
         self.folder_view = ShelfView(self.folders, self.tr("Folders"))
         self.tags = Shelves(self._tag, self)
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
-        self.clear_button = QPushButton(icon("x"), self.tr("Show all"))
-        self.clear_button.setProperty("role", "quiet")
+        self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self._arrange()
         self.system.currentIndexChanged.connect(self._tell)
         self.low.valueChanged.connect(self._tell)

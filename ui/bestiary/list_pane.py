@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
-from ui.bestiary.widgets import SearchLine
-from ui.icons import icon
+from ui.bestiary.widgets import Button, SearchLine
 from ui.theme import GRID
 
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
-_ROOM_FOR_TAGS = 640
+_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460}
+"""How wide the list has to be for a column."""
 
 
 class CreatureTable(QTableView):
@@ -36,6 +36,7 @@ class CreatureTable(QTableView):
 
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wants_system = True
         self.setModel(model)
         self.setAccessibleName(self.tr("Creatures"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -65,9 +66,19 @@ class CreatureTable(QTableView):
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where the list is narrow the name keeps its room and the tags give theirs."""
+        """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
         super().resizeEvent(event)
-        self.setColumnHidden(TAGS, self.viewport().width() < _ROOM_FOR_TAGS)
+        self._fit()
+
+    def want_system(self, wanted: bool) -> None:
+        """Whether it is worth a column to say which system a creature is of."""
+        self._wants_system = wanted
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.viewport().width()
+        for column, needed in _ROOM.items():
+            self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
         """Letters belong to the search field, which the pane hands them to."""
@@ -102,7 +113,7 @@ class ListPane(QWidget):
         self.search.setAccessibleName(self.tr("Search creatures"))
         self.search.textChanged.connect(self._wait)
         self.search.installEventFilter(self)
-        self.new_button = QPushButton(icon("plus"), self.tr("New"))
+        self.new_button = Button("plus", self.tr("New"))
         self.new_button.setToolTip(self.tr("Make a new creature (Ctrl+N)"))
         self.new_button.clicked.connect(self.new_wanted)
         self.view = CreatureTable(model)
@@ -188,7 +199,9 @@ class ListPane(QWidget):
         self.model.show_rows(found)
         self._quiet = False
         if found and (current is None or self.model.place_of(current) is None):
+            self._quiet = True
             self.view.setCurrentIndex(self.model.index(0, 0))
+            self._quiet = False
         elif top is not None and (place := self.model.place_of(top.id)) is not None:
             self.view.verticalScrollBar().setValue(place * _ROW - offset)
         self._tell_current()

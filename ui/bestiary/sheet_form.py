@@ -19,14 +19,10 @@ from ui.bestiary.editors import (
     FlagEditor,
     FractionEditor,
     MaybeEditor,
-    MixedEditor,
     NumberEditor,
-    PlainEditor,
-    ProseEditor,
-    TextEditor,
-    WordsEditor,
 )
 from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.text_editors import MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import Columns
 from ui.theme import GRID
 
@@ -36,7 +32,8 @@ _PROSE = frozenset({"text", "notes", "description"})
 
 def editor_for(field: Field, *, labelled: bool = True) -> Editor:
     """The editor that fits a field."""
-    from ui.bestiary.lists import BlockEditor, MapEditor, RowsEditor
+    from ui.bestiary.lists import BlockEditor, RowsEditor
+    from ui.bestiary.maps import MapEditor
 
     kinds: dict[str, type[Editor]] = {
         "number": NumberEditor,

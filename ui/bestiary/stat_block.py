@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rules.system import System
 
 _COLUMNS = 6
+_SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"level", "kind", "name"})
 _STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
@@ -198,10 +199,10 @@ class _Writer:
         groups = dict.fromkeys(one.group for one in shown)
         for group in groups:
             if group not in late:
-                yield self._numbers([one for one in shown if one.group == group and one.kind in _NUMBERS])
+                yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
         yield "<p style='margin:2px 0 0 0; font-size:2px'>&nbsp;</p>"
         for one in shown:
-            if one.kind not in (*_NUMBERS, "rows"):
+            if one.kind != "rows" and one.group not in late and not self._is_figure(one):
                 yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
         for one in shown:
             if one.kind == "rows" and one.group not in late:
@@ -210,11 +211,13 @@ class _Writer:
         for group in groups:
             if group in late:
                 yield self._heading(group_title(group))
-                yield self._numbers([one for one in shown if one.group == group and one.kind in _NUMBERS])
+                yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
                 for one in shown:
                     if one.group == group and one.kind == "rows":
                         yield self._fact(one.label, gloss_of(one), "")
                         yield from self._rows(one)
+                    elif one.group == group and not self._is_figure(one):
+                        yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
 
     def _counts(self, one: Field) -> bool:
         """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
@@ -223,20 +226,30 @@ class _Writer:
             return value not in (None, "", [], {}) and not (value is False and one.default is False)
         return one.kind in _NUMBERS and value not in (None, 0)
 
+    def _is_figure(self, one: Field) -> bool:
+        """Whether a field stands among the numbers: numbers do, and so do dice and other short words."""
+        if one.kind in _NUMBERS:
+            return True
+        return one.kind in ("text", "mixed") and len(str(self._values.get(one.name))) <= _SHORT
+
     def _numbers(self, found: Sequence[Field]) -> str:
         # What nobody gave is worth a place only beside what somebody did.
         if not any(one.name in self._shown.sheet for one in found):
             return ""
         rows = []
         for start in range(0, len(found), _COLUMNS):
-            cells = [
-                f"<td width='{100 // _COLUMNS}%' style='padding:5px 4px 3px 0'>{self._small(one.label, gloss_of(one))}"
-                f"<br><b{_title(gloss_of(one))}>{escape(str(self._values.get(one.name)))}</b></td>"
-                for one in found[start : start + _COLUMNS]
-            ]
+            cells = [self._figure(one) for one in found[start : start + _COLUMNS]]
             cells += [f"<td width='{100 // _COLUMNS}%'></td>"] * (_COLUMNS - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         return f"<table width='100%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
+
+    def _figure(self, one: Field) -> str:
+        gloss = gloss_of(one)
+        return (
+            f"<td width='{100 // _COLUMNS}%' valign='bottom' style='padding:5px 4px 3px 0'>"
+            f"{self._small(one.label, gloss)}<br>"
+            f"<b{_title(gloss)}>{escape(str(self._values.get(one.name)))}</b></td>"
+        )
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
         return (

@@ -16,7 +16,7 @@ from rules import catalogue
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
-from ui.bestiary.rows import SYSTEM, CreatureRows, Query, find
+from ui.bestiary.rows import CreatureRows, Query, find
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.undoing import (
     CREATURES,
@@ -141,6 +141,7 @@ class BestiaryTab(QWidget):
         """Reads everything again from the library; what was chosen stays chosen."""
         self.filters.reload()
         self.tray.reload()
+        self.detail.filing.reload()
         self.search()
         self.detail.show_creature(self.list.current_id)
 
@@ -180,7 +181,7 @@ class BestiaryTab(QWidget):
         query = self.query()
         found = find(self._library, query)
         used = len(self._library.creatures.systems())
-        self.list.view.setColumnHidden(SYSTEM, used < 2 or query.system is not None)
+        self.list.view.want_system(used > 1 and query.system is None)
         self.list.show_found(found, self._library.creatures.count(), narrowed=query.narrows)
 
     def clear(self) -> None:
@@ -191,8 +192,9 @@ class BestiaryTab(QWidget):
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sort(self, column: int, descending: bool) -> None:
-        self._order = (column, descending)
-        self.search()
+        if self._order != (column, descending):
+            self._order = (column, descending)
+            self.search()
 
     # --- editing ---------------------------------------------------------------------------------------
 

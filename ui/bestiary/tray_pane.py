@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QPushButton,
     QSpinBox,
     QStackedWidget,
     QStyledItemDelegate,
@@ -38,9 +37,9 @@ from ui.bestiary.tray import (
     with_dropped,
 )
 from ui.bestiary.undoing import ENCOUNTERS, TRAY, Edits, add_encounter, together
-from ui.bestiary.widgets import Choice, IconButton
+from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.dragging import Dropped, read_drop
-from ui.icons import icon, pixmap
+from ui.icons import pixmap
 from ui.theme import GRID, current
 
 _ROW = 34
@@ -193,8 +192,7 @@ class TrayPane(QFrame):
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(120)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
-        self.begin_button = QPushButton(icon("swords", "on_accent"), self.tr("Begin"))
-        self.begin_button.setProperty("role", "primary")
+        self.begin_button = Button("swords", self.tr("Begin"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
         self.begin_button.setShortcut(QKeySequence("Ctrl+Return"))
         self._stack = QStackedWidget()

@@ -15,7 +15,7 @@ from models.refusals import SENTENCES, LibraryError
 from models.sheets import SheetError
 from models.store import Removed
 
-CREATURES, PARTIES, ENCOUNTERS, TRAY = "creatures", "parties", "encounters", "tray"
+CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
 """What kind of thing an edit changed; screens that show that kind read it again."""
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QLayoutItem,
     QLineEdit,
+    QPushButton,
     QSizePolicy,
     QSpinBox,
     QStyle,
@@ -199,6 +200,36 @@ class Choice(QComboBox):
             if self.itemData(place) == data:
                 self.setCurrentIndex(place)
                 return
+
+
+class Button(QPushButton):
+    """A button with an icon that keeps to the theme in force."""
+
+    def __init__(self, icon_name: str, words: str, role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
+        self._icon_name = icon_name
+        self._tint_role = "on_accent" if role == "primary" else "text"
+        if role:
+            self.setProperty("role", role)
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        self.setIcon(icon(self._icon_name, self._tint_role))
+
+
+class Mark(QLabel):
+    """A small icon that stands for the words of its tooltip."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setToolTip(words)
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        self.setPixmap(icon(self._icon_name, "muted").pixmap(16, 16))
 
 
 class IconButton(QToolButton):

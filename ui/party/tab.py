@@ -18,10 +18,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QPushButton,
     QSplitter,
@@ -31,29 +29,26 @@ from PySide6.QtWidgets import (
 )
 
 from models.library import Library
-from models.parties import Member, Party
+from models.parties import Member
 from models.sheets import SheetError
-from models.store import twin
 from rules import catalogue
 from ui.bestiary import systems
-from ui.bestiary.stat_block import StatBlock, of_member
 from ui.bestiary.undoing import (
+    MEMBERS,
     PARTIES,
     Edits,
     add_members,
-    add_party,
     order_members,
     remove_members,
-    remove_parties,
     rest,
     save_members,
-    save_party,
 )
-from ui.bestiary.widgets import Choice, IconButton
+from ui.bestiary.widgets import Button
 from ui.dragging import Dropped
 from ui.icons import icon
 from ui.party.cards import Cards, CardView, card_of
-from ui.party.member_form import MemberForm
+from ui.party.member_pane import MemberPane
+from ui.party.party_bar import PartyBar
 from ui.theme import GRID
 
 
@@ -65,37 +60,21 @@ class PartyTab(QWidget):
     def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
-        self._party_id: int | None = None
         self._quiet = False
-        self._naming = False
         # The edits live as long as the commands on the stack, which call them.
         self.edits = Edits(undo_stack, undo_stack)
         self.cards = Cards(self._order, self._recruit, self)
         self.view = CardView(self.cards)
-        self.party = Choice()
-        self.party.setAccessibleName(self.tr("Party"))
-        self.rename_line = QLineEdit()
-        self.rename_line.setAccessibleName(self.tr("Name of the party"))
-        self.rename_button = IconButton("pencil", self.tr("Rename this party"))
-        self.new_party_button = IconButton("users", self.tr("Make a new party"))
-        self.remove_party_button = IconButton("trash-2", self.tr("Delete this party"))
-        self.add_button = QPushButton(icon("user-plus"), self.tr("Add member"))
-        self.rest_all_button = QPushButton(icon("bed"), self.tr("All rest"))
+        self.bar = PartyBar(library, self.edits)
+        self.add_button = Button("user-plus", self.tr("Add member"))
+        self.rest_all_button = Button("bed", self.tr("All rest"))
         self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
-        self.block = StatBlock()
-        self.form = MemberForm(library)
-        self.edit_button = QPushButton(icon("pencil"), self.tr("Edit"))
-        self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
-        self.rest_button = QPushButton(icon("bed"), self.tr("Rest"))
-        self.rest_button.setToolTip(self.tr("Fill the pools of those chosen and end the conditions that lasted"))
-        self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
+        self.detail = MemberPane(library)
         self.message = QLabel()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.hide()
-        self._pages = QStackedWidget()
         self._left = QStackedWidget()
-        self._names = QStackedWidget()
         self._empty = QLabel()
         self._empty_button = QPushButton()
         self._arrange()
@@ -133,7 +112,7 @@ class PartyTab(QWidget):
         middle.addStretch()
         self._left.addWidget(empty)
         self.panes.addWidget(left)
-        self.panes.addWidget(self._detail())
+        self.panes.addWidget(self.detail)
         left.setMinimumWidth(380)
         self.panes.setSizes([560, 760])
         self.panes.setStretchFactor(0, 2)
@@ -141,60 +120,22 @@ class PartyTab(QWidget):
 
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(4)
-        self._names.addWidget(self.party)
-        self._names.addWidget(self.rename_line)
-        self._names.setFixedHeight(self.party.sizeHint().height())
-        row.addWidget(self._names, 1)
-        row.addWidget(self.rename_button)
-        row.addWidget(self.new_party_button)
-        row.addWidget(self.remove_party_button)
-        row.addSpacing(GRID)
+        row.setSpacing(GRID)
+        row.addWidget(self.bar, 1)
         row.addWidget(self.rest_all_button)
         row.addWidget(self.add_button)
         return row
 
-    def _detail(self) -> QFrame:
-        frame = QFrame()
-        frame.setProperty("role", "card")
-        frame.setMinimumWidth(380)
-        outer = QVBoxLayout(frame)
-        outer.setContentsMargins(16, 12, 8, 12)
-        outer.addWidget(self._pages)
-        nobody = QLabel(self.tr("Choose a member to read it here."))
-        nobody.setProperty("role", "muted")
-        nobody.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self.edit_button)
-        row.addWidget(self.rest_button)
-        row.addStretch()
-        row.addWidget(self.remove_button)
-        column.addLayout(row)
-        column.addWidget(self.block, 1)
-        self._pages.addWidget(nobody)
-        self._pages.addWidget(page)
-        self._pages.addWidget(self.form)
-        return frame
-
     def _connect(self) -> None:
-        self.party.activated.connect(self._choose_party)
-        self.rename_button.clicked.connect(self.rename_party)
-        self.rename_line.returnPressed.connect(self._take_name)
-        self.rename_line.installEventFilter(self)
-        self.new_party_button.clicked.connect(self.new_party)
-        self.remove_party_button.clicked.connect(self.remove_party)
+        self.bar.chosen.connect(self.reload)
+        self.bar.left.connect(self._leave_bar)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.rest_all)
-        self.edit_button.clicked.connect(self.edit)
-        self.rest_button.clicked.connect(self.rest)
-        self.remove_button.clicked.connect(self.remove)
-        self.form.save_wanted.connect(self.save)
-        self.form.cancelled.connect(self.cancel)
+        self.detail.edit_wanted.connect(self.edit)
+        self.detail.rest_wanted.connect(self.rest)
+        self.detail.remove_wanted.connect(self.remove)
+        self.detail.form.save_wanted.connect(self.save)
+        self.detail.form.cancelled.connect(self.cancel)
         self.view.selectionModel().currentChanged.connect(self._show_current)
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
@@ -213,18 +154,8 @@ class PartyTab(QWidget):
 
     def reload(self) -> None:
         """Reads everything again from the library; what was chosen stays chosen."""
-        parties = self._library.parties.all()
-        ids = [one.id for one in parties]
-        if self._party_id not in ids:
-            self._party_id = ids[0] if ids else None
-        self.party.blockSignals(True)
-        self.party.clear()
-        for one in parties:
-            self.party.addItem(one.name, one.id)
-        self.party.choose(self._party_id)
-        self.party.setToolTip(self.party.currentText())
-        self.party.blockSignals(False)
-        members = self._library.parties.members(self._party_id) if self._party_id is not None else []
+        self.bar.reload()
+        members = self._library.parties.members(self.party_id) if self.party_id is not None else []
         self._quiet = True
         self.cards.show_rows([card_of(member) for member in members])
         self._quiet = False
@@ -235,21 +166,20 @@ class PartyTab(QWidget):
 
     def new_member(self) -> None:
         """Opens the form of a new member; a party for it is made first where there is none."""
-        if self._party_id is None:
-            self.new_party()
+        if self.party_id is None:
+            self.bar.make()
         installed = catalogue.ids()
-        if self._party_id is None or not installed:
+        if self.party_id is None or not installed:
             self._refuse(self.tr("No rule system is installed, so there is no sheet to fill in."))
             return
         used = self.cards.rows[-1].system if self.cards.rows else ""
         system = used if used in installed else installed[0]
-        self._pages.setCurrentWidget(self.form)
-        self.form.open_member(Member(party_id=self._party_id, name="", system=system))
-        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.detail.edit(Member(party_id=self.party_id, name="", system=system))
 
     def unsaved(self) -> str:
         """The name of the member whose form holds what is not saved, or nothing."""
-        return self.form.name.text() if self.is_editing and self.form.dirty else ""
+        form = self.detail.form
+        return form.name.text() if self.detail.is_editing and form.dirty else ""
 
     def keep_layout(self, settings: QSettings) -> None:
         """Writes how the panes are divided."""
@@ -264,14 +194,9 @@ class PartyTab(QWidget):
     # --- what is chosen --------------------------------------------------------------------------------
 
     @property
-    def is_editing(self) -> bool:
-        """Whether the form stands in the pane."""
-        return self._pages.currentWidget() is self.form
-
-    @property
     def party_id(self) -> int | None:
         """The party that is shown."""
-        return self._party_id
+        return self.bar.party_id
 
     @property
     def current_id(self) -> int | None:
@@ -293,77 +218,26 @@ class PartyTab(QWidget):
                 self.view.selectionModel().setCurrentIndex(self.cards.index(place, 0), chosen)
                 return
 
-    # --- parties ---------------------------------------------------------------------------------------
-
-    def new_party(self) -> None:
-        """Makes a party and lets one type its name."""
-        done = self.edits.do(PARTIES, self.tr("Make a party"), add_party(self._library, Party(name=self._free_name())))
-        if done is not None:
-            self._party_id = done.ids[0]
-            self.reload()
-            self.rename_party()
-
-    def rename_party(self) -> None:
-        """Lets one type another name for the party."""
-        self._naming = True
-        self.rename_line.setText(self.party.currentText())
-        self._names.setCurrentIndex(1)
-        self.rename_line.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.rename_line.selectAll()
-
-    def remove_party(self) -> None:
-        """Takes the party out, with its members."""
-        if self._party_id is not None:
-            text = self.tr("Delete the party {name}").format(name=self.party.currentText())
-            self.edits.do(PARTIES, text, remove_parties(self._library, [self._party_id]))
-
-    def _free_name(self) -> str:
-        taken = {one.name for one in self._library.parties.all()}
-        name, number = self.tr("New party"), 2
-        while name in taken:
-            name = self.tr("New party {number}").format(number=number)
-            number += 1
-        return name
-
-    def _take_name(self) -> None:
-        if not self._naming:
-            return
-        self._naming = False
-        name = self.rename_line.text().strip()
-        party = self._library.parties.get(self._party_id) if self._party_id is not None else None
-        self._names.setCurrentIndex(0)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        if party is not None and name and name != party.name:
-            text = self.tr("Rename the party {name}").format(name=party.name)
-            self.edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
-
-    def _choose_party(self) -> None:
-        self._party_id = self.party.currentData()
-        self.reload()
-
     # --- members ---------------------------------------------------------------------------------------
 
     def edit(self) -> None:
         """Opens the form of the current member."""
         member = self._library.parties.member(self.current_id) if self.current_id is not None else None
-        if member is None or systems.find(member.system) is None:
-            return
-        self._pages.setCurrentWidget(self.form)
-        self.form.open_member(member)
-        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        if member is not None and systems.find(member.system) is not None:
+            self.detail.edit(member)
 
     def save(self) -> None:
         """Keeps what stands in the form."""
-        member = self.form.member()
+        member = self.detail.form.member()
         try:
             if member.id is None:
                 text = self.tr("Add {name}").format(name=member.name)
-                done = self.edits.do(PARTIES, text, add_members(self._library, member.party_id, [member]))
+                done = self.edits.do(MEMBERS, text, add_members(self._library, member.party_id, [member]))
             else:
                 text = self.tr("Edit {name}").format(name=member.name)
-                done = self.edits.do(PARTIES, text, save_members(self._library, [member]))
+                done = self.edits.do(MEMBERS, text, save_members(self._library, [member]))
         except SheetError as error:
-            self.form.show_faults(error.faults)
+            self.detail.form.show_faults(error.faults)
             return
         if done is not None:
             self._close_form()
@@ -378,7 +252,7 @@ class PartyTab(QWidget):
         ids = self.selected_ids
         if ids:
             text = self._about(ids, self.tr("Take {name} out"), self.tr("Take {number} members out"))
-            self.edits.do(PARTIES, text, remove_members(self._library, ids))
+            self.edits.do(MEMBERS, text, remove_members(self._library, ids))
 
     def rest(self) -> None:
         """Lets the chosen members rest."""
@@ -391,10 +265,10 @@ class PartyTab(QWidget):
     def _rest(self, ids: Sequence[int]) -> None:
         if ids:
             text = self._about(ids, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
-            self.edits.do(PARTIES, text, rest(self._library, ids))
+            self.edits.do(MEMBERS, text, rest(self._library, ids))
 
     def _order(self, ids: list[int]) -> None:
-        self.edits.do(PARTIES, self.tr("Put the members in order"), order_members(self._library, ids))
+        self.edits.do(MEMBERS, self.tr("Put the members in order"), order_members(self._library, ids))
 
     def shift(self, step: int) -> None:
         """Moves the current card up or down."""
@@ -406,16 +280,16 @@ class PartyTab(QWidget):
 
     def _recruit(self, dropped: Dropped) -> None:
         """Creatures become members of the party."""
-        if self._party_id is None:
+        if self.party_id is None:
             return
         members = [
-            Member(party_id=self._party_id, name=one.name, system=one.system, sheet=one.sheet, notes=one.notes)
+            Member(party_id=self.party_id, name=one.name, system=one.system, sheet=one.sheet, notes=one.notes)
             for one in self._library.creatures.get_all(dropped.creatures)
         ]
         if members:
             names = ", ".join(one.name for one in members)
             text = self.tr("Add {name}").format(name=names)
-            done = self.edits.do(PARTIES, text, add_members(self._library, self._party_id, members))
+            done = self.edits.do(MEMBERS, text, add_members(self._library, self.party_id, members))
             if done is not None:
                 self.choose(done.ids)
 
@@ -429,21 +303,20 @@ class PartyTab(QWidget):
 
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
         self._refuse("")
-        parties = {one.id for one in self._library.parties.all()}
-        shown = next((one for one in ids if one in parties), None) if kind == PARTIES and len(ids) == 1 else None
-        if shown is not None and self._library.parties.member(shown) is None:
-            self._party_id = shown
+        if kind == PARTIES and len(ids) == 1:
+            self.bar.party_id = ids[0]
+        elif kind == MEMBERS and ids:
+            # Undo may reach a member of another party than the one that is shown.
+            member = self._library.parties.member(ids[0])
+            self.bar.party_id = member.party_id if member is not None else self.bar.party_id
         self.reload()
         self.changed.emit()
 
     def _show_state(self) -> None:
-        has_party = self._party_id is not None
+        has_party = self.party_id is not None
         has_members = bool(self.cards.rows)
         self._left.setCurrentIndex(0 if has_members else 1)
         self.rest_all_button.setEnabled(has_members)
-        for button in (self.rename_button, self.remove_party_button):
-            button.setEnabled(has_party)
-        self.party.setEnabled(has_party)
         self._empty_button.disconnect(self)
         if has_party:
             self._empty.setText(self.tr("Nobody is in this party yet; add somebody, or drop creatures here."))
@@ -458,28 +331,17 @@ class PartyTab(QWidget):
         self.new_member()
 
     def _make_first(self) -> None:
-        self.new_party()
+        self.bar.make()
 
     def _show_current(self, *_: QModelIndex) -> None:
-        if self._quiet or (self.is_editing and self.form.dirty):
-            return
-        member = self._library.parties.member(self.current_id) if self.current_id is not None else None
-        if member is None:
-            self._pages.setCurrentIndex(0)
-            return
-        self.block.show_block(of_member(member))
-        self.edit_button.setEnabled(systems.find(member.system) is not None)
-        self._pages.setCurrentIndex(1)
+        if not self._quiet:
+            self.detail.show_member(self.current_id)
 
     def _show_chosen(self, *_: QItemSelection) -> None:
-        number = len(self.selected_ids)
-        template = self.tr("Rest ({number})")
-        self.rest_button.setText(template.format(number=number) if number > 1 else self.tr("Rest"))
+        self.detail.show_number(len(self.selected_ids))
 
     def _close_form(self) -> None:
-        self.form.dirty = False
-        self._pages.setCurrentIndex(1)
-        self._show_current()
+        self.detail.close_form()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refuse(self, sentence: str) -> None:
@@ -489,18 +351,13 @@ class PartyTab(QWidget):
     # --- keys and menu ---------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter edits, `+` adds, Alt and arrows move a card; Esc leaves a name as it was."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if watched is self.rename_line and event.key() == Qt.Key.Key_Escape:
-                self._naming = False
-                self._names.setCurrentIndex(0)
-                self.party.setFocus(Qt.FocusReason.OtherFocusReason)
-                return True
-            if watched is self.view:
-                return self._key_in_cards(event)
-        elif watched is self.rename_line and event.type() == QEvent.Type.FocusOut:
-            self._take_name()
+        """Enter edits, `+` adds, Alt and arrows move a card."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.view:
+            return self._key_in_cards(event)
         return super().eventFilter(watched, event)
+
+    def _leave_bar(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _key_in_cards(self, event: QKeyEvent) -> bool:
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):

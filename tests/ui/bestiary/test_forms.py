@@ -15,15 +15,13 @@ from ui.bestiary.editors import (
     FlagEditor,
     FractionEditor,
     MaybeEditor,
-    MixedEditor,
     NumberEditor,
-    PlainEditor,
-    TextEditor,
-    WordsEditor,
 )
 from ui.bestiary.kinds import fields
-from ui.bestiary.lists import BlockEditor, MapEditor, RowsEditor
+from ui.bestiary.lists import BlockEditor, RowsEditor
+from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor
 
 FULL: dict[str, Any] = {
     "life": 12,

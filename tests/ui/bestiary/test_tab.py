@@ -305,6 +305,10 @@ def test_what_is_not_saved_stays_when_another_row_is_chosen(tab: BestiaryTab) ->
     tab.list.choose(ids(tab, "Engine"))
     assert is_editing(tab)
     assert tab.unsaved() == "Half-written"
+    tab.edit()
+    tab.new_creature()
+    assert tab.detail.form.name.text() == "Half-written"
+    assert tab.detail.form.message.text() == "Save these changes or cancel them first."
     tab.cancel()
     assert tab.unsaved() == ""
     assert tab.detail.block.toPlainText().startswith("Engine")

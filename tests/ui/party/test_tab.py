@@ -41,8 +41,8 @@ def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
     assert [one.text for one in ann.conditions] == ["Dizzy 2"]
     spoken = tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == ("Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, Level 1 · 120 XP · 7 gil, owes Bob")
-    assert "Lasting conditions" in tab.block.toPlainText()
-    assert "4 / 20" in tab.block.toPlainText()
+    assert "Lasting conditions" in tab.detail.block.toPlainText()
+    assert "4 / 20" in tab.detail.block.toPlainText()
 
 
 def test_a_member_without_life_is_told_as_down(tab: PartyTab, library: Library) -> None:
@@ -60,7 +60,7 @@ def test_rest_fills_pools_and_ends_conditions_and_is_undone(
 ) -> None:
     before = snapshot(library)
     tab.choose(ids(tab)[:1])
-    QTest.mouseClick(tab.rest_all_button if everybody else tab.rest_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(tab.rest_all_button if everybody else tab.detail.rest_button, Qt.MouseButton.LeftButton)
     ann = tab.cards.rows[0]
     assert [one.value for one in ann.pools] == [20, 5]
     assert ann.conditions == ()
@@ -74,14 +74,14 @@ def test_rest_fills_pools_and_ends_conditions_and_is_undone(
 def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
     before = snapshot(library)
     QTest.keyClick(tab.view, Qt.Key.Key_Return)
-    form = tab.form
+    form = tab.detail.form
     assert form.name.text() == "Ann"
     form.player.selectAll()
     QTest.keyClicks(form.player, "Luz")
     form.standing.spins["life"].setValue(11)
     form.xp.setValue(200)
     QTest.keyClick(form.player, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert not tab.is_editing
+    assert not tab.detail.is_editing
     ann = library.parties.members()[0]
     assert (ann.player, ann.pools, ann.xp, ann.conditions) == ("Luz", {"life": 11}, 200, before[1]["conditions"])
     stack.undo()
@@ -91,10 +91,12 @@ def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Lib
 def test_a_condition_is_taken_off_in_the_form(tab: PartyTab, library: Library) -> None:
     tab.edit()
     button = next(
-        one for one in tab.form.standing.findChildren(type(tab.rename_button)) if one.toolTip() == "Take Dizzy 2 off"
+        one
+        for one in tab.detail.form.standing.findChildren(type(tab.bar.rename_button))
+        if one.toolTip() == "Take Dizzy 2 off"
     )
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    tab.form.save()
+    tab.detail.form.save()
     assert library.parties.members()[0].conditions == []
     assert library.parties.members()[0].pools == {"life": 4}
 
@@ -102,14 +104,14 @@ def test_a_condition_is_taken_off_in_the_form(tab: PartyTab, library: Library) -
 def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Library) -> None:
     before = snapshot(library)
     tab.edit()
-    assert tab.form.sheet_form is not None
-    life = tab.form.sheet_form.editors["life"]
-    spin = life.findChild(type(tab.form.xp))
+    assert tab.detail.form.sheet_form is not None
+    life = tab.detail.form.sheet_form.editors["life"]
+    spin = life.findChild(type(tab.detail.form.xp))
     assert spin is not None
     spin.setValue(spin.minimum())
     assert life.message.isVisible()
     assert life.message.text() == "this is needed and missing"
-    assert not tab.form.save_button.isEnabled()
+    assert not tab.detail.form.save_button.isEnabled()
     tab.cancel()
     assert snapshot(library) == before
 
@@ -117,7 +119,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
 def test_a_new_member_is_made_by_keyboard_alone(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
     before = snapshot(library)
     QTest.keyClick(tab.view, Qt.Key.Key_Plus)
-    form = tab.form
+    form = tab.detail.form
     QTest.keyClicks(form.name, "Dan")
     assert form.sheet_form is not None
     spin = form.sheet_form.editors["life"].findChild(type(form.xp))
@@ -179,20 +181,20 @@ def test_a_drag_out_carries_the_members(tab: PartyTab) -> None:
 
 def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
     before = snapshot(library)
-    QTest.mouseClick(tab.new_party_button, Qt.MouseButton.LeftButton)
-    assert tab.rename_line.isVisible()
-    tab.rename_line.selectAll()
-    QTest.keyClicks(tab.rename_line, "The Many")
-    QTest.keyClick(tab.rename_line, Qt.Key.Key_Return)
+    QTest.mouseClick(tab.bar.new_button, Qt.MouseButton.LeftButton)
+    assert tab.bar.line.isVisible()
+    tab.bar.line.selectAll()
+    QTest.keyClicks(tab.bar.line, "The Many")
+    QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
     assert [one.name for one in library.parties.all()] == ["The Few", "The Many"]
-    assert tab.party.currentText() == "The Many"
+    assert tab.bar.party.currentText() == "The Many"
     assert names(tab) == []
     assert "Nobody is in this party yet" in tab._empty.text()
-    tab.party.setCurrentIndex(0)
-    tab.party.activated.emit(0)
+    tab.bar.party.setCurrentIndex(0)
+    tab.bar.party.activated.emit(0)
     assert names(tab) == ["Ann", "Bob", "Cat"]
-    QTest.mouseClick(tab.remove_party_button, Qt.MouseButton.LeftButton)
-    assert tab.party.currentText() == "The Many"
+    QTest.mouseClick(tab.bar.remove_button, Qt.MouseButton.LeftButton)
+    assert tab.bar.party.currentText() == "The Many"
     for _ in range(3):
         stack.undo()
     assert snapshot(library) == before
@@ -200,10 +202,10 @@ def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Lib
 
 
 def test_esc_leaves_a_name_as_it_was(tab: PartyTab, library: Library) -> None:
-    tab.rename_party()
-    QTest.keyClicks(tab.rename_line, "Else")
-    QTest.keyClick(tab.rename_line, Qt.Key.Key_Escape)
-    assert not tab.rename_line.isVisible()
+    tab.bar.rename()
+    QTest.keyClicks(tab.bar.line, "Else")
+    QTest.keyClick(tab.bar.line, Qt.Key.Key_Escape)
+    assert not tab.bar.line.isVisible()
     assert [one.name for one in library.parties.all()] == ["The Few"]
 
 
@@ -216,9 +218,9 @@ def test_without_a_party_there_is_one_sentence_and_one_button(
     assert tab._empty.text() == "There is no party yet."
     QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
     assert len(library.parties.all()) == 1
-    QTest.keyClick(tab.rename_line, Qt.Key.Key_Return)
+    QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
     QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
-    assert tab.is_editing
+    assert tab.detail.is_editing
 
 
 def test_every_edit_says_that_something_changed(qtbot: QtBot, tab: PartyTab, stack: QUndoStack) -> None:
@@ -250,7 +252,7 @@ def test_the_model_tester_finds_nothing(tab: PartyTab, library: Library, stack: 
         tab.shift(1)
         tab.remove()
         library.parties.add(Party(name="Other"))
-        tab.remove_party()
+        tab.bar.remove()
         for _ in range(4):
             stack.undo()
         assert tester.model() is tab.cards
@@ -275,3 +277,24 @@ def test_where_cards_go(moving: list[int], place: int, order: list[int]) -> None
 
 def test_the_cards_know_their_members(tab: PartyTab) -> None:
     assert [Cards.key(card) for card in tab.cards.rows] == ids(tab)
+
+
+def test_what_is_not_saved_is_not_lost_to_another_edit(tab: PartyTab) -> None:
+    tab.edit()
+    tab.detail.form.name.setText("Half-written")
+    tab.choose(ids(tab)[1:2])
+    tab.new_member()
+    assert tab.detail.form.name.text() == "Half-written"
+    assert tab.detail.form.message.text() == "Save these changes or cancel them first."
+    assert tab.unsaved() == "Half-written"
+
+
+def test_undo_shows_the_party_that_it_reaches(tab: PartyTab, stack: QUndoStack, few: int) -> None:
+    tab.rest_all()
+    tab.bar.make()
+    tab.bar.line.clearFocus()
+    assert tab.party_id != few
+    stack.undo()
+    stack.undo()
+    assert tab.party_id == few
+    assert names(tab) == ["Ann", "Bob", "Cat"]

@@ -1,0 +1,127 @@
+"""The bar above the cards: which party is shown, and making, renaming and deleting one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+
+from models.library import Library
+from models.parties import Party
+from models.store import twin
+from ui.bestiary.undoing import PARTIES, Edits, add_party, remove_parties, save_party
+from ui.bestiary.widgets import Choice, IconButton
+
+
+class PartyBar(QWidget):
+    """Chooses a party; its name is changed in the same place."""
+
+    chosen = Signal()
+    left = Signal()
+    """The cursor is no longer needed here."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._naming = False
+        self.party_id: int | None = None
+        """The party that is shown."""
+        self.party = Choice()
+        self.party.setAccessibleName(self.tr("Party"))
+        self.line = QLineEdit()
+        self.line.setAccessibleName(self.tr("Name of the party"))
+        self.rename_button = IconButton("pencil", self.tr("Rename this party"))
+        self.new_button = IconButton("users", self.tr("Make a new party"))
+        self.remove_button = IconButton("trash-2", self.tr("Delete this party"))
+        self._names = QStackedWidget()
+        self._names.addWidget(self.party)
+        self._names.addWidget(self.line)
+        self._names.setFixedHeight(self.party.sizeHint().height())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self._names, 1)
+        for button in (self.rename_button, self.new_button, self.remove_button):
+            row.addWidget(button)
+        self.party.activated.connect(self._choose)
+        self.line.returnPressed.connect(self._take_name)
+        self.line.installEventFilter(self)
+        self.rename_button.clicked.connect(self.rename)
+        self.new_button.clicked.connect(self.make)
+        self.remove_button.clicked.connect(self.remove)
+
+    def reload(self) -> None:
+        """Reads the parties again; the one that is shown stays, if it is still there."""
+        parties = self._library.parties.all()
+        ids = [one.id for one in parties]
+        if self.party_id not in ids:
+            self.party_id = ids[0] if ids else None
+        self.party.blockSignals(True)
+        self.party.clear()
+        for one in parties:
+            self.party.addItem(one.name, one.id)
+        self.party.choose(self.party_id)
+        self.party.setToolTip(self.party.currentText())
+        self.party.blockSignals(False)
+        for widget in (self.party, self.rename_button, self.remove_button):
+            widget.setEnabled(bool(ids))
+
+    def make(self) -> None:
+        """Makes a party and lets one type its name."""
+        text = self.tr("Make a party")
+        done = self._edits.do(PARTIES, text, add_party(self._library, Party(name=self._free_name())))
+        if done is not None:
+            self.party_id = done.ids[0]
+            self.chosen.emit()
+            self.rename()
+
+    def rename(self) -> None:
+        """Lets one type another name for the party."""
+        self._naming = True
+        self.line.setText(self.party.currentText())
+        self._names.setCurrentWidget(self.line)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.selectAll()
+
+    def remove(self) -> None:
+        """Takes the party out, with its members."""
+        if self.party_id is not None:
+            text = self.tr("Delete the party {name}").format(name=self.party.currentText())
+            self._edits.do(PARTIES, text, remove_parties(self._library, [self.party_id]))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc leaves a name as it was; going elsewhere keeps it."""
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape:
+                self._naming = False
+                self._names.setCurrentWidget(self.party)
+                self.left.emit()
+                return True
+        elif watched is self.line and event.type() == QEvent.Type.FocusOut:
+            self._take_name()
+        return super().eventFilter(watched, event)
+
+    def _free_name(self) -> str:
+        taken = {one.name for one in self._library.parties.all()}
+        name, number = self.tr("New party"), 2
+        while name in taken:
+            name = self.tr("New party {number}").format(number=number)
+            number += 1
+        return name
+
+    def _take_name(self) -> None:
+        if not self._naming:
+            return
+        self._naming = False
+        name = self.line.text().strip()
+        party = self._library.parties.get(self.party_id) if self.party_id is not None else None
+        self._names.setCurrentWidget(self.party)
+        self.left.emit()
+        if party is not None and name and name != party.name:
+            text = self.tr("Rename the party {name}").format(name=party.name)
+            self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
+
+    def _choose(self) -> None:
+        self.party_id = self.party.currentData()
+        self.chosen.emit()
