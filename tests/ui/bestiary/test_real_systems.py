@@ -1,0 +1,98 @@
+"""The forms and stat blocks of the rule systems that come with the program."""
+
+import json
+from importlib import resources
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from rules import catalogue
+from rules.questions import BadSheet
+from rules.sheets import check
+from ui.bestiary import systems
+from ui.bestiary.kinds import fields
+from ui.bestiary.lists import BlockEditor, RowsEditor
+from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.stat_block import html, of_creature
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems() -> None:
+    """Here the catalogue is the real one."""
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+def samples(system: str) -> list[dict[str, Any]]:
+    """Every sample creature of a system."""
+    folder = resources.files("resources") / "samples"
+    found: list[dict[str, Any]] = []
+    for file in folder.iterdir():
+        if file.name.endswith(".json"):
+            found += json.loads(file.read_text("utf-8"))["creatures"]
+    return [one for one in found if one["system"] == system]
+
+
+@pytest.fixture(params=catalogue.ids())
+def system(request: pytest.FixtureRequest) -> str:
+    id: str = request.param
+    return id
+
+
+def open_everything(form: SheetForm) -> None:
+    """Opens every row and every block, so that every form inside is built."""
+    for editor in form.editors.values():
+        if isinstance(editor, RowsEditor):
+            for place in range(editor.list.count()):
+                editor.list.setCurrentRow(place)
+                assert editor.form is not None
+                open_everything(editor.form)
+        elif isinstance(editor, BlockEditor) and editor.form is not None:
+            open_everything(editor.form)
+
+
+def test_an_empty_sheet_asks_for_what_is_needed_and_for_nothing_else(qtbot: QtBot, system: str) -> None:
+    model = catalogue.system(system).sheet
+    form = SheetForm(model)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    assert form.sheet() == {}
+    with pytest.raises(BadSheet) as caught:
+        check(model, {})
+    assert form.show_faults(caught.value.faults) == []
+    shown = {name for name, editor in form.editors.items() if not editor.message.isHidden()}
+    assert shown == {one.name for one in fields(model) if one.required}
+
+
+def test_rows_can_be_added_to_every_list(qtbot: QtBot, system: str) -> None:
+    form = SheetForm(catalogue.system(system).sheet)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    lists = [editor for editor in form.editors.values() if isinstance(editor, RowsEditor)]
+    assert lists
+    for editor in lists:
+        editor.add_row()
+        assert editor.form is not None
+        assert editor.form.editors
+
+
+def test_every_sample_comes_out_of_the_form_as_it_went_in(qtbot: QtBot, system: str) -> None:
+    model = catalogue.system(system).sheet
+    form = SheetForm(model)
+    qtbot.addWidget(form)
+    for sample in samples(system):
+        form.show_sheet(sample["sheet"])
+        open_everything(form)
+        assert form.sheet() == sample["sheet"], sample["name"]
+        assert not form.has_problem()
+
+
+def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
+    for sample in samples(system):
+        creature = Creature(name=sample["name"], system=system, sheet=sample["sheet"], notes=sample.get("notes") or "")
+        page = html(of_creature(creature))
+        assert sample["name"] in page
+        assert "does not fit" not in page
+        assert "{'" not in page
