@@ -105,8 +105,7 @@ def ability_named(table: Table, act: Act) -> Use:
     magic = act.action.id == "cast"
     for row in actor.sheet.abilities:
         if row.id == act.with_id:
-            if (row.type == "magic") != magic:
-                raise Refusal("wrong_action", actor=actor.id, item=act.with_id)
+            table.demand((row.type == "magic") == magic, "wrong_action", actor=actor.id, item=act.with_id)
             return use_of(actor, row)
     others = (*actor.sheet.weapons, *actor.sheet.shields, *actor.sheet.items)
     code = "wrong_action" if any(row.id == act.with_id for row in others) else "no_such_item"
@@ -215,6 +214,7 @@ def strike(
     element: str | None,
 ) -> None:
     """FF-ABL-06…10, FF-DMG-01, FF-DMG-02: rolls to hit in the order of entry, then damage or healing, then effects."""
+    table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
     hit: list[Combatant] = []
     for target in reached:
         if not got_through(table, user, target, use, modifier):

@@ -11,7 +11,7 @@ from rules.ffrpg import charging, order
 from rules.ffrpg.catalogue import INTERRUPTING, LIFTED_BY, NEGATIVE, SEALS, STATUSES, TOGGLES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import auto_status_of
-from rules.ffrpg.state import TURN, Combatant, Fight
+from rules.ffrpg.state import TURN, Charge, Combatant, Fight
 from rules.table import Table
 
 HARMFUL = frozenset(NEGATIVE)
@@ -95,14 +95,20 @@ def put_on(
     came(table, one, status)
 
 
+def breaks_off(status: str, charge: Charge) -> bool:
+    """FF-SLOW-06: whether a status ends what is being charged; a Toad may go on casting `toad`."""
+    if status == "toad" and charge.with_id == "toad":
+        return False
+    return status in INTERRUPTING or charge.action in SEALS.get(status, ())
+
+
 def came(table: Table, one: Combatant, status: str) -> None:
     """FF-SLOW-06: what charging it breaks off; FF-ST-quick: two more Actions in the bearer's own turn."""
     charge = one.charging
-    if charge is not None and (status in INTERRUPTING or charge.action in SEALS.get(status, ())):
-        if not (status == "toad" and charge.with_id == "toad"):
-            charging.interrupt(table, one, status)
-    if status == "quick" and order.is_open(table.fight, one) and one.charging is None:
-        turn = table.fight.turn
+    if charge is not None and breaks_off(status, charge):
+        charging.interrupt(table, one, status)
+    turn = table.fight.turn
+    if status == "quick" and order.is_open(table.fight, one) and turn.kind == TURN and one.charging is None:
         table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
 
 
@@ -133,7 +139,7 @@ def lift_named(table: Table, one: Combatant, entries: tuple[str, ...], why: str)
 
 
 def refresh_auto(table: Table, one: Combatant) -> None:
-    """FF-STA-04, FF-STA-05: puts the Auto-Status Conditions on that are lacking, whatever immunities; not under Shield."""
+    """FF-STA-04, FF-STA-05: puts on what Auto-Status Conditions are lacking, whatever immunities; not under Shield."""
     for entry in one.sheet.auto_status:
         status, params = auto_status_of(entry)
         if one.conditions and "shield" in standing(one).on and status != "shield":

@@ -29,10 +29,8 @@ def attack(table: Table, act: Act) -> None:
     """FF-ATK-01…09: strikes with what is equipped, or with what `with` names; checks first, then each blow."""
     actor: Combatant = act.actor
     params = act.params
-    if params or act.with_id is not None:
-        blows = chosen_blows(table, act)
-    else:
-        blows = arms.all_blows(actor)
+    chosen = params or act.with_id is not None
+    blows = chosen_blows(table, act) if chosen else arms.all_blows(actor)
     aimed = aim(table, act, blows)
     if "ammo" in params:
         blows = load(table, actor, blows, params["ammo"])
@@ -44,7 +42,7 @@ def attack(table: Table, act: Act) -> None:
 
 
 def chosen_blows(table: Table, act: Act) -> tuple[Blow, ...]:
-    """The blows that `with` and params ask for; refuses `invalid_params`, `no_such_item`, `wrong_action`, `not_equipped`."""
+    """The blows that `with` and params ask for; refuses params, `no_such_item`, `wrong_action`, `not_equipped`."""
     actor: Combatant = act.actor
     named = act.with_id
     check_params(table, act)

@@ -35,8 +35,6 @@ class Row(Status):
     """The statuses whose coming lifts this one."""
     ratings: Mapping[str, int | None] = field(default_factory=dict)
     """Rating's name, or what a task uses (`for_sight`), to percent; None: the rating counts as 0."""
-    interrupts: bool = False
-    """Whether its coming breaks off what its bearer is charging."""
 
 
 def percent(stat: str, amount: int) -> Modifier:
@@ -65,7 +63,6 @@ def row(
     gives_way: Iterable[str] = (),
     ratings: Mapping[str, int | None] | None = None,
     params: Mapping[str, Any] | None = None,
-    interrupts: bool = False,
 ) -> Row:
     """One status; its rule's id follows from its own."""
     return Row(
@@ -81,7 +78,6 @@ def row(
         family in ("barrier", "strengthen"),
         frozenset(gives_way),
         ratings or {},
-        interrupts,
     )
 
 
@@ -137,7 +133,6 @@ FATAL = (
         2,
         "Loses its turns and does not react; struck by Physical damage, even by 0: 0 HP. Fire thaws it.",
         forbids=HELPLESS,
-        interrupts=True,
     ),
     row("heat", "Heat", "fatal", 2, "Any Action, Zero Action or Reaction: 0 HP before it happens. Ice ends it."),
 )
@@ -148,7 +143,6 @@ MYSTIFY = (
         "mystify",
         4,
         "Must attack the nearest opponent, with + 50 % damage.",
-        interrupts=True,
     ),
     row(
         "charm",
@@ -156,7 +150,6 @@ MYSTIFY = (
         "mystify",
         4,
         "Whoever charmed it chooses what it does; without a master it attacks a random ally. Physical damage ends it.",
-        interrupts=True,
     ),
     row(
         "confuse",
@@ -164,7 +157,6 @@ MYSTIFY = (
         "mystify",
         4,
         "A d8 says what it does. Physical damage ends it.",
-        interrupts=True,
     ),
     row(
         "control",
@@ -172,7 +164,6 @@ MYSTIFY = (
         "mystify",
         4,
         "Its master chooses what it does; ends when the master falls or leaves.",
-        interrupts=True,
     ),
     row(
         "unaware",
@@ -224,7 +215,6 @@ SEAL = (
         "Loses its turns and does not react; EVA becomes 0. Physical damage wakes it.",
         becomes("eva", 0),
         forbids=HELPLESS,
-        interrupts=True,
     ),
     row(
         "stone",
@@ -233,7 +223,6 @@ SEAL = (
         None,
         "Loses its turns and does not react; all damage is 0, nothing takes hold. It survives falling.",
         forbids=HELPLESS,
-        interrupts=True,
     ),
 )
 TIME = (
@@ -273,7 +262,6 @@ TIME = (
         4,
         "No Initiative, no turn, no Reaction; its other timers and the Status Phase pass it by.",
         forbids=HELPLESS,
-        interrupts=True,
     ),
 )
 TRANSFORM = (
@@ -451,7 +439,8 @@ STATUSES: Mapping[str, Row] = {
     one.id: one for one in (*FATAL, *MYSTIFY, *TOXIN, *SEAL, *TIME, *TRANSFORM, *WEAKEN, *BARRIER, *STRENGTHEN, *STATE)
 }
 
-INTERRUPTING = frozenset(one.id for one in STATUSES.values() if one.interrupts)
+INTERRUPTING = frozenset({"sleep", "stop", "frozen", "stone", "berserk", "confuse", "charm", "control"})
+"""FF-SLOW-06: what breaks off whatever its bearer is charging."""
 SEALS: Mapping[str, frozenset[str]] = {
     "curse": frozenset({"use_ability"}),
     "silence": frozenset({"cast"}),

@@ -19,7 +19,7 @@ CANNOT_OPPOSE = ("unaware", "immobilize", "sleep", "stop", "stone", "frozen")
 
 
 def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:
-    """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds unless the rating is 0."""
+    """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds unless it is 0."""
     chance = value + modifier
     face = table.percent(what, one, f"≤ {chance}")
     botch = face >= table.fight.options.task_botch
@@ -44,10 +44,8 @@ def opposed_roll(table: Table, one: Combatant, what: str, value: int, modifier: 
     """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option)."""
     chance = value + modifier
     face = table.percent(what, one)
-    if table.fight.options.opposed == "margin":
-        result = chance - face
-    else:
-        result = face if face <= chance else 0
+    by_margin = table.fight.options.opposed == "margin"
+    result = chance - face if by_margin else face if face <= chance else 0
     table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)
     return result
 
@@ -153,9 +151,9 @@ def flee(table: Table, act: Act) -> None:
         param="modifiers",
         value=modifiers,
     )
+    table.demand(actor.fleeing, "not_declared", actor=actor.id)
     for id in (*waive, *modifiers):
         table.combatant(id, "no_such_target")
-    table.demand(actor.fleeing, "not_declared", actor=actor.id)
     if not turns.start(table, act):
         return
     table.put(actor, "fleeing", False)

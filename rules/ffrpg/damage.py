@@ -106,6 +106,22 @@ def deal(
     if harm.drain and harm.pool == "hp" and "zombie" in on:
         reverse_drain(table, dealer, target, net, tuple(steps))
         return 0
+    return land(table, dealer, target, harm, (net, basic, armor), steps)
+
+
+def land(
+    table: Table,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    counted: tuple[int, int, int | None],
+    steps: list[Step],
+) -> int:
+    """FF-ATK-07, FF-DMG-05, FF-DMG-11: the pool falls by the net; drain, falling, and what the loss wakes or breaks.
+
+    `counted` are the net, the basic damage and the ARM taken off it.
+    """
+    net, basic, armor = counted
     pool = harm.pool
     held = target.pools[pool]
     left = held - net if held > net else 0
@@ -130,7 +146,7 @@ def deal(
     if pool == "hp":
         if left == 0 and net > 0:
             falling.fall(table, target)
-        elif on:
+        elif target.conditions:
             aftermath(table, target, dealer.id, harm.type, harm.element, net)
     return held - left
 
@@ -144,7 +160,7 @@ def halved(
     steps: list[Step],
     standing_still: bool,
 ) -> int:
-    """FF-DMG-08, D-15: after ARM, one after the other, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
+    """FF-DMG-08, D-15: after ARM, one by one, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
     on = standing(target).on
     if harm.type == "physical":
         if "unaware" in on:
@@ -183,7 +199,7 @@ def halved(
 def aftermath(
     table: Table, target: Combatant, source: str | None, type: str | None, element: str | None, net: int
 ) -> None:
-    """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep…: what a loss of HP does to the conditions of one still up."""
+    """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep: what a loss of HP does to the conditions of one still up."""
     on = standing(target).on
     physical = type == "physical"
     if "frozen" in on and physical and "stone" not in on and not (element == "fire" and net > 0):

@@ -20,7 +20,7 @@ WEAKEST = frozenset({1, 7})
 
 
 def forced(table: Table, act: Act) -> None:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: carries out what the condition makes it do; in deep water it is lost."""
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
     actor: Combatant = act.actor
     fight: Fight = table.fight
     for key, value in act.params.items():

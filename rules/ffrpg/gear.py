@@ -54,9 +54,9 @@ def equip(table: Table, act: Act) -> None:
     table.insist(hand is None or hand in ("main", "off", "both"), "invalid_params", param="hand", value=hand)
     found = "found" in params
     row = found_row(table, act) if found else row_of(table, act)
+    if found and isinstance(row, Weapon) and row.hand is None:
+        row = row.model_copy(update={"hand": "main"})
     own = hand_of(row, actor.kind)
-    if own == NATURAL and found:
-        own = "main"
     if hand is not None and own != NATURAL:
         table.insist((hand == "both") == (own == "both"), "invalid_params", param="hand", value=hand)
     held = arms.hand_held(actor, row.id) is not None

@@ -39,8 +39,7 @@ def roll_initiative(table: Table) -> None:
         else:
             put(one, "generated", None)
             put(one, "initiative", None)
-    put(fight, "places", tuple(broken_ties(table, places)))
-    put(fight, "tick", fight.places[0].tick if fight.places else 0)
+    put_places(table, tuple(broken_ties(table, places)))
 
 
 def roll_one(table: Table, one: Combatant) -> Place | None:
@@ -128,6 +127,14 @@ def rank_places(table: Table) -> None:
     table.put(fight, "ranks", {place.id: rank for rank, place in enumerate(fight.places)})
 
 
+def put_places(table: Table, places: tuple[Place, ...]) -> None:
+    """FF-INIT-05: the places to come; at the initiative stop the count stands at the highest of them."""
+    fight: Fight = table.fight
+    table.put(fight, "places", places)
+    if fight.phase == "initiative":
+        table.put(fight, "tick", places[0].tick if places else 0)
+
+
 def insert_place(table: Table, place: Place) -> None:
     """FF-INIT-03: puts a place in by tick, then SPD, then the order of the Initiative Phase; no dice."""
     fight: Fight = table.fight
@@ -135,9 +142,9 @@ def insert_place(table: Table, place: Place) -> None:
     places = fight.places
     for index, other in enumerate(places):
         if _key(fight, other) > key:
-            table.put(fight, "places", (*places[:index], place, *places[index:]))
+            put_places(table, (*places[:index], place, *places[index:]))
             return
-    table.put(fight, "places", (*places, place))
+    put_places(table, (*places, place))
 
 
 def _key(fight: Fight, place: Place) -> tuple[int, int, int]:
@@ -161,7 +168,7 @@ def take_place(table: Table, id: str) -> bool:
     fight: Fight = table.fight
     for index, place in enumerate(fight.places):
         if place.id == id:
-            table.put(fight, "places", fight.places[:index] + fight.places[index + 1 :])
+            put_places(table, fight.places[:index] + fight.places[index + 1 :])
             return True
     return False
 
@@ -224,7 +231,6 @@ def set_initiative(table: Table, one: Combatant, value: int) -> None:
     place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
     if place is not None:
         insert_place(table, place)
-    table.put(fight, "tick", fight.places[0].tick if fight.places else 0)
     table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=one.initiative)
 
 
@@ -246,10 +252,8 @@ def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> Non
         rest = [held for held in fight.places if held.id != one.id]
         tick, index = anchor.tick, rest.index(anchor) + (0 if before else 1)
     rest.insert(index, place._replace(tick=tick))
-    table.put(fight, "places", tuple(rest))
+    put_places(table, tuple(rest))
     shift(table, one, place, tick)
-    if fight.phase == "initiative":
-        table.put(fight, "tick", rest[0].tick)
     table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
 
 
@@ -275,5 +279,4 @@ def join_order(table: Table, one: Combatant) -> None:
         group = tie_dice(table, [*tied, place])
         first = fight.places.index(next(held for held in fight.places if held in tied))
         rest = [held for held in fight.places if held not in tied]
-        table.put(fight, "places", (*rest[:first], *group, *rest[first:]))
-    table.put(fight, "tick", fight.places[0].tick)
+        put_places(table, (*rest[:first], *group, *rest[first:]))

@@ -27,7 +27,7 @@ def begin(table: Table, act: Act) -> None:
     held = {
         faces.get(one.id, "left") for one in fight.combatants.values() if one.side == side and one.state == "active"
     }
-    table.insist(len(held) == 2, "no_pincer")
+    table.demand(len(held) == 2, "no_pincer", actor=act.actor.id)
     for one in fight.combatants.values():
         table.put(one, "facing", None if one.state == "out" else faces.get(one.id, "left"))
     table.put(fight, "encircled", on)

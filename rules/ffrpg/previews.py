@@ -234,7 +234,6 @@ def of_escape(fight: Fight, act: Act) -> tuple[Preview, ...]:
     actor: Combatant = act.actor
     found = [Preview("note", f"SPD {skill(actor, 'spd', ('fast', 'flee')) + act.modifier} − d%", actor.id)]
     waived = act.params.get("waive", ())
-    for one in sides.opponents(fight, actor):
-        if one.id not in waived:
-            found.append(Preview("note", f"SPD {skill(one, 'spd', ('fast',))} − d%", one.id))
+    holding = [one for one in sides.opponents(fight, actor) if one.id not in waived]
+    found += [Preview("note", f"SPD {skill(one, 'spd', ('fast',))} − d%", one.id) for one in holding]
     return tuple(found)

@@ -97,7 +97,7 @@ def close_round(table: Table) -> None:
 
 
 def end_place(table: Table, one: Combatant) -> None:
-    """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the open place is lost; what it brings forth is put in."""
+    """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the place is lost; what it brings forth is put in."""
     fight: Fight = table.fight
     if not one.conditions and one.charging is None and not order.is_extreme(one) and not fight.countdowns:
         return
@@ -152,7 +152,7 @@ def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
 
 
 def loses_turn(table: Table, one: Combatant) -> str | None:
-    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status by which a turn is lost, or None."""
+    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
     found = standing(one)
     if "unaware" in found.on:
         afflictions.lift_status(table, one, "unaware", "turn")
@@ -163,7 +163,7 @@ def loses_turn(table: Table, one: Combatant) -> str | None:
 
 
 def resolution(table: Table, one: Combatant, place: Place) -> None:
-    """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left in this place."""
+    """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left here."""
     fight: Fight = table.fight
     charge = one.charging
     table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))

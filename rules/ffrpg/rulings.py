@@ -32,7 +32,7 @@ def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
 
 
 def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
-    """FF-GM-02: what a fight holds beside the sheet: Initiative, Actions left, facing, terrain; False: none of these."""
+    """FF-GM-02: what there is beside the sheet: Initiative, Actions left, facing, terrain; False: none of these."""
     fight: Fight = table.fight
     if stat in ("facing", "terrain"):
         known: Any = pincer.FACES if stat == "facing" else movement.TERRAINS

@@ -27,7 +27,7 @@ def defend(table: Table, act: Act) -> None:
 
 
 def wait(table: Table, act: Act) -> None:
-    """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left of it."""
+    """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left."""
     fight: Fight = table.fight
     actor: Combatant = act.actor
     for key, value in act.params.items():

@@ -9,8 +9,10 @@ from rules.system import Moment
 
 
 def timeline(fight: Fight) -> tuple[Moment, ...]:
-    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: the open place first, then the places to come, what is carried over
-    (below 0: its ticks into the next Round), and the conditions and countdowns that end with this Round.
+    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: the open place first, then all that is still to come.
+
+    Places, what is carried over (below 0: its ticks into the next Round), and the conditions and countdowns that
+    end with this Round.
     """
     if fight.phase not in ("initiative", "action"):
         return ()

@@ -87,7 +87,7 @@ def in_deep_water(one: Combatant) -> bool:
 
 
 def check(table: Table, act: Act) -> None:
-    """The checks that all actions share, in their order: turn, forced Action, conditions, escape, water, Actions left."""
+    """The checks that all actions share, in order: turn, forced Action, conditions, escape, water, Actions left."""
     actor: Combatant = act.actor
     action = act.action.id
     fight: Fight = table.fight
