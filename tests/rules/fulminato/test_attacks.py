@@ -8,7 +8,7 @@ from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, Fray, fac
 
 CHAIR = {"id": "chair", "improvised": True}
 STONE = {"id": "stone", "kind": "thrown", "improvised": True, "range": 30}
-SHOT = {"pistolas": "d8", "cac_sencilla": "d8"}
+SHOT: Any = {"pistolas": "d8", "cac_sencilla": "d8"}
 
 
 def duel(*, board: Any = None, orc: dict[str, Any] | None = None, **ana: Any) -> Fray:
@@ -18,7 +18,11 @@ def duel(*, board: Any = None, orc: dict[str, Any] | None = None, **ana: Any) ->
 @pytest.mark.rule("FU-ATK-01", "FU-ATK-02", "FU-ATK-03")
 def test_the_weapon_says_which_dice_are_thrown() -> None:
     weapons = [KNIFE, PISTOL, {"id": "rifle", "kind": "ranged", "skill": "rifles_escopetas"}]
-    sheet = {"constitucion": "d12", "destreza": "d10", "skills": {"cac_sencilla": "d6", "rifles_escopetas": "d12+2"}}
+    sheet: dict[str, Any] = {
+        "constitucion": "d12",
+        "destreza": "d10",
+        "skills": {"cac_sencilla": "d6", "rifles_escopetas": "d12+2"},
+    }
     fray = Fray(person("ana", weapons=weapons, **sheet), person("orc", conditions=[{"status": "paralyzed"}]))
     assert fact(fray.act("ana", "attack", "orc", dice=[12, 1, 1]), "attack")["total"] == 13
     fray.act("ana", "draw", with_="rifle")
@@ -51,7 +55,7 @@ def test_a_sheet_may_bring_its_own_fists() -> None:
 def test_what_is_not_made_to_harm_costs_two_ranks_or_three(
     weapon: dict[str, Any], hand: str, skill_faces: list[int]
 ) -> None:
-    sheet = {"skills": {"cac_sencilla": "d6", "arcos_ballestas": "d6"}}
+    sheet: dict[str, Any] = {"skills": {"cac_sencilla": "d6", "arcos_ballestas": "d6"}}
     fray = Fray(person("ana", weapons=[weapon], **sheet), person("orc", conditions=[{"status": "paralyzed"}]))
     facts = fray.act("ana", "attack", "orc", params={"hand": hand}, dice=[*skill_faces, 1])
     assert fact(facts, "attack")["total"] == 8
@@ -117,7 +121,14 @@ def test_the_helpless_have_no_desvio_and_no_bonuses(status: str) -> None:
 @pytest.mark.rule("FU-PART-01", "FU-PART-02", "FU-PART-03", "FU-PART-04")
 @pytest.mark.parametrize(
     ("skill", "part", "dice"),
-    [(2, None, []), (3, "main_arm", [7, 1]), (6, "main_arm", [8, 1]), (7, "torso", [1]), (11, "torso", [1]), (12, "head", [1])],
+    [
+        (2, None, []),
+        (3, "main_arm", [7, 1]),
+        (6, "main_arm", [8, 1]),
+        (7, "torso", [1]),
+        (11, "torso", [1]),
+        (12, "head", [1]),
+    ],
 )
 def test_the_final_result_names_the_part(skill: int, part: str | None, dice: list[int]) -> None:
     weapon = {**KNIFE, "die": "d12"}
@@ -131,7 +142,15 @@ def test_the_final_result_names_the_part(skill: int, part: str | None, dice: lis
 @pytest.mark.rule("FU-PART-05")
 @pytest.mark.parametrize(
     ("face", "limb"),
-    [(1, "left_leg"), (2, "left_leg"), (3, "right_leg"), (4, "right_leg"), (5, "off_arm"), (6, "off_arm"), (7, "main_arm")],
+    [
+        (1, "left_leg"),
+        (2, "left_leg"),
+        (3, "right_leg"),
+        (4, "right_leg"),
+        (5, "off_arm"),
+        (6, "off_arm"),
+        (7, "main_arm"),
+    ],
 )
 def test_a_die_of_eight_names_the_limb(face: int, limb: str) -> None:
     facts = duel().act("ana", "attack", "orc", dice=[4, 4, 3, face, 1])
@@ -140,7 +159,8 @@ def test_a_die_of_eight_names_the_limb(face: int, limb: str) -> None:
 
 @pytest.mark.rule("FU-DMG-01", "FU-DMG-02", "FU-DMG-03", "FU-DMG-04", "FU-DMG-05")
 @pytest.mark.parametrize(
-    ("skill", "limb", "damage", "lost"), [(4, [1], 7, 1), (8, [], 7, 5), (12, [], 7, 12), (4, [1], 3, 0), (4, [1], 1, 0)]
+    ("skill", "limb", "damage", "lost"),
+    [(4, [1], 7, 1), (8, [], 7, 5), (12, [], 7, 12), (4, [1], 3, 0), (4, [1], 1, 0)],
 )
 def test_factor_then_reduction_and_never_below_nothing(skill: int, limb: list[int], damage: int, lost: int) -> None:
     fray = duel(weapons=[{**CLUB, "die": "d12"}], orc={"pv": 40, "protections": [{"id": "mail", "reduction": 2}]})

@@ -130,7 +130,7 @@ def test_a_called_limb_stays_a_limb_however_good_the_blow() -> None:
 @pytest.mark.rule("FU-CALL-07")
 def test_strength_decides_against_one_who_is_bound_or_on_the_ground() -> None:
     fray = scene({"constitucion": "d12", "destreza": "d6"}, {"conditions": [{"status": "tied"}]})
-    params = {"part": "head", "method": "opposed"}
+    params: dict[str, Any] = {"part": "head", "method": "opposed"}
     facts = fray.act("ana", "called_attack", "orc", params=params, dice=[12, 8, 1, 1])
     assert fact(facts, "opposed")["success"] is True
     assert fact(facts, "attack")["hit"] is False
@@ -140,12 +140,14 @@ def test_strength_decides_against_one_who_is_bound_or_on_the_ground() -> None:
 
 
 @pytest.mark.rule("FU-CALL-01")
-@pytest.mark.parametrize("params", [{}, {"part": "torso"}, {"part": "head", "through": "wood"}, {"part": "head", "covered_by": "elf"}])
+@pytest.mark.parametrize(
+    "params", [{}, {"part": "torso"}, {"part": "head", "through": "wood"}, {"part": "head", "covered_by": "elf"}]
+)
 def test_a_called_attack_names_its_part_and_nothing_in_the_way(params: dict[str, Any]) -> None:
     assert scene().act_refusal("ana", "called_attack", "orc", params=params) == "invalid_params"
 
 
-HOWL = {
+HOWL: dict[str, Any] = {
     "id": "howl",
     "ps": 2,
     "action": "precision",

@@ -1,16 +1,20 @@
 """Wounds, fainting, healing, waking, death, and the chronicler's rulings on hit points."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, fact, person
 
 
-def pair(**orc: object) -> Fray:
+def pair(**orc: Any) -> Fray:
     return Fray(person("ana", weapons=[PISTOL], skills={"pistolas": "d8"}), person("orc", **orc))
 
 
 @pytest.mark.rule("FU-WND-01", "FU-ST-wounded")
-@pytest.mark.parametrize(("kind", "wounded"), [("slashing", True), ("piercing", True), ("projectile", True), ("other", False)])
+@pytest.mark.parametrize(
+    ("kind", "wounded"), [("slashing", True), ("piercing", True), ("projectile", True), ("other", False)]
+)
 def test_below_half_by_shot_cut_or_thrust_one_is_badly_wounded(kind: str, wounded: bool) -> None:
     fray = pair()
     fray.do("damage", actor="orc", amount=6, type=kind)

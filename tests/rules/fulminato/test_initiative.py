@@ -55,7 +55,10 @@ def test_the_tied_have_a_stop_and_the_unconscious_have_none() -> None:
     )
     assert fray.fight.active == "ana"
     facts = fray.do("next")
-    assert [(one["actor"], one["skipped"]) for one in facts if one["kind"] == "turn"] == [("beto", True), ("orc", False)]
+    assert [(one["actor"], one["skipped"]) for one in facts if one["kind"] == "turn"] == [
+        ("beto", True),
+        ("orc", False),
+    ]
     assert fray.one("beto")["conditions"][0]["timer"] == 1
 
 

@@ -1,0 +1,157 @@
+"""What the window is told: options with their refusals, chances and prices, chips, steps of a number."""
+
+from typing import Any
+
+import pytest
+
+from rules.service import take_apart
+from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
+
+HEX = {"id": "hex", "name": "Maleficio", "ps": 3, "opposed": {"own": ["mente"], "theirs": ["mente"]}}
+
+
+def scene(**ana: Any) -> Fray:
+    sheet = {"weapons": [PISTOL, KNIFE], "abilities": [HEX], "items": [{"id": "flask", "qty": 0}], "ps": 2, **ana}
+    cells = ([0, 0], [2, 0], [5, 5])
+    people = (person("ana", cell=cells[0], **sheet), person("orc", cell=cells[1]), person("elf", cell=cells[2]))
+    return Fray(*people, board=True)
+
+
+def options(fray: Fray, actor: str, action: str, field: str, **so_far: Any) -> dict[str, str | None]:
+    one = fray.fight.combatants[actor]
+    found = next(row for row in fray.service.system.actions[action].fields if row.name == field)
+    assert found.options is not None
+    return {option.id: option.refused for option in found.options(fray.fight, one, so_far)}
+
+
+def told(fray: Fray, actor: str, action: str, *targets: str, **fields: Any) -> list[tuple[str, str]]:
+    command = {"do": "act", "actor": actor, "action": action, "targets": list(targets)}
+    command |= {key.rstrip("_"): value for key, value in fields.items()}
+    before = fray.state()
+    found = [(one.what, one.text) for one in fray.service.preview(command)]
+    assert fray.state() == before
+    return found
+
+
+def test_weapons_and_targets_are_offered_with_what_they_would_be_refused_with() -> None:
+    fray = scene()
+    assert options(fray, "ana", "attack", "with") == {"colt": None, "unarmed": None, "knife": "not_equipped"}
+    assert options(fray, "ana", "attack", "targets") == {"orc": None, "elf": None}
+    reached = options(fray, "ana", "attack", "targets", **{"with": "unarmed"})
+    assert reached == {"orc": "out_of_range", "elf": "out_of_range"}
+    assert options(fray, "ana", "trip", "targets") == {"orc": "out_of_range", "elf": "out_of_range"}
+    assert options(fray, "ana", "use_ability", "with") == {"hex": "not_enough_ps"}
+    assert options(fray, "ana", "use_item", "with") == {"flask": "no_item_left"}
+    assert options(fray, "ana", "reload", "with") == {"colt": "already_loaded"}
+    assert options(fray, "ana", "draw", "with") == {"knife": None, "unarmed": None}
+    assert options(fray, "ana", "grapple_damage", "with")["knife"] == "not_equipped"
+    assert list(options(fray, "ana", "wait", "after")) == ["orc", "elf"]
+
+
+def test_every_field_can_be_drawn_for_everybody_and_every_offered_action_has_its_own_key() -> None:
+    fray = scene()
+    fray.do("condition", actor="orc", status="grabbed", source="ana")
+    fray.do("condition", actor="elf", status="tied")
+    system = fray.service.system
+    for one in fray.fight.combatants.values():
+        keys = [action.key for action in system.offers(fray.fight, one)]
+        assert len(keys) == len(set(keys))
+        for action in system.actions.values():
+            assert action.rule
+            assert action.preview is not None
+            for field in action.fields:
+                assert field.label
+                if field.options is not None:
+                    assert all(option.label for option in field.options(fray.fight, one, {}))
+                if field.most is not None:
+                    least, most = field.most(fray.fight, one, {})
+                    assert 0 <= least <= most
+
+
+@pytest.mark.rule("FU-ATK-08", "FU-PART-01")
+def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
+    fray = scene(destreza="d6", skills={"pistolas": "d6"})
+    fray.do("condition", actor="orc", status="paralyzed")
+    assert told(fray, "ana", "attack", "orc")[:2] == [
+        ("cost", "3 PA · Estándar"),
+        ("chance", "92 % · extremidad 50 % · torso 42 % · cabeza 0 %"),
+    ]
+
+
+@pytest.mark.rule("FU-CALL-01", "FU-CHK-01", "FU-OPP-01", "FU-SOL-01")
+def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
+    fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
+    called = told(fray, "ana", "called_attack", "orc", params={"part": "head", "difficulty": "facil"})
+    assert called[1] == ("chance", "puntería 72 %")
+    assert called[2][1].startswith("cabeza ")
+    against = told(fray, "ana", "called_attack", "orc", params={"part": "left_leg", "method": "opposed"})
+    assert against[1][1].startswith("tirada enfrentada ")
+    stunt = told(fray, "ana", "stunt", params={"method": "skill", "skill": "manos_rapidas", "difficulty": 7})
+    assert stunt[1] == ("chance", "58 %")
+    assert told(fray, "ana", "shove", "orc")[1] == ("chance", "44 %")
+    assert told(fray, "ana", "use_ability", "orc", with_="hex") == [
+        ("cost", "3 PS · 3 PA · Estándar"),
+        ("chance", "42 %"),
+    ]
+
+
+def test_every_action_says_its_price() -> None:
+    fray = scene(items=[{"id": "flask", "heal": "d6"}])
+    fray.do("condition", actor="orc", status="grabbed", source="ana")
+    fray.do("condition", actor="elf", status="tied")
+    for name in fray.service.system.actions:
+        thing = {"use_item": "flask", "use_ability": "hex"}.get(name)
+        actor = {"escape": "orc", "untie": "elf"}.get(name, "ana")
+        targets = [] if name == "untie" else ["orc"]
+        found = told(fray, actor, name, *targets, **({"with_": thing} if thing else {}))
+        assert found[0][0] == "cost", name
+
+
+def test_a_preview_without_what_it_needs_says_nothing() -> None:
+    fray = scene()
+    assert told(fray, "ana", "use_item", with_="nothing") == []
+    assert told(fray, "ana", "attack", "orc", with_="nothing") == []
+    assert told(fray, "ana", "escape") == [("cost", "3 PA · Estándar")]
+
+
+def test_a_number_of_the_stats_tells_how_it_came_about() -> None:
+    mail = [{"id": "mail", "name": "Malla", "desvio": 1, "reduction": 3, "competent": False}]
+    fray = scene(protections=mail, desvio_ranks=1, desvio_bonus=2)
+    fray.do("condition", actor="ana", status="in_cover")
+    fray.do("condition", actor="ana", status="useless_left_leg")
+    fray.do("condition", actor="ana", status="deflect_mod", params={"ranks": -3})
+    one = fray.fight.combatants["ana"]
+    system = fray.service.system
+    steps = {
+        stat: [(step.term, step.amount) for step in system.explain(fray.fight, one, stat)]
+        for stat in fray.one("ana")["stats"]
+    }
+    assert steps["speed_ft"] == [("speed_ft", 30), ("useless_left_leg", 2), ("speed_ft", 15)]
+    assert steps["desvio_die"] == [("desvio_ranks", 1), ("deflect_mod", -3), ("desvio_die", -2)]
+    assert steps["desvio_bonus"][:2] == [("Malla", 1), ("desvio_bonus", 2)]
+    assert steps["desvio_bonus"][-1][1] == fray.one("ana")["stats"]["desvio_bonus"]
+    assert steps["reduction"] == [("Malla", 1), ("reduction", 1)]
+
+
+def test_a_row_of_the_order_shows_what_is_in_hand_and_open_wounds() -> None:
+    fray = scene()
+    fray.do("damage", actor="ana", amount=1, type="slashing")
+    chips = fray.service.system.chips(fray.fight, fray.fight.combatants["ana"])
+    assert [(chip.id, chip.label, chip.value) for chip in chips] == [
+        ("equipped", "Colt", "6/6"),
+        ("open_wounds", "Heridas abiertas", ""),
+    ]
+
+
+def test_answers_are_shown_in_words() -> None:
+    label = scene().service.system.option_label
+    assert label("cover", "reroll", {}) == "Tirar el ataque de nuevo"
+    assert label("free_attack", "rusty-knife", {}) == "rusty knife"
+
+
+def test_the_parts_of_an_act_are_taken_apart_once() -> None:
+    fray = scene()
+    action = fray.service.system.actions["attack"]
+    act = take_apart(fray.fight.combatants["ana"], action, {"actor": "ana", "action": "attack", "targets": ["orc"]})
+    assert action.preview is not None
+    assert action.preview(fray.fight, act)[0].what == "cost"

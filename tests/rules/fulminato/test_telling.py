@@ -1,0 +1,152 @@
+"""The log in Spanish and in English, and the sentences of refusals."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import catalogue, script
+from rules.fulminato.catalogue import ACTIONS, CHARACTERISTICS, MATERIALS, PARTS, SKILLS, STATUSES
+from rules.fulminato.phrases import (
+    CHARACTERISTICS_EN,
+    MATERIALS_EN,
+    PARTS_EN,
+    REFUSALS,
+    SKILLS_EN,
+    STATUSES_EN,
+    TEMPLATES,
+)
+from rules.replaying import names, service_for
+from rules.telling import Teller, refusal_sentence
+from tests.rules.fulminato.playing import PISTOL, Fray, person
+
+EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "fulminato.json").read_text("utf-8"))
+SYSTEM = catalogue.system("fulminato")
+
+
+def shootout() -> Fray:
+    colt = {**PISTOL, "name": "Colt 45", "caliber": "36-38"}
+    cover = [{"id": "leather", "name": "Cuero", "reduction": 1}]
+    return Fray(
+        person("ana", weapons=[colt], skills={"pistolas": "d8"}),
+        person("bruno", protections=cover, pv=14),
+        person("cata", "foes"),
+    )
+
+
+def test_a_shot_is_told_with_its_sum_its_part_and_how_the_damage_came_about() -> None:
+    fray = shootout()
+    fray.act("ana", "attack", "bruno", dice=[6, 4, 4, 5, 10])
+    assert fray.told("es")[-3:] == [
+        "Ana: Colt 45, quedan 5",
+        "Ana → Bruno, Colt 45: ataque 10 − desvío 4 = 6, brazo torpe",
+        "Bruno pierde 4 PV (10 ÷ 2 − 1): 14 → 10",
+    ]
+    assert fray.told("en")[-3:] == [
+        "Ana: Colt 45, 5 left",
+        "Ana → Bruno, Colt 45: attack 10 − deflection 4 = 6, off arm",
+        "Bruno loses 4 HP (10 ÷ 2 − 1): 14 → 10",
+    ]
+
+
+def test_a_shot_that_strikes_who_covers_or_is_stopped_is_told_so() -> None:
+    fray = shootout()
+    fray.act("ana", "attack", "bruno", params={"covered_by": "cata"}, dice=[8, 5, 4, 37, 6])
+    assert (
+        "Ana → Bruno, Colt 45: ataque 13 − desvío 4 = 9: el disparo alcanza a Cata, que cubría a Bruno (37), torso"
+        in fray.told("es")
+    )
+    fray.act("ana", "attack", "bruno", params={"through": "wood"}, dice=[8, 5, 4, 31])
+    assert fray.told("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − deflection 4 = 9: wood stops the shot (31)"
+
+
+def test_surprise_speech_delay_and_movement_are_told() -> None:
+    fray = Fray(person("ana"), person("beto"), person("orc"), begin=False)
+    fray.do("begin", surprise={"by": ["ana", "beto"]})
+    fray.act("ana", "speak", params={"text": "¡Al suelo!"})
+    fray.act("ana", "move", params={"distance": 20})
+    fray.do("countdown", name="dinamita", rounds=2)
+    told = fray.told("es")
+    assert told[0] == "Sorpresa: actúan Ana y Beto con 3 puntos de acción"
+    assert told[-4:] == [
+        "Ana dice: «¡Al suelo!»",
+        "Ana gasta 3 PA (Movimiento), le quedan 0",
+        "Ana se mueve 20 pies",
+        "Faltan 2 rondas: dinamita",
+    ]
+    assert fray.told("en")[0] == "Surprise: Ana and Beto act with 3 action points"
+
+
+def test_a_tie_is_told_in_one_line_and_a_round_with_its_seconds() -> None:
+    fray = Fray(person("ana"), person("orc"), begin=False)
+    fray.do("begin", dice=[5, 3, 6, 2, 2, 2, 3, 4])
+    assert fray.told("es")[2:] == ["Empate en 8: Ana 4, Orc 7", "Ronda 1 (0 s)", "Turno de Orc (6 PA)"]
+
+
+def test_checks_and_contests_are_told_with_both_sums() -> None:
+    fray = shootout()
+    fray.act("ana", "called_attack", "bruno", params={"part": "head"}, dice=[7, 5, 1, 1, 1])
+    assert "Ana: Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera" in fray.told("es")
+    fray.act("ana", "trip", "bruno", dice=[6, 6])
+    assert fray.told("es")[-1] == "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
+    assert fray.told("en")[-1] == "Constitution against Dexterity: Ana 6, Bruno 6: tie, Ana fails"
+
+
+@pytest.mark.parametrize("language", ["es", "en", "pt_BR"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=[example["id"] for example in EXAMPLES])
+def test_every_fact_of_the_examples_has_its_sentence_without_a_gap(example: dict[str, Any], language: str) -> None:
+    read = script.check(example["script"])
+    service = service_for(read)
+    for number, command in enumerate(read.commands):
+        service.do(command, number=number)
+    teller = Teller(SYSTEM, names(service), language, service.fight)
+    lines = teller.lines(service.journal.facts())
+    assert lines
+    assert not [line for line in lines if "…" in line or "{" in line or "None" in line]
+
+
+def test_every_word_of_the_game_has_its_english() -> None:
+    assert set(STATUSES) == set(STATUSES_EN)
+    assert set(PARTS) == set(PARTS_EN)
+    assert set(SKILLS) == set(SKILLS_EN)
+    assert set(CHARACTERISTICS) == set(CHARACTERISTICS_EN)
+    assert set(MATERIALS) == set(MATERIALS_EN)
+    assert set(TEMPLATES["es"]) == set(TEMPLATES["en"])
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(
+    ("actor", "action", "targets", "fields"),
+    [
+        ("bruno", "move", [], {}),
+        ("ana", "attack", ["bruno"], {"with_": "unarmed", "params": {"covered_by": "cata"}}),
+        ("ana", "draw", [], {"with_": "colt"}),
+        ("ana", "pick_up", [], {"with_": "colt"}),
+        ("ana", "reload", [], {}),
+        ("ana", "tie", [], {}),
+        ("ana", "escape", [], {}),
+        ("ana", "stand_up", [], {}),
+        ("ana", "resume", [], {}),
+        ("ana", "move", [], {"params": {"distance": 900}}),
+        ("ana", "attack", ["nobody"], {}),
+        ("cata", "trip", ["ana"], {}),
+    ],
+)
+def test_a_refusal_is_one_sentence_without_a_gap(
+    language: str, actor: str, action: str, targets: list[str], fields: dict[str, Any]
+) -> None:
+    fray = shootout()
+    fray.do("damage", actor="cata", amount=12)
+    command = {"do": "act", "actor": actor, "action": action, "targets": targets}
+    command |= {key.rstrip("_"): value for key, value in fields.items()}
+    refused = fray.service.refusal_of(command)
+    assert refused is not None
+    sentence = refusal_sentence(SYSTEM, refused.code, refused.details, {"ana": "Ana", "bruno": "Bruno"}, language)
+    assert sentence.endswith((".", "?"))
+    assert not any(gap in sentence for gap in ("{", "…", "None"))
+
+
+def test_the_actions_are_the_ones_that_statuses_forbid() -> None:
+    assert set(ACTIONS) == set(SYSTEM.actions)
+    assert set(REFUSALS["en"]) <= set(REFUSALS["es"])
