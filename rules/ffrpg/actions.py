@@ -1,240 +1,26 @@
-"""The actions as they are declared to the window: fields, options, keys, costs."""
+"""The actions as they are declared to the window: fields, keys, costs, and when they are offered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from rules.actions import Action, Field, Option
+from rules.actions import Action, Field
 from rules.ffrpg import (
     abilities,
-    arms,
     attacks,
     checks,
-    effects,
-    equipment,
     forced,
     gear,
     movement,
+    options,
     pincer,
     previews,
-    sides,
     small_actions,
-    targets,
     turns,
 )
 from rules.ffrpg.catalogue import ELEMENTS, STATUSES
-from rules.ffrpg.numbers import ATTRIBUTES, skill, standing
 from rules.ffrpg.state import Combatant, Fight
-
-So = Mapping[str, Any]
-
-
-# --- options ---------------------------------------------------------------------------------------------------
-
-
-def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
-    """Opponents first, then allies, then oneself: the order in which targets are offered."""
-    return [*sides.opponents(fight, one), *sides.allies(fight, one), one]
-
-
-def blow_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Whom an attack may be aimed at, with its chance."""
-    id = so.get("with")
-    blows = arms.all_blows(one) if not id or id == arms.IMPROVISED else (arms.one_blow(one, str(id)),)
-    blow = blows[0]
-    found = []
-    for other in in_sight(fight, one):
-        refused = None
-        if other.state != "active" or not targets.visible(other, one):
-            refused = "invalid_target"
-        elif not pincer.reaches(fight, one, other):
-            refused = "wrong_facing"
-        elif not targets.in_range(fight, one, other, blow.melee, blow.reach):
-            refused = "out_of_range"
-        found.append(Option(other.id, other.name, f"{blow.acc - standing(other).eva} %", refused))
-    return tuple(found)
-
-
-def blow_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
-    """FF-TGT-01: one target, or one for each blow."""
-    return 1, 1 if so.get("with") else len(arms.all_blows(one))
-
-
-def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """What one may strike with: nothing named means every Weapon in hand."""
-    found = [Option("", " + ".join(blow.title for blow in arms.all_blows(one)))]
-    for weapon in one.sheet.weapons:
-        ready = arms.is_natural(one, weapon) or arms.hand_held(one, weapon.id) is not None
-        hint = f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
-        found.append(Option(weapon.id, weapon.title, hint, None if ready else "not_equipped"))
-    found.append(Option(arms.BRAWL, "Brawl", "1 × STR + d6", "weapon_equipped" if arms.armed(one) else None))
-    found.append(Option(arms.IMPROVISED, "improvised Weapon", f"tier {arms.improvised_tier(one)}"))
-    return tuple(found)
-
-
-def ammunition(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Ammunition in the Inventory that a Weapon in hand takes."""
-    kinds = {blow.ammo for blow in arms.all_blows(one)}
-    return tuple(
-        Option(
-            item.id,
-            item.title,
-            str(one.items.get(item.id, 0)),
-            "wrong_ammo"
-            if (item.ammo or item.id) not in kinds
-            else None
-            if one.items.get(item.id, 0)
-            else "not_enough_ammo",
-        )
-        for item in one.sheet.items
-        if item.kind == "ammo"
-    )
-
-
-def uses(kinds: Iterable[str]) -> Any:
-    """The Abilities of some types, with what they cost and why one cannot be used now."""
-    wanted = frozenset(kinds)
-
-    def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-        found = []
-        for row in one.sheet.abilities:
-            if row.type in wanted:
-                use = abilities.use_of(one, row)
-                mp = abilities.cost_of(one, use)
-                ct = abilities.charge_time(one, use)
-                costs = [f"{mp} MP"] if mp else []
-                if ct:
-                    costs.append(f"CT {ct}")
-                action = "cast" if use.magic else "use_ability"
-                sealed = turns.forbidden_by(one, action, use.id)
-                refused = "cannot_act" if sealed else "not_enough_mp" if mp > one.pools["mp"] else None
-                found.append(Option(row.id, row.title, ", ".join(costs), refused))
-        return tuple(found)
-
-    return offered
-
-
-def items(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """The Items of the Inventory, with how many are left."""
-    return tuple(
-        Option(
-            item.id, item.title, f"× {one.items.get(item.id, 0)}", None if one.items.get(item.id, 0) else "no_item_left"
-        )
-        for item in one.sheet.items
-        if item.kind != "ammo"
-    )
-
-
-def _use_so_far(one: Combatant, so: So) -> abilities.Use | None:
-    id = so.get("with")
-    for row in (*one.sheet.abilities, *one.sheet.items):
-        if row.id == id:
-            return abilities.use_of(one, row)
-    return None
-
-
-def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Whom the Ability or Item chosen so far may be aimed at."""
-    use = _use_so_far(one, so)
-    if use is None:
-        return ()
-    aim = use.aim
-    among = in_sight(fight, one)
-    if aim.revives:
-        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
-    whole = aim.target in ("group", "single_group", "party")
-    found = []
-    for other in among:
-        refused = None
-        if not whole and not targets.may_be_target(one, other, aim.revives):
-            refused = "invalid_target"
-        elif not pincer.reaches(fight, one, other):
-            refused = "wrong_facing"
-        elif not targets.in_range(fight, one, other, aim.melee, aim.reach):
-            refused = "out_of_range"
-        chance, _ = abilities.chance_to_hit(fight, one, other, use)
-        found.append(Option(other.id, other.name, "" if chance is None else f"{chance} %", refused))
-    return tuple(found)
-
-
-def use_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
-    """FF-ABL-01, FF-TGT-04: how many targets the Ability or Item chosen so far wants named."""
-    use = _use_so_far(one, so)
-    if use is None:
-        return 0, 0
-    kind = use.aim.target
-    if kind == "single":
-        return 1, 1
-    if kind in ("group", "single_group"):
-        formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
-        crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
-        return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
-    if kind == "party" and len(targets.members(fight, sides.formation_of(one), use.aim.revives)) > targets.NINE:
-        return 1, targets.NINE - 1
-    return 0, 0
-
-
-def gear_to_equip(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Weapons and Shields that are not natural."""
-    return tuple(
-        Option(
-            row.id,
-            row.title,
-            equipment.hand_of(row, one.kind),
-            "already_equipped" if arms.hand_held(one, row.id) else None,
-        )
-        for row in (*one.sheet.weapons, *one.sheet.shields)
-        if equipment.hand_of(row, one.kind) != equipment.NATURAL
-    )
-
-
-def gear_in_hand(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """What is in hand."""
-    rows = {row.id: row for row in (*one.sheet.weapons, *one.sheet.shields)}
-    return tuple(Option(thing.id, rows[thing.id].title, thing.hand) for thing in one.held if thing.id in rows)
-
-
-def droppable(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Items, and gear that is not in hand."""
-    gear_left = [
-        Option(row.id, row.title)
-        for row in (*one.sheet.weapons, *one.sheet.shields)
-        if arms.hand_held(one, row.id) is None and equipment.hand_of(row, one.kind) != equipment.NATURAL
-    ]
-    return (*items(fight, one, so), *gear_left)
-
-
-def ratings(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Attributes and the sheet's own ratings, with their numbers."""
-    names = dict.fromkeys((*ATTRIBUTES, *one.sheet.ratings))
-    return tuple(
-        Option(name, name.upper() if name in ATTRIBUTES else name.replace("_", " ").capitalize(), str(skill(one, name)))
-        for name in names
-    )
-
-
-def words(*ids: str) -> Any:
-    """Fixed options, shown by their ids."""
-    fixed = tuple(Option(id, id.replace("_", " ").capitalize()) for id in ids)
-
-    def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-        return fixed
-
-    return offered
-
-
-def others(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """The opponents."""
-    return tuple(Option(other.id, other.name) for other in sides.opponents(fight, one))
-
-
-def any_number(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
-    """As many as there are, or none."""
-    return 0, len(fight.combatants)
-
-
-# --- when an action is listed ----------------------------------------------------------------------------------
 
 
 def on_turn(fight: Fight, one: Combatant) -> bool:
@@ -292,17 +78,31 @@ MODIFIER = Field(
     default=0,
     advanced=True,
 )
-TERRAIN = Field("terrain", "choice", "Terrain", "", words(*sorted(movement.TERRAINS)), needed=False, advanced=True)
+TERRAIN = Field(
+    "terrain", "choice", "Terrain", "", options.words(*sorted(movement.TERRAINS)), needed=False, advanced=True
+)
 DISTANCE = Field("distance", "number", "Distance", "in metres", needed=False, minimum=0, maximum=999)
 CELL = Field("to", "cell", "To", "on the board, instead of a distance", needed=False, advanced=True)
 AS_GROUP = Field(
-    "as", "choice", "Single/Group", "turn it on a Group: 75 %", words("single", "group"), needed=False, advanced=True
+    "as",
+    "choice",
+    "Single/Group",
+    "turn it on a Group: 75 %",
+    options.words("single", "group"),
+    needed=False,
+    advanced=True,
 )
 ELEMENT = Field(
-    "element", "choice", "Element", "for conditions of an element", words(*ELEMENTS), needed=False, advanced=True
+    "element",
+    "choice",
+    "Element",
+    "for conditions of an element",
+    options.words(*ELEMENTS),
+    needed=False,
+    advanced=True,
 )
-BLOW_TARGETS = Field("targets", "targets", "Target", "", blow_targets, blow_count)
-USE_TARGETS = Field("targets", "targets", "Target", "", use_targets, use_count, needed=False)
+BLOW_TARGETS = Field("targets", "targets", "Target", "", options.blow_targets, options.blow_count)
+USE_TARGETS = Field("targets", "targets", "Target", "", options.use_targets, options.use_count, needed=False)
 
 DECLARED = (
     Action(
@@ -311,18 +111,24 @@ DECLARED = (
         "Strike with the Weapon in hand.",
         attacks.attack,
         (
-            Field("with", "choice", "Weapon", "", weapons, needed=False, default=""),
+            Field("with", "choice", "Weapon", "", options.weapons, needed=False, default=""),
             BLOW_TARGETS,
             Field("pull", "flag", "Pull the blow", "damage − 50 %", needed=False, default=False, advanced=True),
             Field(
-                "ammo", "choice", "Ammunition", "one unit, gone hit or miss", ammunition, needed=False, advanced=True
+                "ammo",
+                "choice",
+                "Ammunition",
+                "one unit, gone hit or miss",
+                options.ammunition,
+                needed=False,
+                advanced=True,
             ),
             Field(
                 "die",
                 "choice",
                 "Improvised: die",
                 "the bigger the object the higher",
-                words("d6", "d8", "d10", "d12"),
+                options.words("d6", "d8", "d10", "d12"),
                 needed=False,
                 advanced=True,
             ),
@@ -343,7 +149,7 @@ DECLARED = (
                 "choice",
                 "Improvised: status",
                 "flat 30, for 2 Rounds",
-                words(*STATUSES),
+                options.words(*STATUSES),
                 needed=False,
                 advanced=True,
             ),
@@ -360,7 +166,7 @@ DECLARED = (
         "Cast",
         "Use a Spell or Magic Ability.",
         abilities.use_ability,
-        (Field("with", "choice", "Spell", "", uses(("magic",))), USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER),
+        (Field("with", "choice", "Spell", "", options.uses(("magic",))), USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER),
         "1 Action, MP",
         "C",
         offered=has_type("magic"),
@@ -372,7 +178,13 @@ DECLARED = (
         "Ability",
         "Use a Slow or Fast Ability.",
         abilities.use_ability,
-        (Field("with", "choice", "Ability", "", uses(("slow", "fast"))), USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER),
+        (
+            Field("with", "choice", "Ability", "", options.uses(("slow", "fast"))),
+            USE_TARGETS,
+            AS_GROUP,
+            ELEMENT,
+            MODIFIER,
+        ),
         "1 Action",
         "B",
         offered=has_type("slow", "fast"),
@@ -384,7 +196,7 @@ DECLARED = (
         "Item",
         "Use up an Item on a valid target.",
         abilities.use_item,
-        (Field("with", "choice", "Item", "", items), USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER),
+        (Field("with", "choice", "Item", "", options.items), USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER),
         "1 Action, 1 Item",
         "I",
         offered=has_items,
@@ -445,14 +257,14 @@ DECLARED = (
         checks.trigger,
         (
             Field("task", "text", "Task", ""),
-            Field("rating", "choice", "Rating", "an Attribute or a Skill", ratings, needed=False),
+            Field("rating", "choice", "Rating", "an Attribute or a Skill", options.ratings, needed=False),
             Field("roll", "flag", "Roll", "off: no Task Check", needed=False, default=True, advanced=True),
             Field(
                 "uses",
                 "choices",
                 "Uses",
                 "what conditions may hinder",
-                words(*sorted(checks.USES)),
+                options.words(*sorted(checks.USES)),
                 needed=False,
                 advanced=True,
             ),
@@ -481,7 +293,9 @@ DECLARED = (
         "Declared in the Initiative Phase; in the turn an opposed check on SPD against all who would hold you.",
         checks.flee,
         (
-            Field("waive", "choices", "Let go", "opponents who do not care", others, needed=False, advanced=True),
+            Field(
+                "waive", "choices", "Let go", "opponents who do not care", options.others, needed=False, advanced=True
+            ),
             MODIFIER,
         ),
         "1 Action",
@@ -496,7 +310,7 @@ DECLARED = (
         "A shout, a gesture, a trifle.",
         small_actions.zero,
         (
-            Field("kind", "choice", "Kind", "", words(*small_actions.ZERO_KINDS), default="communicate"),
+            Field("kind", "choice", "Kind", "", options.words(*small_actions.ZERO_KINDS), default="communicate"),
             Field("text", "text", "Text", "", needed=False),
         ),
         "1 Zero Action",
@@ -510,8 +324,8 @@ DECLARED = (
         "Take a Weapon or Shield in hand; what was there goes back to the Inventory.",
         gear.equip,
         (
-            Field("with", "choice", "Gear", "", gear_to_equip),
-            Field("hand", "choice", "Hand", "", words("main", "off"), needed=False, advanced=True),
+            Field("with", "choice", "Gear", "", options.gear_to_equip),
+            Field("hand", "choice", "Hand", "", options.words("main", "off"), needed=False, advanced=True),
         ),
         "1 Action",
         "Q",
@@ -524,8 +338,8 @@ DECLARED = (
         "Return what is in hand to the Inventory, or drop it.",
         gear.unequip,
         (
-            Field("with", "choice", "Gear", "", gear_in_hand),
-            Field("mode", "choice", "Where to", "", words("return", "drop"), needed=False, default="return"),
+            Field("with", "choice", "Gear", "", options.gear_in_hand),
+            Field("mode", "choice", "Where to", "", options.words("return", "drop"), needed=False, default="return"),
         ),
         "1 Action",
         "U",
@@ -537,10 +351,10 @@ DECLARED = (
         "Drop",
         "Throw away an Item, or gear that is not in hand.",
         gear.drop,
-        (Field("with", "choice", "What", "", droppable),),
+        (Field("with", "choice", "What", "", options.droppable),),
         "1 Action",
         "R",
-        offered=lambda fight, one: on_turn(fight, one) and bool(droppable(fight, one, {})),
+        offered=lambda fight, one: on_turn(fight, one) and bool(options.droppable(fight, one, {})),
         rule="FF-ITM-04",
     ),
     Action(
@@ -548,7 +362,7 @@ DECLARED = (
         "Turn round",
         "Switch facing in a Pincer Attack, before anything else in the turn.",
         small_actions.face,
-        (Field("facing", "choice", "Facing", "", words(*pincer.FACES)),),
+        (Field("facing", "choice", "Facing", "", options.words(*pincer.FACES)),),
         "1 Zero Action",
         "G",
         offered=in_pincer,
@@ -573,7 +387,13 @@ DECLARED = (
         forced.forced,
         (
             Field(
-                "targets", "targets", "Nearest", "for Berserk: the nearest opponents", others, any_number, needed=False
+                "targets",
+                "targets",
+                "Nearest",
+                "for Berserk: the nearest opponents",
+                options.others,
+                options.any_number,
+                needed=False,
             ),
         ),
         "1 Action",

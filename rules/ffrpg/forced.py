@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.actions import Act
-from rules.ffrpg import abilities, arms, attacks, targets, turns
-from rules.ffrpg.abilities import Use
+from rules.ffrpg import abilities, arms, attacks, targets, turns, usables
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.usables import Use
 from rules.questions import Refusal
 from rules.table import Table
 
@@ -120,14 +120,14 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
         found += [
             use
             for row in actor.sheet.items
-            if actor.items.get(row.id, 0) > 0 and (use := abilities.use_of(actor, row)).heal is not None
+            if actor.items.get(row.id, 0) > 0 and (use := usables.use_of(actor, row)).heal is not None
         ]
     for row in actor.sheet.abilities:
-        use = abilities.use_of(actor, row)
+        use = usables.use_of(actor, row)
         sealed = turns.forbidden_by(actor, "cast" if use.magic else "use_ability", use.id) is not None
         if use.names_element or sealed or (use.heal is not None) != healing:
             continue
-        if abilities.cost_of(actor, use) <= actor.pools["mp"]:
+        if usables.cost_of(actor, use) <= actor.pools["mp"]:
             found.append(use)
     return [use for use in found if reachable(fight, actor, whom(face), use.aim.melee)]
 
@@ -137,7 +137,7 @@ def pay(table: Table, actor: Combatant, use: Use) -> None:
     if use.item:
         attacks.use_up(table, actor, use.id)
         return
-    mp = abilities.cost_of(actor, use)
+    mp = usables.cost_of(actor, use)
     if mp:
         held = actor.pools["mp"]
         table.put_pool(actor, "mp", held - mp)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.actions import Act, Preview
-from rules.ffrpg import abilities, arms, attacks, damage, effects, movement, order, sides, targets
-from rules.ffrpg.abilities import Use
+from rules.ffrpg import abilities, arms, attacks, damage, effects, movement, order, sides, targets, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.numbers import TERMS, metres_of, skill, standing
 from rules.ffrpg.sheet import Ability, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.usables import Use
 
 
 def dice_text(dice: Sequence[int]) -> str:
@@ -78,7 +78,7 @@ def use_named(act: Act) -> Use | None:
     actor: Combatant = act.actor
     rows: Sequence[Ability | Item] = actor.sheet.items if act.action.id == "use_item" else actor.sheet.abilities
     row = next((row for row in rows if row.id == act.with_id), None)
-    return None if row is None else abilities.use_of(actor, row)
+    return None if row is None else usables.use_of(actor, row)
 
 
 def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
@@ -90,9 +90,9 @@ def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
     found: list[Preview] = []
     if use.item:
         found.append(Preview("cost", f"{use.title}: {actor.items.get(use.id, 0)}"))
-    elif mp := abilities.cost_of(actor, use):
+    elif mp := usables.cost_of(actor, use):
         found.append(Preview("cost", f"{mp} MP, {actor.pools['mp'] - mp} left"))
-    ct = abilities.charge_time(actor, use) if order.is_open(fight, actor) else 0
+    ct = usables.charge_time(actor, use) if order.is_open(fight, actor) else 0
     if ct:
         found.append(lands(actor, ct))
     for target in foreseen(fight, act, use):

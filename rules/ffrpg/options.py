@@ -1,0 +1,224 @@
+"""What the fields of an action may be set to: weapons, Abilities, Items, targets, with costs and chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.actions import Option
+from rules.ffrpg import (
+    abilities,
+    arms,
+    effects,
+    equipment,
+    pincer,
+    sides,
+    targets,
+    turns,
+    usables,
+)
+from rules.ffrpg.numbers import ATTRIBUTES, skill, standing
+from rules.ffrpg.state import Combatant, Fight
+
+So = Mapping[str, Any]
+
+
+def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
+    """Opponents first, then allies, then oneself: the order in which targets are offered."""
+    return [*sides.opponents(fight, one), *sides.allies(fight, one), one]
+
+
+def blow_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Whom an attack may be aimed at, with its chance."""
+    id = so.get("with")
+    blows = arms.all_blows(one) if not id or id == arms.IMPROVISED else (arms.one_blow(one, str(id)),)
+    blow = blows[0]
+    found = []
+    for other in in_sight(fight, one):
+        refused = None
+        if other.state != "active" or not targets.visible(other, one):
+            refused = "invalid_target"
+        elif not pincer.reaches(fight, one, other):
+            refused = "wrong_facing"
+        elif not targets.in_range(fight, one, other, blow.melee, blow.reach):
+            refused = "out_of_range"
+        found.append(Option(other.id, other.name, f"{blow.acc - standing(other).eva} %", refused))
+    return tuple(found)
+
+
+def blow_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
+    """FF-TGT-01: one target, or one for each blow."""
+    return 1, 1 if so.get("with") else len(arms.all_blows(one))
+
+
+def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """What one may strike with: nothing named means every Weapon in hand."""
+    found = [Option("", " + ".join(blow.title for blow in arms.all_blows(one)))]
+    for weapon in one.sheet.weapons:
+        ready = arms.is_natural(one, weapon) or arms.hand_held(one, weapon.id) is not None
+        hint = f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
+        found.append(Option(weapon.id, weapon.title, hint, None if ready else "not_equipped"))
+    found.append(Option(arms.BRAWL, "Brawl", "1 × STR + d6", "weapon_equipped" if arms.armed(one) else None))
+    found.append(Option(arms.IMPROVISED, "improvised Weapon", f"tier {arms.improvised_tier(one)}"))
+    return tuple(found)
+
+
+def ammunition(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Ammunition in the Inventory that a Weapon in hand takes."""
+    kinds = {blow.ammo for blow in arms.all_blows(one)}
+    return tuple(
+        Option(
+            item.id,
+            item.title,
+            str(one.items.get(item.id, 0)),
+            "wrong_ammo"
+            if (item.ammo or item.id) not in kinds
+            else None
+            if one.items.get(item.id, 0)
+            else "not_enough_ammo",
+        )
+        for item in one.sheet.items
+        if item.kind == "ammo"
+    )
+
+
+def uses(kinds: Iterable[str]) -> Any:
+    """The Abilities of some types, with what they cost and why one cannot be used now."""
+    wanted = frozenset(kinds)
+
+    def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+        found = []
+        for row in one.sheet.abilities:
+            if row.type in wanted:
+                use = usables.use_of(one, row)
+                mp = usables.cost_of(one, use)
+                ct = usables.charge_time(one, use)
+                costs = [f"{mp} MP"] if mp else []
+                if ct:
+                    costs.append(f"CT {ct}")
+                action = "cast" if use.magic else "use_ability"
+                sealed = turns.forbidden_by(one, action, use.id)
+                refused = "cannot_act" if sealed else "not_enough_mp" if mp > one.pools["mp"] else None
+                found.append(Option(row.id, row.title, ", ".join(costs), refused))
+        return tuple(found)
+
+    return offered
+
+
+def items(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """The Items of the Inventory, with how many are left."""
+    return tuple(
+        Option(
+            item.id, item.title, f"× {one.items.get(item.id, 0)}", None if one.items.get(item.id, 0) else "no_item_left"
+        )
+        for item in one.sheet.items
+        if item.kind != "ammo"
+    )
+
+
+def _use_so_far(one: Combatant, so: So) -> usables.Use | None:
+    id = so.get("with")
+    for row in (*one.sheet.abilities, *one.sheet.items):
+        if row.id == id:
+            return usables.use_of(one, row)
+    return None
+
+
+def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Whom the Ability or Item chosen so far may be aimed at."""
+    use = _use_so_far(one, so)
+    if use is None:
+        return ()
+    aim = use.aim
+    among = in_sight(fight, one)
+    if aim.revives:
+        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
+    whole = aim.target in ("group", "single_group", "party")
+    found = []
+    for other in among:
+        refused = None
+        if not whole and not targets.may_be_target(one, other, aim.revives):
+            refused = "invalid_target"
+        elif not pincer.reaches(fight, one, other):
+            refused = "wrong_facing"
+        elif not targets.in_range(fight, one, other, aim.melee, aim.reach):
+            refused = "out_of_range"
+        chance, _ = abilities.chance_to_hit(fight, one, other, use)
+        found.append(Option(other.id, other.name, "" if chance is None else f"{chance} %", refused))
+    return tuple(found)
+
+
+def use_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
+    """FF-ABL-01, FF-TGT-04: how many targets the Ability or Item chosen so far wants named."""
+    use = _use_so_far(one, so)
+    if use is None:
+        return 0, 0
+    kind = use.aim.target
+    if kind == "single":
+        return 1, 1
+    if kind in ("group", "single_group"):
+        formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
+        crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
+        return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
+    if kind == "party" and len(targets.members(fight, sides.formation_of(one), use.aim.revives)) > targets.NINE:
+        return 1, targets.NINE - 1
+    return 0, 0
+
+
+def gear_to_equip(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Weapons and Shields that are not natural."""
+    return tuple(
+        Option(
+            row.id,
+            row.title,
+            equipment.hand_of(row, one.kind),
+            "already_equipped" if arms.hand_held(one, row.id) else None,
+        )
+        for row in (*one.sheet.weapons, *one.sheet.shields)
+        if equipment.hand_of(row, one.kind) != equipment.NATURAL
+    )
+
+
+def gear_in_hand(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """What is in hand."""
+    rows = {row.id: row for row in (*one.sheet.weapons, *one.sheet.shields)}
+    return tuple(Option(thing.id, rows[thing.id].title, thing.hand) for thing in one.held if thing.id in rows)
+
+
+def droppable(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Items, and gear that is not in hand."""
+    gear_left = [
+        Option(row.id, row.title)
+        for row in (*one.sheet.weapons, *one.sheet.shields)
+        if arms.hand_held(one, row.id) is None and equipment.hand_of(row, one.kind) != equipment.NATURAL
+    ]
+    return (*items(fight, one, so), *gear_left)
+
+
+def ratings(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """Attributes and the sheet's own ratings, with their numbers."""
+    names = dict.fromkeys((*ATTRIBUTES, *one.sheet.ratings))
+    return tuple(
+        Option(name, name.upper() if name in ATTRIBUTES else name.replace("_", " ").capitalize(), str(skill(one, name)))
+        for name in names
+    )
+
+
+def words(*ids: str) -> Any:
+    """Fixed options, shown by their ids."""
+    fixed = tuple(Option(id, id.replace("_", " ").capitalize()) for id in ids)
+
+    def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+        return fixed
+
+    return offered
+
+
+def others(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """The opponents."""
+    return tuple(Option(other.id, other.name) for other in sides.opponents(fight, one))
+
+
+def any_number(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
+    """As many as there are, or none."""
+    return 0, len(fight.combatants)
