@@ -88,6 +88,8 @@ class System(ABC):
     board: ClassVar[BoardRules] = BoardRules()
     after_end: ClassVar[frozenset[str]] = frozenset()
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
+    row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {}
+    """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
     kept_types: ClassVar[tuple[type, ...]] = ()
     """Named tuples of its own that stand in its state, for saving."""
 
