@@ -70,7 +70,7 @@ def weapon_named(table: Table, act: Act, *, hold: bool = False, needed: bool = F
     """The weapon that `with` names, else the default one; refuses `no_such_item`."""
     actor: Fighter = act.actor
     if act.with_id is None:
-        table.insist(not needed, "no_such_item", actor=actor.id, item="")
+        table.insist(not needed, "no_such_item", actor=actor.id, item="?")
         return default_weapon(actor, hold=hold)
     return thing(table, actor, act.with_id) or default_weapon(actor, hold=hold)
 

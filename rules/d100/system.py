@@ -9,6 +9,7 @@ from rules.actions import Act, Action
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.d100 import declaring, rulings, turns, wounds
+from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
 from rules.d100.panel import ACTIONS
@@ -41,6 +42,7 @@ class D100(System):
     countdown_units: ClassVar[frozenset[str]] = frozenset({"rounds", "turns", "seconds"})
     boundaries: ClassVar[tuple[str, ...]] = turns.BOUNDARIES
     board: ClassVar[BoardRules] = BoardRules(picture=True)
+    row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {"weapons": ARMOURY}
     kept_types: ClassVar[tuple[type, ...]] = KEPT_TYPES
 
     def list_key(self, sheet: Any) -> tuple[int, str]:

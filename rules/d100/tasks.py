@@ -128,7 +128,7 @@ def use_skill(table: Table, act: Act) -> None:
     actor: Fighter = act.actor
     checks.may_act(table, act)
     skill = skill_of(actor, act.with_id)
-    table.insist(skill is not None, "no_such_item", actor=actor.id, item=act.with_id or "")
+    table.insist(skill is not None, "no_such_item", actor=actor.id, item=act.with_id or "?")
     checks.known_params(table, act, frozenset({"turns"}))
     turns = act.params.get("turns", 1)
     table.insist(checks.is_whole(turns) and turns >= 1, "invalid_params", param="turns", value=turns)

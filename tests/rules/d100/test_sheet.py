@@ -142,6 +142,19 @@ def test_a_sheet_survives_being_written_without_its_defaults() -> None:
     assert of_sheet(sheets.check(D100Sheet, written)) == of_sheet(sheet)
 
 
+@pytest.mark.parametrize("row", SYSTEM.row_templates["weapons"], ids=lambda row: str(row["id"]))
+def test_every_weapon_that_the_editor_offers_can_be_added(row: dict[str, Any]) -> None:
+    sheet = {"des": 10, "pv": 10, "weapons": [row]}
+    assert SYSTEM.check_sheet(sheet) == sheet
+    assert of_sheet(sheets.check(D100Sheet, sheet))[row["id"]].skill == row["skill"]
+
+
+def test_the_editors_weapons_differ() -> None:
+    rows = list(SYSTEM.row_templates["weapons"])
+    assert len(rows) == 34
+    assert SYSTEM.check_sheet({"des": 10, "pv": 10, "weapons": rows})["weapons"] == rows
+
+
 def test_a_list_of_creatures_is_sorted_by_pv() -> None:
     sheet = sheets.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [{"id": "w", "kind": "natural"}]})
     assert SYSTEM.list_key(sheet) == (9, "natural")
