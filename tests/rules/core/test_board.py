@@ -60,11 +60,18 @@ def test_a_size_may_have_a_default() -> None:
     assert parse_board({"height": 3}, rules) == Board(11, 3, "standard", None, {}, {}, {})
 
 
-def test_a_mere_picture_takes_any_key_terrain_and_level() -> None:
+def test_a_mere_picture_takes_any_terrain_and_level_but_no_other_key() -> None:
     rules = BoardRules(picture=True)
-    cells = [{"cell": [0, 0], "terrain": "lava", "level": 40, "smell": "sulphur"}]
-    board = parse_board({"width": 2, "height": 2, "image": "cave.png", "cells": cells}, rules)
+    cells = [{"cell": [0, 0], "terrain": "lava", "level": 40, "state": "blocked"}]
+    board = parse_board({"width": 2, "height": 2, "cell_size": 5, "blocked": [[1, 1]], "cells": cells}, rules)
     assert (board.terrain_at((0, 0)), board.level_at((0, 0))) == ("lava", 40)
+    for data, place in (
+        ({"image": "x"}, "board.image"),
+        ({"cells": [{"cell": [0, 0], "smell": 1}]}, "board.cells[0].smell"),
+    ):
+        with pytest.raises(BadScript) as refused:
+            parse_board({"width": 2, "height": 2, **data}, rules)
+        assert refused.value.place == place
 
 
 SIZE: dict[str, Any] = {"width": 4, "height": 3}

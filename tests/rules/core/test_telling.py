@@ -1,0 +1,205 @@
+"""Telling: every line and every refusal in three languages, made when somebody reads."""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from rules.facts import COMMON
+from rules.phrases import TEMPLATES
+from rules.refusals import REFUSALS
+from rules.telling import LANGUAGES, Teller, common_key, refusal_sentence
+from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
+
+NAMES = {"ann": "Ann", "bob": "Bob"}
+CONTRACT = """
+    not_begun already_begun already_ended wrong_phase no_such_actor no_such_action no_such_option no_such_item
+    invalid_params wrong_action not_your_turn cannot_act no_action_left must_act already_acted not_enough_ammo
+    no_item_left not_equipped already_equipped weapon_dropped not_dropped already_loaded armor_forbids need_targets
+    too_many_targets no_such_target invalid_target out_of_range no_line_of_sight too_far off_board not_on_board no_board
+    cell_blocked cell_occupied cell_obstructed not_adjacent no_path not_prone not_grabbed not_waiting no_such_status
+    no_such_condition no_such_countdown immune id_taken no_surprise nothing_to_undo nothing_to_redo
+"""
+
+
+def placeholders(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def told(fact: Mapping[str, Any], language: str = "en") -> str | None:
+    return Teller(TOY, NAMES, language).line({"n": 1, "command": 0, **fact})
+
+
+# --- the core's tables -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", [TEMPLATES, REFUSALS], ids=["templates", "refusals"])
+def test_every_language_has_every_key_with_the_same_placeholders(
+    table: Mapping[str, Mapping[str, str]], language: str
+) -> None:
+    assert set(table) == set(LANGUAGES)
+    english = table["en"]
+    assert list(table[language]) == list(english)
+    for key, template in table[language].items():
+        assert template.strip()
+        assert placeholders(template) == placeholders(english[key]), key
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+@pytest.mark.parametrize("table", [TEMPLATES, REFUSALS], ids=["templates", "refusals"])
+def test_no_sentence_is_left_in_english(table: Mapping[str, Mapping[str, str]], language: str) -> None:
+    same = [template for key, template in table[language].items() if template == table["en"][key]]
+    words = [text for template in same for text, *_ in Formatter().parse(template)]
+    assert [text for text in words if any(letter.isalpha() for letter in text)] == []
+
+
+def test_every_refusal_of_the_contract_has_a_sentence() -> None:
+    assert set(CONTRACT.split()) - set(REFUSALS["en"]) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", sorted(REFUSALS["en"]))
+def test_a_refusal_is_one_sentence_whatever_is_known(code: str, language: str) -> None:
+    code = code.removesuffix(".bare")
+    known = {
+        "actor": "ann",
+        "target": "bob",
+        "id": "ann",
+        "status": "burning",
+        "param": "to",
+        "value": 3,
+        "item": "axe",
+    }
+    known |= {"action": "dance", "option": "fly", "pool": "HP", "name": "flood"}
+    sentence = refusal_sentence(TOY, code, known, NAMES, language)
+    assert sentence[-1] in ".?"
+    assert "…" not in sentence
+    assert "{" not in sentence
+    nothing = dict.fromkeys(known) | {"param": "to"}
+    if f"{code}.bare" in REFUSALS["en"]:
+        assert "None" not in refusal_sentence(TOY, code, nothing, NAMES, language)
+
+
+def test_every_kind_of_fact_is_told_in_every_language() -> None:
+    whole = {field: 1 for fields in COMMON.values() for field in fields} | {"dice": [1], "to": "bob", "reason": "fled"}
+    for kind in COMMON:
+        for language in LANGUAGES:
+            line = told({"kind": kind, **whole}, language)
+            assert line or kind == "spoils", kind
+            assert "…" not in (line or ""), (kind, line)
+
+
+# --- lines -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        ({"kind": "round", "round": 2}, "Round 2"),
+        ({"kind": "phase", "phase": "action"}, "Action Phase"),
+        ({"kind": "phase", "phase": "dusk"}, "dusk"),
+        ({"kind": "initiative", "actor": "ann", "value": 7}, "Ann rolls initiative: 7"),
+        ({"kind": "initiative", "actor": "ann", "value": 7, "tie": True, "dice": [2, 3]}, "Tie: Ann rolls 2 + 3"),
+        ({"kind": "turn", "actor": "bob", "skipped": False}, "Bob’s turn"),
+        ({"kind": "turn", "actor": "bob", "skipped": True, "why": "slow"}, "Bob loses the turn (Slow)"),
+        ({"kind": "roll", "actor": None, "what": "d6", "dice": [4], "total": 4, "success": None}, "d6: 4 = 4"),
+        (
+            {"kind": "roll", "actor": "ann", "what": "climb", "total": 4, "against": 9, "success": False},
+            "Ann, climb: 4 against 9, failure",
+        ),
+        ({"kind": "damage", "actor": "bob", "amount": 3, "pool": "hp", "from": 9, "to": 6}, "Bob loses 3 HP: 9 → 6"),
+        ({"kind": "spend", "actor": "ann", "pool": "mp", "amount": 2, "to": 1}, "Ann spends 2 MP, 1 left"),
+        ({"kind": "spend", "actor": "ann", "with": "red-potion", "to": 1}, "Ann uses red potion, 1 left"),
+        ({"kind": "condition", "actor": "ann", "status": "burning", "timer": 3}, "Ann: Burning (3)"),
+        ({"kind": "condition", "actor": "ann", "status": "burning", "timer": None}, "Ann: Burning"),
+        ({"kind": "lift", "actor": "ann", "status": "burning", "why": "expired"}, "Ann: Burning ends (expired)"),
+        ({"kind": "immune", "actor": "ann", "status": "burning"}, "Ann is immune to Burning"),
+        ({"kind": "immune", "actor": "ann", "element": "ice"}, "Ann is immune to ice"),
+        ({"kind": "reflect", "actor": "ann", "to": "bob"}, "It bounces off Ann to Bob"),
+        ({"kind": "leave", "actor": "ann", "reason": "fled"}, "Ann gets away"),
+        ({"kind": "countdown", "name": "flood", "left": 2, "done": False}, "flood: 2 left"),
+        ({"kind": "countdown", "name": "flood", "left": 0, "done": True}, "flood: time is up"),
+        ({"kind": "ruling", "actor": "ann", "what": "hp", "value": 3}, "GM: Ann, hp = 3"),
+        ({"kind": "ruling", "actor": None, "what": "state", "value": "free"}, "GM: state = free"),
+        ({"kind": "ruling", "actor": None, "what": "override", "value": "must_act"}, "GM: so be it (must_act)"),
+        ({"kind": "end", "winner": None}, "The fight ends"),
+        ({"kind": "end", "winner": "party"}, "The fight ends: party prevails"),
+        ({"kind": "fall", "actor": "bob", "why": "damage"}, "Bob goes down"),
+        ({"kind": "note", "text": "{actor} 100 %"}, "{actor} 100 %"),
+        ({"kind": "leave", "actor": "zed", "reason": "removed"}, "zed leaves the fight"),
+    ],
+)
+def test_a_fact_is_told(fact: dict[str, Any], line: str) -> None:
+    assert told(fact) == line
+
+
+def test_a_fact_without_a_template_has_no_line() -> None:
+    assert told({"kind": "shimmer"}) is None
+    assert Teller(TOY, NAMES).lines([{"kind": "shimmer"}, {"kind": "note", "text": "x"}]) == ["x"]
+
+
+def test_a_systems_own_words_come_first_and_english_last() -> None:
+    assert told({"kind": "shiver", "actor": "ann"}, "es") == "Ann tiembla"
+    assert told({"kind": "shiver", "actor": "ann"}, "pt_BR") is None
+    assert told({"kind": "fall", "actor": "ann"}, "es") == "Ann cae"
+    assert told({"kind": "fall", "actor": "ann"}, "fr") == "Ann goes down"
+    assert told({"kind": "round", "round": 2}, "fr") == "Round 2"
+
+
+def test_one_log_is_told_in_three_languages() -> None:
+    service = fight_of(BEGIN, {**STRIKE, "dice": [15, 3], "answers": ["none"]})
+    facts = service.journal.facts()[3:]
+    lines = {
+        language: Teller(service.system, NAMES, language, service.fight).lines(facts) for language in ("es", "pt_BR")
+    }
+    assert lines == {
+        "es": ["Turno de Ann", "Ann ataca a Bob: 15 contra 10, impacto", "Bob pierde 3 HP: 10 → 7"],
+        "pt_BR": ["Turno de Ann", "Ann ataca Bob: 15 contra 10, acerto", "Bob perde 3 de HP: 10 → 7"],
+    }
+
+
+def test_a_thing_is_called_as_its_owners_sheet_calls_it() -> None:
+    service = fight_of(beings=[being("ann", weapons=[{"id": "long-axe"}])])
+    teller = Teller(service.system, NAMES, "en", service.fight)
+    assert teller.thing("ann", "long-axe") == "long-axe"
+    assert teller.thing("ann", "short_axe") == "short axe"
+    assert teller.thing("ann", None) == ""
+
+
+@pytest.mark.parametrize("critical", [True, False])
+def test_a_critical_comes_before_a_hit(critical: bool) -> None:
+    fact = {"kind": "attack", "hit": True, "critical": critical}
+    assert common_key(fact) == ("attack.critical" if critical else "attack.hit")
+    assert common_key({"kind": "attack", "hit": False, "fumble": True}) == "attack.fumble"
+    assert common_key({"kind": "opposed", "success": True}) == "opposed.success"
+
+
+# --- refusals ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "details", "language", "sentence"),
+    [
+        ("not_your_turn", {"actor": "ann"}, "en", "It is not Ann’s turn."),
+        ("not_your_turn", {}, "en", "It is another’s turn."),
+        ("not_your_turn", {"actor": "ann"}, "pt_BR", "Não é o turno de Ann."),
+        ("cannot_act", {"actor": "ann", "status": "burning"}, "en", "Ann cannot do that (Burning)."),
+        ("cannot_act", {"actor": "ann", "status": "asleep"}, "es", "Ann no puede hacer eso (asleep)."),
+        ("cannot_act", {"actor": "ann"}, "es", "Ahora no es posible."),
+        ("invalid_params", {"param": "to", "value": 3}, "en", "“to” cannot be 3."),
+        ("invalid_params", {"param": "to", "value": None}, "en", "“to” is missing or unknown here."),
+        ("invalid_params", {"param": "to"}, "pt_BR", "“to” falta ou não existe aqui."),
+        ("not_enough_mp", {"actor": "ann"}, "en", "Ann has not enough MP."),
+        ("not_enough_mp", {"actor": "ann"}, "pt_BR", "Ann não tem MP suficiente."),
+        ("not_enough_luck", {"actor": "ann"}, "es", "A Ann no le alcanza luck."),
+        ("too_dark", {"actor": "ann"}, "es", "Ann sees nothing."),
+        ("quite_new", {}, "es", "Quite new."),
+        ("no_such_actor", {"id": ["a"]}, "en", "Nobody here is called “['a']”."),
+        ("no_such_status", {"status": {"a": 1}}, "en", "There is no status “{'a': 1}”."),
+        ("too_far", {"why": "12 m"}, "en", "That is too far. (12 m)"),
+    ],
+)
+def test_a_refusal_says_what_is_known(code: str, details: dict[str, Any], language: str, sentence: str) -> None:
+    assert refusal_sentence(TOY, code, details, NAMES, language) == sentence
