@@ -58,7 +58,7 @@ def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
         status = next(iter(conductor.system.statuses.values()))
         conductor.command({"do": "condition", "actor": foe.id, "status": status.id})
         button = page.stage.buttons[0] if page.stage.buttons else None
-        if button is not None:
+        if button is not None and button.action is not None:
             page.choose_action(button.action)
             page.composer.aim(foe.id)
         yield from _both(application, window, folder, "encounter")

@@ -104,7 +104,7 @@ class StoredEntry:
 class StoredFight:
     """A fight as it was when the last entry was saved.
 
-    It goes on with `RulesService.reopened(system, fight.state, fight.packed, fight.cursor, fight.at)`.
+    It goes on with `RulesService.reopened(system, fight.state, fight.unread, fight.cursor, fight.at)`.
     """
 
     encounter_id: int
@@ -124,6 +124,20 @@ class StoredFight:
     def packed(self) -> list[dict[str, Any]]:
         """All entries as the rules service packed them."""
         return [entry.packed for entry in self.entries]
+
+    @property
+    def unread(self) -> list[dict[str, Any]]:
+        """All entries as the rules service packed them, but for their changes, which stay text until they are needed.
+
+        Each column is read as one text: for a long fight that takes a tenth of the time.
+        """
+        columns = zip(*(entry.texts for entry in self.entries), strict=True)
+        read = [json.loads(f"[{','.join(column)}]") for column, _ in zip(columns, range(4), strict=False)]
+        if not read:
+            return []
+        changes = [entry.texts[4] for entry in self.entries]
+        numbers = [entry.number for entry in self.entries]
+        return [dict(zip(_PARTS, parts, strict=True)) for parts in zip(numbers, *read, changes, strict=True)]
 
     @property
     def facts(self) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ and the fold of the entries behind it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -42,8 +43,8 @@ class Entry:
     facts: list[Fact]
     known: list[Change] | None = None
     """The changes, where somebody has needed them."""
-    packed: list[list[Any]] | None = None
-    """The changes as saved, where nobody has needed them yet."""
+    packed: list[list[Any]] | str | None = None
+    """The changes as saved (JSON data, or still its text), where nobody has needed them yet."""
     trail: list[Trace] = field(default_factory=list)
     """What the run has written, in its order: the changes are made of it when somebody needs them."""
 
@@ -106,13 +107,17 @@ class Journal:
 
     def _changes(self, entry: Entry) -> list[Change]:
         if entry.packed is not None and self.codec is not None:
-            entry.known = [self.codec.unpack_change(change) for change in entry.packed]
+            entry.known = [self.codec.unpack_change(change) for change in _read(entry.packed)]
             entry.packed = None
         return entry.changes
 
     def facts(self) -> list[Fact]:
         """All facts up to the cursor."""
         return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
+
+
+def _read(packed: list[list[Any]] | str) -> list[list[Any]]:
+    return list(json.loads(packed)) if isinstance(packed, str) else packed
 
 
 def _write(fight: Any, whose: str, key: str, value: Any) -> None:
@@ -254,7 +259,7 @@ class Codec:
             "dice": list(entry.dice),
             "answers": list(entry.answers),
             "facts": entry.facts,
-            "changes": entry.packed
+            "changes": _read(entry.packed)
             if entry.packed is not None
             else [self._pack_change(change) for change in entry.changes],
         }

@@ -85,18 +85,23 @@ class Teller:
                     return found
         return None
 
+    def tells(self, fact: Fact) -> bool:
+        """Whether a fact has a sentence, without making it."""
+        return self._template(fact) is not None
+
     def line(self, fact: Fact) -> str | None:
         """The sentence of a fact; None where it has none."""
+        template = self._template(fact)
+        return None if template is None else template.format_map(self._words(fact))
+
+    def _template(self, fact: Fact) -> str | None:
         phrases = self.system.phrases
         key = phrases.key(fact, self) if phrases.key is not None else None
         if key is None:
             key = common_key(fact)
         if not key:
             return None
-        template = self.template(key)
-        if template is None:
-            return None
-        return template.format_map(self._words(fact))
+        return self.template(key)
 
     def lines(self, facts: Iterable[Fact]) -> list[str]:
         """The sentences of facts; those that have none are left out."""

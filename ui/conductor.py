@@ -6,7 +6,9 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,6 +50,18 @@ class Happening:
 
     kind: str
     entry: Entry
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Reading a long journal makes only what stays; looking for garbage meanwhile takes longer than reading."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 @dataclass
@@ -149,9 +163,10 @@ class Conductor(QObject):
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
         try:
-            stored = self.library.journals.load(encounter_id)
-            system = catalogue.system(str(stored.script["system"]))
-            service = RulesService.reopened(system, stored.state, stored.packed, stored.cursor, stored.at)
+            with _no_collection():
+                stored = self.library.journals.load(encounter_id)
+                system = catalogue.system(str(stored.script["system"]))
+                service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
         except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(str(error))
             return False

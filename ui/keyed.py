@@ -81,7 +81,11 @@ class KeyedListModel(QAbstractListModel, Generic[Row]):
 
     def _place(self, here: list[Any], wanted: list[Any], rows: Sequence[Row]) -> None:
         known = set(here)
+        places = {key: number for number, key in enumerate(wanted)}
         for number, key in enumerate(wanted):
+            while number + 1 < len(here) and here[number] != key and here[number + 1] == key:
+                # One row went down: moving it is one step, where moving all that it passed would be many.
+                self._move_down(here, number, min(places[here[number]], len(here) - 1))
             if number < len(here) and here[number] == key:
                 continue
             if key in known:
@@ -97,3 +101,10 @@ class KeyedListModel(QAbstractListModel, Generic[Row]):
                 known.add(key)
                 self._rows.insert(number, rows[number])
                 self.endInsertRows()
+
+    def _move_down(self, here: list[Any], number: int, target: int) -> None:
+        if not self.beginMoveRows(QModelIndex(), number, number, QModelIndex(), target + 1):
+            raise AssertionError(f"row {number} cannot move down to {target}")
+        here.insert(target, here.pop(number))
+        self._rows.insert(target, self._rows.pop(number))
+        self.endMoveRows()

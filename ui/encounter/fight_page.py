@@ -18,7 +18,7 @@ from ui.encounter.composer import Composer
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
-from ui.encounter.rows import letters, order_rows
+from ui.encounter.rows import RowMaker, letters
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.timeline import Landing, Timeline
@@ -52,6 +52,7 @@ class FightPage(QWidget):
         self.typed = TypedRuling()
         self.rulings = RulingMenu(conductor, self)
         self.keys: dict[str, str] = {}
+        self._rows = RowMaker()
         self._declaring = False
         self._picker: Picker | None = None
         self._sides = QHBoxLayout()
@@ -148,16 +149,18 @@ class FightPage(QWidget):
             self.log.model.take_back(entry.facts)
         else:
             self.log.add(entry.facts)
-        self._refresh(fade=happening.kind == "done")
+        changed = frozenset(whose for whose, _, _, _ in entry.changes)
+        round_over = any(not whose and key in ("round", "phase") for whose, key, _, _ in entry.changes)
+        self._refresh(fade=happening.kind == "done", changed=None if round_over else changed)
         active = self.conductor.fight.active
         if active and any(key == "active" for _, key, _, _ in entry.changes):
             self.order.select(active)
 
-    def _refresh(self, *, fade: bool) -> None:
+    def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None) -> None:
         fight, system = self.conductor.fight, self.conductor.system
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
-        self.order.order.show_rows(order_rows(fight, system, self.keys), fade=fade)
+        self.order.order.show_rows(self._rows.rows(fight, system, self.keys, changed), fade=fade)
         self._show_clock()
         self._show_timeline()
         self._show_stage()
@@ -567,7 +570,7 @@ class FightPage(QWidget):
         if len(text) != 1 or not text.isalpha():
             return False
         button = self.stage.button_for(text)
-        if button is None:
+        if button is None or button.action is None:
             return False
         self.choose_action(button.action)
         return True

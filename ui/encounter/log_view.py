@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import (
@@ -35,6 +34,8 @@ from ui.keyed import ROW_ROLE
 from ui.theme import current, sized
 
 Index = QModelIndex | QPersistentModelIndex
+OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave"})
+"""Kinds that stand a step further out than what happens in a turn."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 FAMILIES: dict[str, tuple[str, ...]] = {
     "attacks": ("attack", "damage", "roll", "opposed", "reflect", "retarget", "interrupt"),
@@ -46,14 +47,25 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 """What the log can be filtered by: kinds of facts that belong together."""
 
 
-@dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: its sentence and the fact it tells."""
+    """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
 
-    fact: Fact
-    text: str
-    heading: bool
-    indent: int
+    __slots__ = ("_teller", "_text", "fact", "heading", "indent")
+
+    def __init__(self, fact: Fact, teller: Teller) -> None:
+        kind = fact["kind"]
+        self.fact = fact
+        self.heading = kind in HEADINGS or kind in ("end", "spoils")
+        self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
+        self._teller = teller
+        self._text: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        if self._text is None:
+            self._text = self._teller.line(self.fact) or ""
+        return self._text
 
 
 class LogModel(QAbstractListModel):
@@ -122,14 +134,9 @@ class LogModel(QAbstractListModel):
             self.endRemoveRows()
 
     def _line(self, fact: Fact) -> LogLine | None:
-        if self._teller is None:
+        if self._teller is None or not self._teller.tells(fact):
             return None
-        text = self._teller.line(fact)
-        if text is None:
-            return None
-        kind = fact["kind"]
-        indent = 0 if kind in HEADINGS else 1 if kind in ("turn", "initiative", "note", "end", "join", "leave") else 2
-        return LogLine(fact, text, kind in HEADINGS or kind in ("end", "spoils"), indent)
+        return LogLine(fact, self._teller)
 
 
 class LogFilter(QSortFilterProxyModel):
@@ -151,6 +158,8 @@ class LogFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Whether a line is shown."""
+        if not self.combatant and not self.family:
+            return True
         line = self.sourceModel().index(row, 0).data(ROW_ROLE)
         if not isinstance(line, LogLine):
             return False

@@ -91,30 +91,47 @@ def _own(name: str) -> str:
     return tail.lower() if len(tail) == 1 and tail.lower() in LETTERS else ""
 
 
-def order_rows(fight: Any, system: Any, keys: Mapping[str, str]) -> list[OrderRow]:
-    """All combatants: those with a place to come in its order, then the others, the fallen, those who left."""
-    to_come = system.order(fight)
-    places = {id: number for number, id in enumerate(to_come)}
-    labels = [(pool.id, pool.label, pool.vital) for pool in system.pools]
-    rows = [
-        order_row(fight, system, one, keys.get(one.id, ""), to_come=one.id in places, labels=labels)
-        for one in fight.combatants.values()
-    ]
-    entered = {row.id: number for number, row in enumerate(rows)}
+class RowMaker:
+    """Makes the rows of the order, and remembers them: among many combatants only what has changed is made anew."""
 
-    def rank(row: OrderRow) -> tuple[int, int, int]:
-        if row.out:
-            return (3, 0, entered[row.id])
-        if row.fallen:
-            return (2, 0, entered[row.id])
-        if row.active:
-            return (0, -1, 0)
-        if row.to_come:
-            return (0, places[row.id], 0)
-        return (1, 0, entered[row.id])
+    MANY = 40
+    """From so many combatants on the remembered rows are used."""
 
-    rows.sort(key=rank)
-    return rows
+    def __init__(self) -> None:
+        self._made: dict[str, OrderRow] = {}
+
+    def rows(
+        self, fight: Any, system: Any, keys: Mapping[str, str], changed: frozenset[str] | None = None
+    ) -> list[OrderRow]:
+        """All combatants: those with a place to come in its order, then the others, the fallen, those who left.
+
+        `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
+        """
+        places = {id: number for number, id in enumerate(system.order(fight))}
+        labels = [(pool.id, pool.label, pool.vital) for pool in system.pools]
+        few = len(fight.combatants) < self.MANY
+        rows: list[OrderRow] = []
+        for id, one in fight.combatants.items():
+            old = self._made.get(id)
+            letter = keys.get(id, "")
+            same = old is not None and old.letter == letter and old.active == (fight.active == id)
+            if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
+                old = order_row(fight, system, one, letter, to_come=id in places, labels=labels)
+            rows.append(old)
+        self._made = {row.id: row for row in rows}
+        entered = {row.id: number for number, row in enumerate(rows)}
+
+        def rank(row: OrderRow) -> tuple[int, int]:
+            if row.state == "out":
+                return (3, entered[row.id])
+            if row.state in FALLEN:
+                return (2, entered[row.id])
+            if row.active:
+                return (0, -1)
+            return (0, places[row.id]) if row.to_come else (1, entered[row.id])
+
+        rows.sort(key=rank)
+        return rows
 
 
 def order_row(

@@ -16,21 +16,24 @@ from ui.theme import current
 
 
 class ActionButton(QPushButton):
-    """An action with its key."""
+    """An action with its key. The same button serves one action after the other: making widgets takes time."""
 
-    def __init__(self, action: Action, refused: str, parent: QWidget) -> None:
-        super().__init__(f"{action.key.upper()}  {action.label}" if action.key else action.label, parent)
-        self.action = action
-        self.refused_because = refused
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.action: Action | None = None
+        self.refused_because = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def offer(self, action: Action, refused: str) -> None:
+        """Shows an action; `refused` says why it is closed, empty where it is open."""
+        if action is self.action and refused == self.refused_because:
+            return
+        self.action, self.refused_because = action, refused
+        self.setText(f"{action.key.upper()}  {action.label}" if action.key else action.label)
         self.setEnabled(not refused)
-        tip = [action.gloss]
-        if action.cost:
-            tip.append(action.cost)
-        if refused:
-            tip.append(refused)
-        self.setToolTip("\n".join(tip))
-        self.setAccessibleDescription(self.toolTip())
+        tip = "\n".join(part for part in (action.gloss, action.cost, refused) if part)
+        self.setToolTip(tip)
+        self.setAccessibleDescription(tip)
 
 
 class Stage(QWidget):
@@ -46,6 +49,8 @@ class Stage(QWidget):
         super().__init__(parent)
         self.composer = composer
         self.buttons: list[ActionButton] = []
+        """Those that show an action now."""
+        self._spare: list[ActionButton] = []
         self._name = QLabel()
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(80)
@@ -150,25 +155,22 @@ class Stage(QWidget):
 
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
         """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
-        while self._flow.count():
-            item = self._flow.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        self.buttons = []
-        for action, refused in actions:
-            button = ActionButton(action, refused, self._actions)
+        while len(self._spare) < len(actions):
+            button = ActionButton(self._actions)
             button.clicked.connect(self._pressed)
-            button.show()
             self._flow.addWidget(button)
-            self.buttons.append(button)
+            self._spare.append(button)
+        for button, (action, refused) in zip(self._spare, actions, strict=False):
+            button.offer(action, refused)
+        for number, button in enumerate(self._spare):
+            button.setVisible(number < len(actions))
+        self.buttons = self._spare[: len(actions)]
+        self._flow.invalidate()
         self._make_room()
-        self._actions.updateGeometry()
 
     def _pressed(self) -> None:
         button = self.sender()
-        if isinstance(button, ActionButton):
+        if isinstance(button, ActionButton) and button.action is not None:
             self.action_chosen.emit(button.action)
 
     def show_empty(self, text: str, *, begin: bool) -> None:
@@ -189,7 +191,10 @@ class Stage(QWidget):
 
     def button_for(self, letter: str) -> ActionButton | None:
         """The button of a key, whichever case it was typed in."""
-        return next((button for button in self.buttons if button.action.key.lower() == letter.lower()), None)
+        for button in self.buttons:
+            if button.action is not None and button.action.key.lower() == letter.lower():
+                return button
+        return None
 
     def set_letters(self, letters: Mapping[str, str]) -> None:
         """The key of each combatant, for the targets of the action."""

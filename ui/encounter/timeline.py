@@ -74,6 +74,9 @@ class Timeline(QAbstractScrollArea):
         self._scale = 0.0
         self._landing: Landing | None = None
         self._marks: list[_Mark] = []
+        self._top = 10
+        self._beyond = 0
+        self._tick_width = LEAST
         self._drag: tuple[_Mark, float, float] | None = None
         look().changed.connect(self.viewport().update)
 
@@ -122,23 +125,19 @@ class Timeline(QAbstractScrollArea):
 
     # --- geometry --------------------------------------------------------------------------------------
 
-    @property
-    def _top(self) -> int:
-        ticks = [moment.tick for moment in self._moments if moment.tick >= 0]
-        return max([self._now, 10, *ticks])
-
-    @property
-    def _beyond(self) -> int:
-        """How far into the next round something is shown."""
-        depth = [-moment.tick for moment in self._moments if moment.tick < 0]
+    def _measure(self) -> None:
+        """The highest tick, how far into the next round something is shown, and the pixels for a tick."""
+        self._top = max([self._now, 10, *(moment.tick for moment in self._moments)])
+        depths = [-moment.tick for moment in self._moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
-            depth.append(-self._landing.tick)
-        return max(depth, default=0)
-
-    def _pixels(self) -> float:
+            depths.append(-self._landing.tick)
+        self._beyond = max(depths, default=0)
         room = self.viewport().width() - 2 * MARGIN - ROUND_GAP - 60
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
-        return min(MOST, self._scale or min(fitting, MOST))
+        self._tick_width = min(MOST, self._scale or fitting)
+
+    def _pixels(self) -> float:
+        return self._tick_width
 
     def _x(self, tick: float) -> float:
         """Where a tick stands, before scrolling."""
@@ -148,6 +147,7 @@ class Timeline(QAbstractScrollArea):
         return MARGIN + self._top * pixels + ROUND_GAP - tick * pixels
 
     def _lay_out(self) -> None:
+        self._measure()
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
         crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
