@@ -67,8 +67,9 @@ def attack(table: Table, doing: Doing) -> None:
     if weapon is None:
         return
     chosen = doing.params.get("attr")
+    able = actor.able
     for target in named_fighters(table.fight, doing.targets):
-        if not actor.able:
+        if able and not actor.able:
             return
         if target.state in GONE:
             continue

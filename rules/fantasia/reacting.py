@@ -219,13 +219,14 @@ def go_ahead(table: Table, actor: Fighter, trigger: str) -> bool:
     if fight.phase != "action":
         return True
     checks = 0
+    able = actor.able
     for one in fight.in_line():
         if one is actor or not _could_answer(one, actor, trigger) or not can_react(one):
             continue
         before = len(table.facts)
         if not _answers(table, one, actor, trigger):
             continue
-        if not actor.able:
+        if able and not actor.able:
             table.fact("interrupt", actor=actor.id, why="reaction")
             return False
         if trigger == "cast" and _was_hurt(table, actor, before):
