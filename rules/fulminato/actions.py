@@ -3,52 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.actions import Action, Field
 from rules.fulminato import deeds, delays, hands, manoeuvres, movement, offers, previews, prey, strikes
-
-RANKS = Field("modifier", "number", "Rangos", "Ranks on the skill die", None, None, False, -9, 9, 0, True)
-THEIR_RANKS = Field(
-    "target_ranks", "number", "Rangos del rival", "Ranks on the target’s first die", None, None, False, -9, 9, 0, True
+from rules.fulminato.fields import (
+    CONTEST_RANKS,
+    COST,
+    COVERED_BY,
+    DIFFICULTY,
+    DISTANCE,
+    METHOD,
+    OWN,
+    PREY,
+    RANKS,
+    STATUS,
+    STRIKE,
+    TARGET,
+    TEXT,
+    THEIR_RANKS,
+    THEIRS,
+    THROUGH,
+    TO,
+    WITH,
 )
-TEXT = Field("text", "text", "Texto", "What is said or done", needed=False)
-WITH = Field("with", "choice", "Arma", "Weapon", offers.striking, needed=False)
-HAND = Field("hand", "choice", "Mano", "Hand", offers.hands, needed=False, default="main", advanced=True)
-FLANKERS = Field(
-    "flankers", "number", "Flanqueadores", "How many surround the target", None, None, False, 0, 20, None, True
-)
-DESVIO_RANKS = Field(
-    "desvio_ranks", "number", "Rangos al desvío", "Ranks on the target’s deflection", None, None, False, -9, 9, 0, True
-)
-DESVIO_BONUS = Field(
-    "desvio_bonus", "number", "Bono al desvío", "Bonus to the target’s deflection", None, None, False, -20, 20, 0, True
-)
-COVERED_BY = Field(
-    "covered_by", "choice", "Cubierto por", "Who stands in the way", offers.people, needed=False, advanced=True
-)
-THROUGH = Field(
-    "through", "choice", "A través de", "Material in the way", offers.materials, needed=False, advanced=True
-)
-STRIKE = (HAND, RANKS, FLANKERS, DESVIO_RANKS, DESVIO_BONUS)
-TARGET = Field("targets", "targets", "Objetivo", "Target", offers.aimed_at, offers.how_many(1, 1))
-TO = Field("to", "cell", "Casilla", "Cell to go to", needed=False)
-DISTANCE = Field("distance", "number", "Distancia (pies)", "Feet, without a board", needed=False, minimum=0)
-COST = Field("cost", "choice", "Coste", "What it costs", offers.prices, needed=False, default="standard")
-DIFFICULTY = Field(
-    "difficulty", "choice", "Dificultad", "Difficulty", offers.difficulties, needed=False, default="complicado"
-)
-METHOD = Field("method", "choice", "Regla", "Rule", offers.methods, default="skill")
-OWN = Field("own", "choices", "Características propias", "Own characteristics", offers.characteristics, needed=False)
-THEIRS = Field(
-    "theirs",
-    "choices",
-    "Características del rival",
-    "The target’s characteristics",
-    offers.characteristics,
-    needed=False,
-)
-STATUS = Field("status", "choices", "Estados", "What it brings about", offers.statuses, needed=False, advanced=True)
-PREY = Field("targets", "targets", "Presa", "The grabbed", offers.the_grabbed, offers.how_many(0, 1), needed=False)
 
 
 def _wrestle(id: str, label: str, gloss: str, key: str, rule: str) -> Action:
@@ -99,7 +77,7 @@ _ALL = (
             DIFFICULTY,
             OWN,
             THEIRS,
-            THEIR_RANKS,
+            CONTEST_RANKS,
             *STRIKE,
         ),
         "3 PA",
@@ -116,7 +94,7 @@ _ALL = (
         (
             METHOD,
             Field("targets", "targets", "Objetivo", "Target", offers.anybody, offers.by_method, needed=False),
-            Field("skill", "choice", "Habilidad", "Skill", offers.skills, needed=False),
+            Field("skill", "choice", "Habilidad", "Skill", offers.skills, needed=False, shown=offers.by_skill),
             Field(
                 "characteristic",
                 "choice",
@@ -125,12 +103,13 @@ _ALL = (
                 offers.characteristics,
                 needed=False,
                 advanced=True,
+                shown=offers.by_skill,
             ),
             DIFFICULTY,
             OWN,
             THEIRS,
             RANKS,
-            THEIR_RANKS,
+            CONTEST_RANKS,
             COST,
             STATUS,
             TEXT,
@@ -319,7 +298,7 @@ _ALL = (
         (
             TO,
             DISTANCE,
-            Field("victim_to", "cell", "Casilla de la presa", "Where the grabbed ends", needed=False),
+            replace(TO, name="victim_to", label="Casilla de la presa", gloss="Where the grabbed ends"),
             Field(
                 "danger", "flag", "Lugar peligroso", "A dangerous place: opposed Destreza", needed=False, default=False
             ),

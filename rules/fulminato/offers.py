@@ -42,8 +42,7 @@ def _desvio(one: Fighter) -> str:
 
 def aimed_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-BRD-02: whom an attack may be aimed at, with desvío and what would refuse it."""
-    id = fields.get("with")
-    weapon = default_weapon(one) if id is None else one.sheet.armory.get(id, default_weapon(one))
+    weapon = _weapon(one, fields)
     through = fields.get("through") is not None
     return tuple(
         Option(other.id, other.name, _desvio(other), _out_of_reach(fight, one, other, weapon, through))
@@ -226,8 +225,7 @@ def called_parts(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options
 
 def hands(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-LIMB-04: main hand and off hand, with the arm that is useless."""
-    id = fields.get("with")
-    weapon = default_weapon(one) if id is None else one.sheet.armory.get(id, default_weapon(one))
+    weapon = _weapon(one, fields)
     labels = {"main": "diestra", "off": "torpe"}
     return tuple(
         Option(hand, label, "", "limb_useless" if limb_missing(one, weapon, hand) else None)
@@ -271,6 +269,48 @@ def characteristics(fight: FulminatoFight, one: Fighter, fields: Fields) -> Opti
 def statuses(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-SOL-02: the statuses that a stunt may put on."""
     return tuple(Option(status.id, status.label) for status in STATUSES.values())
+
+
+# --- which fields mean anything ----------------------------------------------------------------------------
+
+
+def _weapon(one: Fighter, fields: Fields) -> Weapon:
+    return one.sheet.armory.get(fields.get("with") or "", default_weapon(one))
+
+
+def in_melee(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-FLK-06: flanking counts in melee alone."""
+    return _weapon(one, fields).kind == "melee"
+
+
+def at_a_distance(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-COV-01: only what flies can strike somebody in the way."""
+    return not in_melee(fight, one, fields)
+
+
+def with_a_shot(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-COV-05: only a shot can pass through a material."""
+    return _weapon(one, fields).kind == "ranged"
+
+
+def has_cells(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-BRD-03: on the board one names cells."""
+    return ground.on_board(fight, one)
+
+
+def has_none(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-BRD-03: without cells one names feet."""
+    return not ground.on_board(fight, one)
+
+
+def by_skill(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-CHK-01: by skill there is a difficulty."""
+    return fields.get("method") != "opposed"
+
+
+def by_contest(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-OPP-01: an opposed roll has characteristics on both sides."""
+    return fields.get("method") == "opposed"
 
 
 # --- which actions are listed ------------------------------------------------------------------------------

@@ -155,3 +155,20 @@ def test_the_parts_of_an_act_are_taken_apart_once() -> None:
     act = take_apart(fray.fight.combatants["ana"], action, {"actor": "ana", "action": "attack", "targets": ["orc"]})
     assert action.preview is not None
     assert action.preview(fray.fight, act)[0].what == "cost"
+
+
+def test_a_field_that_means_nothing_now_is_not_shown() -> None:
+    fray = scene()
+    one = fray.fight.combatants["ana"]
+
+    def shown(action: str, **so_far: Any) -> set[str]:
+        fields = fray.service.system.actions[action].fields
+        return {field.name for field in fields if field.shown is None or field.shown(fray.fight, one, so_far)}
+
+    assert {"covered_by", "through"} <= shown("attack")
+    assert not {"covered_by", "through"} & shown("attack", **{"with": "unarmed"})
+    assert "flankers" in shown("attack", **{"with": "unarmed"}) - shown("attack")
+    assert {"own", "theirs"} <= shown("stunt", method="opposed") - shown("stunt", method="skill")
+    assert "difficulty" in shown("called_attack") - shown("called_attack", method="opposed")
+    assert "to" in shown("move")
+    assert "distance" not in shown("move")
