@@ -1,0 +1,144 @@
+"""The worked examples of the script contract, through the service and through the command line."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from rules.replaying import replay, to_json
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES: list[dict[str, Any]] = json.loads((ROOT / "tests" / "golden" / "contract.json").read_text("utf-8"))
+COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
+NAMES = [example["id"] for example in EXAMPLES]
+
+
+def differences(expected: Any, found: Any, place: str = "") -> list[str]:
+    """Where `found` lacks what is expected: objects are parts, lists are whole."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return [
+            line
+            for key, value in expected.items()
+            for line in (
+                differences(value, found[key], f"{place}.{key}") if key in found else [f"{place}.{key} is missing"]
+            )
+        ]
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        pairs = enumerate(zip(expected, found, strict=True))
+        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}[{index}]")]
+    return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
+
+
+def status_of(expected: dict[str, Any]) -> int:
+    """The exit status that an expected outcome calls for: no script is 2, a failed command 1."""
+    error = expected.get("error")
+    return 0 if error is None else 2 if "place" in error else 1
+
+
+class Ran(NamedTuple):
+    status: int
+    out: bytes
+    err: str
+
+    @property
+    def outcomes(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.out.decode("utf-8").splitlines()]
+
+
+def turnwright(*names: str, text: str = "", seed: str = "0", before: Sequence[str] = (), folder: Path = ROOT) -> Ran:
+    """Runs `turnwright replay`; `seed` is that of Python's hashes."""
+    ran = subprocess.run(
+        [*(before or [str(COMMAND)]), "replay", *names],
+        input=text.encode("utf-8"),
+        capture_output=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        timeout=60,
+        check=False,
+    )
+    return Ran(ran.returncode, ran.stdout, ran.stderr.decode("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """A file for each example, by its id."""
+    folder = tmp_path_factory.mktemp("scripts")
+    for example in EXAMPLES:
+        (folder / f"{example['id']}.json").write_text(json.dumps(example["script"]), "utf-8")
+    return {name: str(folder / f"{name}.json") for name in NAMES}
+
+
+@pytest.fixture(scope="module")
+def ran(files: dict[str, str]) -> Ran:
+    """All examples in one run of the command."""
+    return turnwright(*files.values(), seed="1")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=NAMES)
+def test_an_example_comes_out_as_the_contract_says(example: dict[str, Any]) -> None:
+    found, status = replay(json.dumps(example["script"]))
+    assert differences(example["expect"], json.loads(json.dumps(found))) == []
+    assert status == status_of(example["expect"])
+
+
+@pytest.mark.parametrize("number", range(len(EXAMPLES)), ids=NAMES)
+def test_the_command_prints_an_object_a_line_in_order(ran: Ran, number: int) -> None:
+    assert len(ran.outcomes) == len(EXAMPLES), ran.err
+    assert differences(EXAMPLES[number]["expect"], ran.outcomes[number]) == []
+
+
+def test_the_exit_status_is_the_worst_and_nothing_else_is_said(ran: Ran) -> None:
+    assert ran.status == max(status_of(example["expect"]) for example in EXAMPLES) == 2
+    assert ran.err == ""
+
+
+def test_the_command_and_the_service_print_the_same_bytes(ran: Ran) -> None:
+    lines = [to_json(replay(json.dumps(example["script"]))[0]) for example in EXAMPLES]
+    assert ran.out.decode("utf-8").splitlines() == lines
+
+
+def test_every_run_prints_the_same_bytes(ran: Ran, files: dict[str, str], tmp_path: Path) -> None:
+    again = turnwright(*files.values(), seed="4711", folder=tmp_path)
+    assert again.out == ran.out
+    assert again.status == ran.status
+
+
+@pytest.mark.parametrize(
+    ("names", "status"),
+    [
+        (["before-and-after", "new-command-ends-redo"], 0),
+        (["before-and-after", "expected-refusal-does-not-come"], 1),
+        (["expected-refusal-does-not-come", "before-and-after"], 1),
+        (["unknown-option", "expected-refusal-does-not-come", "before-and-after"], 2),
+    ],
+)
+def test_of_several_scripts_the_worst_decides(files: dict[str, str], names: list[str], status: int) -> None:
+    found = turnwright(*(files[name] for name in names))
+    assert (found.status, found.err) == (status, "")
+    assert [one["ok"] for one in found.outcomes] == [
+        status_of(EXAMPLES[NAMES.index(name)]["expect"]) == 0 for name in names
+    ]
+
+
+@pytest.mark.parametrize("name", ["before-and-after", "expected-refusal-does-not-come", "unknown-option"])
+def test_a_script_is_read_from_standard_input(ran: Ran, name: str) -> None:
+    example = EXAMPLES[NAMES.index(name)]
+    found = turnwright("-", text=json.dumps(example["script"]))
+    assert found.status == status_of(example["expect"])
+    assert found.out == ran.out.splitlines(keepends=True)[NAMES.index(name)]
+
+
+def test_a_replay_imports_no_window_and_no_database(files: dict[str, str]) -> None:
+    found = turnwright(
+        files["before-and-after"], files["rulings"], before=[sys.executable, "-X", "importtime", "-m", "desktop"]
+    )
+    assert found.status == 0
+    loaded = {line.rpartition("|")[2].strip() for line in found.err.splitlines() if line.startswith("import time:")}
+    assert "rules.replaying" in loaded
+    packages = {name.partition(".")[0] for name in loaded}
+    assert packages & {"PySide6", "shiboken6", "sqlmodel", "sqlalchemy", "alembic", "sqlite3", "ui", "models"} == set()
