@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import isqrt
 from typing import Any
 
 from rules.actions import Option
@@ -11,13 +12,14 @@ from rules.ffrpg import (
     arms,
     effects,
     equipment,
+    movement,
     pincer,
     sides,
     targets,
     turns,
     usables,
 )
-from rules.ffrpg.numbers import ATTRIBUTES, skill, standing
+from rules.ffrpg.numbers import ATTRIBUTES, metres_of, skill, standing
 from rules.ffrpg.state import Combatant, Fight
 
 So = Mapping[str, Any]
@@ -116,7 +118,8 @@ def items(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     )
 
 
-def _use_so_far(one: Combatant, so: So) -> usables.Use | None:
+def use_so_far(one: Combatant, so: So) -> usables.Use | None:
+    """The Ability or Item that has been chosen."""
     id = so.get("with")
     for row in (*one.sheet.abilities, *one.sheet.items):
         if row.id == id:
@@ -126,7 +129,7 @@ def _use_so_far(one: Combatant, so: So) -> usables.Use | None:
 
 def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """Whom the Ability or Item chosen so far may be aimed at."""
-    use = _use_so_far(one, so)
+    use = use_so_far(one, so)
     if use is None:
         return ()
     aim = use.aim
@@ -150,7 +153,7 @@ def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 
 def use_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
     """FF-ABL-01, FF-TGT-04: how many targets the Ability or Item chosen so far wants named."""
-    use = _use_so_far(one, so)
+    use = use_so_far(one, so)
     if use is None:
         return 0, 0
     kind = use.aim.target
@@ -222,3 +225,38 @@ def others(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 def any_number(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
     """As many as there are, or none."""
     return 0, len(fight.combatants)
+
+
+def everybody(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """All who are in the fight."""
+    return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state != "out")
+
+
+def other_sides(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """The sides that are not its own."""
+    return tuple(
+        Option(side, side)
+        for side in dict.fromkeys(other.side for other in fight.combatants.values())
+        if side != one.side
+    )
+
+
+def cells(times: int) -> Any:
+    """FF-MOV-01, FF-MOV-02: the cells within the metres left (`times` 0) or within a Full-Move, with the metres."""
+
+    def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+        board = fight.board
+        if board is None or one.cell is None:
+            return ()
+        most = metres_of(one, times) if times else fight.turn.metres if fight.turn is not None else 0
+        left, top = one.cell
+        reach = int(most)
+        found = []
+        for y in range(max(0, top - reach), min(board.height, top + reach + 1)):
+            for x in range(max(0, left - reach), min(board.width, left + reach + 1)):
+                metres = isqrt((x - left) ** 2 + (y - top) ** 2)
+                if metres and movement.cost_of(one, metres, board.terrain_at((x, y))) <= most:
+                    found.append(Option(f"{x},{y}", f"{x}, {y}", f"{metres} m"))
+        return tuple(found)
+
+    return offered

@@ -11,7 +11,10 @@ FACES = ("left", "right")
 
 
 def begin(table: Table, act: Act) -> None:
-    """FF-PIN-01: everybody gets a facing; both faces must hold an active member of the encircling side."""
+    """FF-PIN-01: everybody gets a facing; both faces must hold an active member of the encircling side.
+
+    `faces` names them; instead of it `targets` may name those on the right.
+    """
     fight: Fight = table.fight
     side = act.actor.side
     for key in act.params:
@@ -19,7 +22,7 @@ def begin(table: Table, act: Act) -> None:
     others = list(dict.fromkeys(one.side for one in fight.combatants.values() if one.side != side))
     on = act.params.get("on", others[0] if others else None)
     table.insist(on in others, "invalid_params", param="on", value=on)
-    faces = act.params.get("faces", {})
+    faces = act.params.get("faces", dict.fromkeys(act.targets, "right"))
     if not isinstance(faces, dict) or any(face not in FACES for face in faces.values()):
         raise Refusal("invalid_params", param="faces", value=faces)
     for id in faces:
