@@ -1,0 +1,107 @@
+"""The command `turnwright` and the language on screen."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+
+import desktop.__main__ as command
+from desktop.application import language_of
+from desktop.settings import Preferences
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_it_says_what_it_can_do(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command.main([option])
+    assert ended.value.code == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("usage: turnwright ")
+    for word in ("library", "--demo FOLDER", "turnwright replay SCRIPT.json"):
+        assert word in out
+    assert err == ""
+
+
+@pytest.mark.parametrize("arguments", [["--fly"], ["one.turnwright", "two.turnwright"], ["--demo"]])
+def test_what_it_does_not_know_is_said(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command.main(arguments)
+    assert ended.value.code == 2
+    assert "turnwright: error: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("arguments", "opened"), [([], None), (["camp.turnwright"], Path("camp.turnwright"))])
+def test_the_window_opens_the_library_that_is_named(
+    arguments: list[str], opened: Path | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path | None] = []
+
+    def run(library: Path | None) -> int:
+        asked.append(library)
+        return 7
+
+    monkeypatch.setattr("desktop.application.run", run)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert command.main(arguments) == 7
+    assert asked == [opened]
+
+
+@pytest.mark.parametrize(("arguments", "folder"), [([], Path("out")), (["--demo", "here"], Path("here"))])
+def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
+    arguments: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[Path] = []
+
+    def demonstrate(place: Path) -> int:
+        asked.append(place)
+        return 0
+
+    monkeypatch.setattr("desktop.demonstration.demonstrate", demonstrate)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr(command, "_has_screen", lambda: bool(arguments))
+    assert command.main(arguments) == 0
+    assert asked == [folder]
+    assert ("There is no screen" in capsys.readouterr().out) is not bool(arguments)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")
+@pytest.mark.parametrize(
+    ("variables", "screen"),
+    [
+        ({}, False),
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, True),
+        ({"DISPLAY": ""}, False),
+    ],
+)
+def test_a_screen_is_known_by_its_variables(
+    variables: dict[str, str], screen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert command._has_screen() is screen
+
+
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [
+        ("es_ES", "es"),
+        ("es_MX", "es"),
+        ("pt_BR", "pt_BR"),
+        ("pt_PT", "pt_BR"),
+        ("en_GB", "en"),
+        ("de_DE", "en"),
+        ("C", "en"),
+    ],
+)
+def test_the_language_is_the_chosen_one_else_the_systems_else_english(
+    system: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
+    assert language_of(Preferences()) == language
+    for chosen in ("en", "es", "pt_BR"):
+        assert language_of(Preferences(language=chosen)) == chosen

@@ -1,0 +1,120 @@
+"""`turnwright replay` and files that are no scripts."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop import replay
+from desktop.__main__ import main
+
+SCRIPT = {
+    "system": "d100",
+    "combatants": [
+        {"id": "ana", "name": "Ana 🗡", "side": "party", "sheet": {"des": 12, "fue": 10, "pv": 10}},
+    ],
+    "commands": [{"do": "note", "text": "ação"}],
+}
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+
+
+def ran(capfdbinary: pytest.CaptureFixture[bytes], *names: Any) -> tuple[int, list[dict[str, Any]]]:
+    status = replay.run([str(name) for name in names])
+    out, err = capfdbinary.readouterr()
+    assert err == b""
+    return status, [json.loads(line) for line in out.decode("utf-8").splitlines()]
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Path:
+    path = tmp_path / "fight.json"
+    path.write_text(json.dumps(SCRIPT), "utf-8")
+    return path
+
+
+def test_a_script_is_replayed(script: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    status, (outcome,) = ran(capfdbinary, script)
+    assert (status, outcome["ok"], outcome["log"]) == (0, True, ["ação"])
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (PNG, "{} cannot be read: it is not text in UTF-8"),
+        ("ação".encode("latin-1"), "{} cannot be read: it is not text in UTF-8"),
+        (json.dumps(SCRIPT).encode("utf-16"), "{} cannot be read: it is not text in UTF-8"),
+        (b"", "this is not JSON: Expecting value: line 1 column 1 (char 0)"),
+        (b"PK\x03\x04", "this is not JSON: Expecting value: line 1 column 1 (char 0)"),
+        (b"\x00" * 40, "this is not JSON: Expecting value: line 1 column 1 (char 0)"),
+    ],
+)
+def test_what_is_no_script_is_said_in_one_sentence(
+    content: bytes, sentence: str, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    path = tmp_path / "cave.png"
+    path.write_bytes(content)
+    status, outcomes = ran(capfdbinary, path)
+    assert status == 2
+    assert outcomes == [
+        {"ok": False, "error": {"place": "", "code": "invalid_script", "message": sentence.format(path)}}
+    ]
+
+
+def test_a_file_that_is_missing_or_a_folder(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    status, outcomes = ran(capfdbinary, tmp_path / "nowhere.json", tmp_path)
+    assert status == 2
+    messages = [outcome["error"]["message"] for outcome in outcomes]
+    assert messages[0] == f"{tmp_path / 'nowhere.json'} cannot be read: No such file or directory"
+    assert messages[1].startswith(f"{tmp_path} cannot be read: ")
+
+
+def test_a_bad_file_does_not_keep_the_others_from_being_replayed(
+    script: Path, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    status, outcomes = ran(capfdbinary, script, tmp_path / "nowhere.json", script)
+    assert (status, [outcome["ok"] for outcome in outcomes]) == (2, [True, False, True])
+
+
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    path = tmp_path / "fight.json"
+    path.write_text(json.dumps(SCRIPT), "utf-8-sig")
+    assert ran(capfdbinary, path)[0] == 0
+
+
+def test_a_file_name_that_is_no_text_is_still_named(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    status, (outcome,) = ran(capfdbinary, os.fsdecode(bytes(tmp_path) + b"/caf\xe9.json"))
+    assert status == 2
+    assert outcome["error"]["message"].endswith("cannot be read: No such file or directory")
+
+
+def test_standard_input_is_read_as_bytes(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    for content, status in ((json.dumps(SCRIPT).encode(), 0), (PNG, 2)):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content), "ascii"))
+        assert ran(capfdbinary, "-")[0] == status
+
+
+@pytest.mark.parametrize(("arguments", "status"), [([], 2), (["-h"], 0), (["--help"], 0)])
+def test_without_a_script_it_says_how_it_is_used(
+    arguments: list[str], status: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", *arguments]) == status
+    out, err = capsys.readouterr()
+    assert out == f"{replay.USAGE}\n"
+    assert err == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe that nobody reads is told otherwise there")
+def test_a_reader_that_goes_away_is_no_fault(script: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "desktop", "replay", *[str(script)] * 3]
+    found = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, timeout=60, check=False)
+    os.close(writing)
+    assert (found.returncode, found.stderr) == (0, b"")

@@ -1,0 +1,89 @@
+"""Preferences: what a file may hold, and that no file stops a start."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop.settings import LANGUAGES, THEMES, Preferences, load, save
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "preferences.toml"
+
+
+def written(path: Path, content: str | bytes) -> tuple[Preferences, str]:
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+    return load(path)
+
+
+def test_without_a_file_there_are_defaults_and_nothing_to_say(path: Path) -> None:
+    assert load(path) == (Preferences("system", "", ""), "")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_chosen_is_kept(path: Path, theme: str, language: str) -> None:
+    chosen = Preferences(theme, language, "/home/gm/Café “1”.turnwright")
+    save(path, chosen)
+    assert load(path) == (chosen, "")
+
+
+def test_it_is_a_file_that_people_can_read(path: Path) -> None:
+    save(path, Preferences("dark", "es", "C:\\Games\\Café.turnwright"))
+    assert path.read_text("utf-8") == ('theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\n')
+
+
+@pytest.mark.parametrize(
+    "content", ["theme = ", "[", 'theme = "dark', b"\xff\xfe\x00", b"\x89PNG\r\n", "a = 1\na = 2\n"]
+)
+def test_a_broken_file_gives_the_defaults_and_one_sentence(path: Path, content: str | bytes) -> None:
+    found, fault = written(path, content)
+    assert found == Preferences()
+    assert fault.startswith(f"The preferences in {path} cannot be read (")
+    assert fault.endswith("); the defaults are used.")
+    assert "\n" not in fault
+
+
+def test_a_folder_in_its_place_gives_the_defaults_and_one_sentence(path: Path) -> None:
+    path.mkdir(parents=True)
+    found, fault = load(path)
+    assert found == Preferences()
+    assert fault
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("", Preferences()),
+        ('theme = "neon"\nlanguage = "es"', Preferences(language="es")),
+        ('theme = "dark"\nlanguage = "fr"', Preferences(theme="dark")),
+        ("theme = 3\nlanguage = true\nlibrary = []", Preferences()),
+        ('colour = "red"\ntheme = "light"', Preferences(theme="light")),
+        ('[theme]\nname = "dark"', Preferences()),
+        ('library = "x.turnwright"', Preferences(library="x.turnwright")),
+    ],
+)
+def test_what_is_unknown_is_passed_over(path: Path, content: str, expected: Preferences) -> None:
+    assert written(path, content) == (expected, "")
+
+
+def test_a_library_whose_name_is_no_text_is_not_remembered(path: Path) -> None:
+    save(path, Preferences("dark", "es", "caf\udce9.turnwright"))
+    assert load(path) == (Preferences("dark", "es", ""), "")
+
+
+@given(st.text())
+def test_any_name_of_a_library_is_kept(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+    path = tmp_path_factory.mktemp("config") / "preferences.toml"
+    save(path, Preferences(library=name))
+    assert load(path) == (Preferences(library=name), "")
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file, no folder")
+    with pytest.raises(OSError, match="config"):
+        save(tmp_path / "config" / "preferences.toml", Preferences())
