@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from models.parties import Member, Party
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
 
     from models.library import Library
@@ -33,12 +34,15 @@ class Sample:
 
 
 def shipped() -> list[Sample]:
-    """The samples that come with the program, by file name; none where the program has been built without them."""
+    """The samples that come with the program; none where the program has been built without them.
+
+    They come by the `rank` that a document may have (0 first; 1 without one), then by file name.
+    """
     folder = resources.files("resources") / "samples"
     if not folder.is_dir():
         return []
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
-    return [_read(file) for file in files]
+    return sorted((_read(file) for file in files), key=lambda sample: int(sample.content.get("rank", 1)))
 
 
 def _read(file: Traversable) -> Sample:
@@ -54,16 +58,29 @@ def _read(file: Traversable) -> Sample:
 def fill(library: Library, samples: Iterable[Sample]) -> None:
     """Put samples into a library, but for those of rule systems that are not installed.
 
-    Encounters refer to creatures, members and parties of their own file by name.
+    Encounters refer to creatures, members and parties of their own file by name. They are made last to first, so
+    that the first of the first file stands on top of the list, which shows what was changed last.
     """
+    later: list[tuple[str, Callable[[], None]]] = []
     for sample in samples:
-        try:
-            _fill(library, sample.content)
-        except (KeyError, TypeError, AttributeError) as error:
-            raise LibraryError("bad_samples", name=sample.name, reason=repr(error)) from error
+        with _faults_of(sample.name):
+            later.append((sample.name, _fill(library, sample.content)))
+    for name, add_encounters in reversed(later):
+        with _faults_of(name):
+            add_encounters()
 
 
-def _fill(library: Library, content: Mapping[str, Any]) -> None:
+@contextmanager
+def _faults_of(name: str) -> Iterator[None]:
+    try:
+        yield
+    except (KeyError, TypeError, AttributeError) as error:
+        raise LibraryError("bad_samples", name=name, reason=repr(error)) from error
+
+
+def _fill(library: Library, content: Mapping[str, Any]) -> Callable[[], None]:
+    """Puts creatures and parties in; what it gives back puts the encounters in."""
+
     def known(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
         return [row for row in rows if library.sheets.knows(row["system"])]
 
@@ -81,10 +98,14 @@ def _fill(library: Library, content: Mapping[str, Any]) -> None:
         assert party.id is not None
         members |= {member.name: member for member in library.parties.members(party.id)}
     by_name = {creature.name: creature for creature in creatures}
-    for row in known(content.get("encounters", ())):
-        party_id = parties[row["party"]].id if row.get("party") else None
-        encounter = Encounter(**_some(row, _OF_ENCOUNTER), party_id=party_id)
-        library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])
+
+    def add_encounters() -> None:
+        for row in reversed(known(content.get("encounters", ()))):
+            party_id = parties[row["party"]].id if row.get("party") else None
+            encounter = Encounter(**_some(row, _OF_ENCOUNTER), party_id=party_id)
+            library.encounters.add(encounter, [_entry(entry, by_name, members) for entry in row.get("entries", ())])
+
+    return add_encounters
 
 
 def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: Mapping[str, Member]) -> EncounterEntry:

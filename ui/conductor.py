@@ -152,13 +152,20 @@ class Conductor(QObject):
         self._take(encounter_id, service, setup.members)
         return True
 
-    def begin(self, encounter_id: int, surprise: Mapping[str, Any] | None = None) -> None:
-        """Begins a prepared encounter."""
+    def begin(self, encounter_id: int) -> None:
+        """Sets a prepared encounter up and begins it."""
         if self.open_prepared(encounter_id):
-            command: dict[str, Any] = {"do": "begin"}
-            if surprise:
-                command["surprise"] = dict(surprise)
-            self.command(command)
+            self.begin_fight()
+
+    def begin_fight(self, surprise: Mapping[str, Any] | None = None) -> None:
+        """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
+        encounter = None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
+        if surprise is None and encounter is not None:
+            surprise = encounter.surprise
+        command: dict[str, Any] = {"do": "begin"}
+        if surprise:
+            command["surprise"] = dict(surprise)
+        self.command(command)
 
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""

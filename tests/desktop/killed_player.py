@@ -91,7 +91,7 @@ def main() -> None:
     assert window is not None
     assert library is not None
     if window.conductor.service is None:
-        encounter = min(library.encounters.all(PREPARED), key=lambda one: one.id or 0)
+        encounter = library.encounters.all(PREPARED)[0]
         assert encounter.id is not None
         window.show_encounter(encounter.id)
         window.conductor.begin(encounter.id)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QToolButton, QVBox
 
 from models.refusals import LibraryError
 from rules.actions import Action
+from rules.service import Refused
 from rules.sheets import label_of
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
@@ -30,6 +31,22 @@ UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
 )
 """Refusals that only say that an action has not been put together yet."""
+ANOTHER_MAY_DO = frozenset(
+    {
+        "wrong_feed",
+        "already_loaded",
+        "weapon_jammed",
+        "not_jammed",
+        "not_equipped",
+        "already_equipped",
+        "weapon_dropped",
+        "not_dropped",
+        "weapon_broken",
+        "not_enough_ammo",
+        "no_item_left",
+    }
+)
+"""Refusals that are about one thing, where an action may be done with another."""
 NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
 
 
@@ -319,9 +336,15 @@ class FightPage(QWidget):
         found = []
         for action in self.conductor.system.offers(self.conductor.fight, actor):
             refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
-            open_now = refused is None or refused.code in UNFINISHED
-            found.append((action, "" if open_now or refused is None else self.conductor.sentence(refused)))
+            found.append((action, self._why_closed(action, refused)))
         return found
+
+    def _why_closed(self, action: Action, refused: Refused | None) -> str:
+        if refused is None or refused.code in UNFINISHED:
+            return ""
+        if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
+            return ""
+        return self.conductor.sentence(refused)
 
     def _declarations(self, actor: Any) -> list[tuple[Action, str]]:
         found = []
@@ -329,8 +352,7 @@ class FightPage(QWidget):
             refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
             if refused is not None and refused.code in NOT_DECLARED_HERE:
                 continue
-            open_now = refused is None or refused.code in UNFINISHED
-            found.append((action, "" if open_now or refused is None else self.conductor.sentence(refused)))
+            found.append((action, self._why_closed(action, refused)))
         return found
 
     def _show_sides(self) -> None:
@@ -446,7 +468,10 @@ class FightPage(QWidget):
         if fight is None:
             return
         self.composer.stop()
-        self.conductor.command({"do": "begin"} if fight.phase == "setup" else {"do": "next"})
+        if fight.phase == "setup":
+            self.conductor.begin_fight()
+        else:
+            self.conductor.next()
 
     def _reordered(self, actor: str, other: str, before: bool) -> None:
         self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})

@@ -37,12 +37,13 @@ Index = QModelIndex | QPersistentModelIndex
 OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave"})
 """Kinds that stand a step further out than what happens in a turn."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
-FAMILIES: dict[str, tuple[str, ...]] = {
-    "attacks": ("attack", "damage", "roll", "opposed", "reflect", "retarget", "interrupt"),
-    "conditions": ("condition", "tick", "lift", "immune"),
-    "healing": ("heal", "wake", "fall", "die", "form"),
-    "order": ("initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown"),
-    "rulings": ("ruling", "note"),
+FAMILIES: dict[str, frozenset[str]] = {
+    "conditions": frozenset({"condition", "tick", "lift", "immune"}),
+    "healing": frozenset({"heal", "wake", "fall", "die", "form", "rest", "salvation"}),
+    "order": frozenset(
+        {"initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown", "face", "move"}
+    ),
+    "rulings": frozenset({"ruling", "note"}),
 }
 """What the log can be filtered by: kinds of facts that belong together."""
 
@@ -66,6 +67,11 @@ class LogLine:
         if self._text is None:
             self._text = self._teller.line(self.fact) or ""
         return self._text
+
+
+def family_of(kind: str) -> str:
+    """The family of a kind of fact; what is in none of them is part of somebody's deed."""
+    return next((family for family, kinds in FAMILIES.items() if kind in kinds), "deeds")
 
 
 class LogModel(QAbstractListModel):
@@ -168,7 +174,7 @@ class LogFilter(QSortFilterProxyModel):
             return True
         if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
             return False
-        return not self.family or fact["kind"] in FAMILIES[self.family]
+        return self.family in ("", family_of(str(fact["kind"])))
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -259,7 +265,7 @@ class LogPanel(QWidget):
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
         for family, words in (
             ("", self.tr("Everything")),
-            ("attacks", self.tr("Attacks and rolls")),
+            ("deeds", self.tr("Attacks, rolls and costs")),
             ("conditions", self.tr("Conditions")),
             ("healing", self.tr("Healing and falling")),
             ("order", self.tr("Order and clock")),

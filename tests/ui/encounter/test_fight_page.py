@@ -176,7 +176,7 @@ def test_the_log_is_filtered_by_combatant_and_by_kind(begun: GameTable) -> None:
     assert len(shown) < everything
     assert all("guard-b" in (f.get("actor"), f.get("target"), f.get("source")) or f["kind"] == "round" for f in shown)
     panel.combatants.setCurrentIndex(0)
-    panel.kinds.setCurrentIndex(panel.kinds.findData("attacks"))
+    panel.kinds.setCurrentIndex(panel.kinds.findData("deeds"))
     kinds = {panel.filter.index(row, 0).data(ROW_ROLE).fact["kind"] for row in range(panel.filter.rowCount())}
     assert "damage" in kinds
     assert "initiative" not in kinds
