@@ -51,6 +51,10 @@ class CreatureForm(EntityForm):
         self.notes.textChanged.connect(self.edit)
         self.system.currentIndexChanged.connect(self._show_level)
 
+    def new_title(self) -> str:
+        """What stands above the form of a new creature."""
+        return self.tr("New creature")
+
     @property
     def creature_id(self) -> int | None:
         """The creature that is edited; None for a new one."""

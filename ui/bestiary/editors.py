@@ -66,7 +66,9 @@ class Editor(QWidget):
         self.setFocusProxy(control)
         self.column.addWidget(control)
         self.column.addWidget(self.message)
-        self.column.addStretch()
+        if not self.wide:
+            # Beside a higher neighbour it keeps to the top; on a line of its own it takes no more than it needs.
+            self.column.addStretch()
 
     def show_value(self, value: Any) -> None:
         """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
@@ -116,13 +118,14 @@ class Editor(QWidget):
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
-        needed = self.field.required and self.value() is ABSENT
-        self.message.setText(sentence)
+        # What nobody has come to yet is asked for, not complained about.
+        asked_for = bool(sentence) and self.field.required and not self._touched and self.value() is ABSENT
+        self.message.setText(self.tr("needed") if asked_for else sentence)
         self.message.setVisible(bool(sentence))
-        _set_role(self.message, "small" if needed and not self._touched else "bad")
+        _set_role(self.message, "small" if asked_for else "bad")
         control = self._control
         if control is not None:
-            _set_property(control, "fault", "true" if sentence and not (needed and not self._touched) else "false")
+            _set_property(control, "fault", "true" if sentence and not asked_for else "false")
             control.setAccessibleDescription(" ".join(part for part in (gloss_of(self.field), sentence) if part))
 
     def touch(self) -> None:

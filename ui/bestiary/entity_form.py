@@ -100,7 +100,7 @@ class EntityForm(QWidget):
         """Shows an entity; a fresh one may still choose its system."""
         self._showing = True
         self._before = None if fresh else sheet
-        self.title.setText(self.tr("New") if fresh else self.tr("Editing {name}").format(name=name))
+        self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
         self.name.setText(name)
         self.system.clear()
         for one, title in systems.titles():
@@ -113,6 +113,10 @@ class EntityForm(QWidget):
         self.dirty = False
         self.check()
         self.scroll_area.verticalScrollBar().setValue(0)
+
+    def new_title(self) -> str:
+        """What stands above the form of a new one."""
+        raise NotImplementedError
 
     @property
     def chosen_system(self) -> str:

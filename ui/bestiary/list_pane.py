@@ -58,6 +58,7 @@ class CreatureTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(48)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
@@ -212,6 +213,8 @@ class ListPane(QWidget):
         self._stack.setCurrentIndex(0 if number else 1)
         if narrowed:
             self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))
+        elif total == 1:
+            self.count.setText(self.tr("One creature"))
         else:
             self.count.setText(self.tr("{total} creatures").format(total=total))
         self.count.setVisible(bool(total))

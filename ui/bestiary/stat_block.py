@@ -16,7 +16,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
-from ui.theme import LARGE, NORMAL, SMALL, current, look
+from ui.theme import GRID, LARGE, NORMAL, SMALL, current, look
 
 if TYPE_CHECKING:
     from models.creatures import Creature
@@ -333,6 +333,7 @@ class StatBlock(QTextBrowser):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setAccessibleName(self.tr("Stat block"))
         self.document().setDocumentMargin(0)
+        self.setViewportMargins(0, 0, GRID, 0)
         look().changed.connect(self._draw)
 
     @property

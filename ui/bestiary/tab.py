@@ -73,9 +73,10 @@ class BestiaryTab(QWidget):
         self.middle.setSizes([420, 200])
         self.panes = QSplitter(Qt.Orientation.Horizontal)
         self.panes.setObjectName("bestiary_panes")
-        for pane, narrowest in ((self.filters, 160), (self.middle, 340), (self.detail, 380)):
-            pane.setMinimumWidth(narrowest)
+        for pane in (self.filters, self.middle, self.detail):
             self.panes.addWidget(pane)
+        self.middle.setMinimumWidth(340)
+        self.detail.setMinimumWidth(380)
         for splitter in (self.panes, self.middle):
             splitter.setHandleWidth(12)
             splitter.setChildrenCollapsible(False)

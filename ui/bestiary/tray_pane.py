@@ -174,6 +174,8 @@ class TrayPane(QFrame):
         self._edits = edits
         self._party_id: int | None = None
         self._party_chosen = False
+        self._players: dict[int, set[str]] = {}
+        """Party to the rule systems that its members play by."""
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self.add, self.fits, self)
         self.view = TrayTable(self.model)
@@ -188,6 +190,10 @@ class TrayPane(QFrame):
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.hide()
+        self.note = QLabel()
+        self.note.setProperty("role", "warn")
+        self.note.setWordWrap(True)
+        self.note.hide()
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(120)
@@ -216,6 +222,7 @@ class TrayPane(QFrame):
         self._stack.addWidget(hint)
         column.addWidget(self._stack, 1)
         column.addWidget(self.message)
+        column.addWidget(self.note)
         foot = QHBoxLayout()
         label = QLabel(self.tr("With"))
         label.setProperty("role", "muted")
@@ -282,18 +289,16 @@ class TrayPane(QFrame):
     def reload(self) -> None:
         """Reads the parties again and lets go of what has left the library."""
         parties = self._library.parties.all()
-        ids = [party.id for party in parties]
-        if self._party_id not in ids:
+        self._players = {party.id: set() for party in parties if party.id is not None}
+        for member in self._library.parties.members():
+            self._players[member.party_id].add(member.system)
+        if self._party_id not in self._players:
             self._party_id = None
-        if not self._party_chosen and self._party_id is None and ids:
-            self._party_id = ids[0]
         self.party.blockSignals(True)
         self.party.clear()
         self.party.addItem(self.tr("no party"), None)
         for party in parties:
             self.party.addItem(party.name, party.id)
-        self.party.choose(self._party_id)
-        self.party.setToolTip(self.party.currentText())
         self.party.blockSignals(False)
         self.model.show_rows(refreshed(self._library, self.rows))
         self.show_state()
@@ -302,10 +307,13 @@ class TrayPane(QFrame):
         """Shows the hint while the tray is empty, and *Begin* when it is not."""
         rows = self.rows
         number = sum(row.many for row in rows)
-        if rows:
+        if number > 1:
             self.title.setText(self.tr("Next fight: {number} combatants").format(number=number))
+        elif number:
+            self.title.setText(self.tr("Next fight: one combatant"))
         else:
             self.title.setText(self.tr("Next fight"))
+        self._show_party()
         self._stack.setCurrentIndex(0 if rows else 1)
         self.begin_button.setEnabled(bool(rows))
         self.remove_button.setVisible(bool(rows))
@@ -315,6 +323,23 @@ class TrayPane(QFrame):
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()
         self._party_chosen = True
+        self._show_party()
+
+    def _show_party(self) -> None:
+        """Until somebody chooses it is the first party that plays by the rules of the fight; says if nobody does."""
+        system = self.rows[0].system if self.rows else None
+        if not self._party_chosen:
+            fitting = [one for one, played in self._players.items() if system is None or system in played]
+            self._party_id = self._party_id if self._party_id in fitting else next(iter(fitting), None)
+        self.party.blockSignals(True)
+        self.party.choose(self._party_id)
+        self.party.setToolTip(self.party.currentText())
+        self.party.blockSignals(False)
+        alone = self._party_id is not None and system is not None and system not in self._players[self._party_id]
+        self.note.setVisible(alone)
+        if alone:
+            template = self.tr("Nobody in {party} plays by {system}, so they stay out of this fight.")
+            self.note.setText(template.format(party=self.party.currentText(), system=systems.title(system or "")))
 
     def _change(self, rows: tuple[TrayRow, ...], text: str) -> None:
         self._edits.do(TRAY, text, self.model.holding(rows))

@@ -44,6 +44,10 @@ class MemberForm(EntityForm):
         self.gil.valueChanged.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
 
+    def new_title(self) -> str:
+        """What stands above the form of a new member."""
+        return self.tr("New member")
+
     @property
     def member_id(self) -> int | None:
         """The member that is edited; None for a new one."""

@@ -37,6 +37,7 @@ class PartyBar(QWidget):
         self._names = QStackedWidget()
         self._names.addWidget(self.party)
         self._names.addWidget(self.line)
+        self._names.setMinimumWidth(120)
         self._names.setFixedHeight(self.party.sizeHint().height())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

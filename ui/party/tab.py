@@ -113,7 +113,6 @@ class PartyTab(QWidget):
         self._left.addWidget(empty)
         self.panes.addWidget(left)
         self.panes.addWidget(self.detail)
-        left.setMinimumWidth(380)
         self.panes.setSizes([560, 760])
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)

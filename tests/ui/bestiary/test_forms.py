@@ -204,7 +204,7 @@ def test_what_no_editor_knows_is_written_as_json_and_checked(form: SheetForm) ->
 @pytest.mark.parametrize(
     ("sheet", "path"),
     [
-        ({}, ("life",)),
+        ({"life": 0}, ("life",)),
         ({"life": 10, "moods": ["glum"]}, ("moods",)),
         ({"life": 10, "fears": {"fire": "much"}}, ("fears",)),
         ({"life": 10, "cost": {"wind": 40}}, ("cost", "wind")),
@@ -250,11 +250,11 @@ def test_a_missing_number_is_asked_for_quietly_until_somebody_was_there(form: Sh
     form.show_sheet({})
     form.show_faults([("life", "this is needed and missing")])
     life = editor(form, "life", NumberEditor)
-    assert life.message.property("role") == "small"
+    assert (life.message.property("role"), life.message.text()) == ("small", "needed")
     life.spin.setValue(5)
     life.spin.setValue(life.spin.minimum())
     form.show_faults([("life", "this is needed and missing")])
-    assert life.message.property("role") == "bad"
+    assert (life.message.property("role"), life.message.text()) == ("bad", "this is needed and missing")
     assert life.spin.property("fault") == "true"
 
 

@@ -185,3 +185,20 @@ def test_what_leaves_the_library_leaves_the_tray(tab: BestiaryTab) -> None:
     tab.list.choose(ids(tab, "Ash Wolf"))
     tab.remove()
     assert lines(tab) == [(1, "Bog Newt", "foes")]
+
+
+def test_the_party_that_plays_by_the_rules_of_the_fight_is_taken(tab: BestiaryTab, filled: Library) -> None:
+    cog = Member(party_id=0, name="Cog", system="machines", sheet={"life": 20})
+    ann = Member(party_id=0, name="Ann", system="critters", sheet={"life": 20})
+    first = filled.parties.add(Party(name="Clockwork"), [cog])
+    second = filled.parties.add(Party(name="The Few"), [ann])
+    tab.reload()
+    assert tab.tray.party_id == first.id
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    assert tab.tray.party_id == second.id
+    assert not tab.tray.note.isVisible()
+    tab.tray.party.choose(first.id)
+    tab.tray.party.activated.emit(1)
+    assert tab.tray.note.isVisible()
+    assert tab.tray.note.text() == ("Nobody in Clockwork plays by Critters and Crags, so they stay out of this fight.")
