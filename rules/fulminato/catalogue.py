@@ -78,6 +78,8 @@ DAMAGE_TYPES: Mapping[str, str] = {
     "bludgeoning": "contundente",
     "other": "otro",
 }
+KINDS: Mapping[str, str] = {"melee": "CaC", "ranged": "A distancia", "thrown": "Arrojadizo"}
+"""FU-ATK-03: kind of weapon to its label."""
 BLEEDING = frozenset({"slashing", "piercing", "projectile"})
 """FU-WND-01: the types of damage that leave open wounds."""
 

@@ -96,6 +96,8 @@ def are_statuses(fight: FulminatoFight, value: Any) -> bool:
 
 
 def _is_status(row: Any) -> bool:
+    if isinstance(row, str):
+        return True
     if not isinstance(row, dict) or not row.keys() <= {"status", "timer", "params"}:
         return False
     timer = row.get("timer")
@@ -159,8 +161,9 @@ def own_weapon(table: Table, act: Act) -> Weapon:
 
 
 def given_statuses(table: Table, act: Act, bearer: Fighter) -> tuple[Mapping[str, Any], ...]:
-    """FU-SOL-02: the statuses that a stunt is to put on; refuses `no_such_status`, `invalid_params`."""
-    rows = tuple(act.params.get("status", ()))
+    """FU-SOL-02: the statuses that a stunt is to put on, a bare id as good as a row; refuses `no_such_status`, `invalid_params`."""
+    given = act.params.get("status", ())
+    rows = tuple({"status": row} if isinstance(row, str) else row for row in given)
     for row in rows:
         if row["status"] not in STATUSES:
             raise Refusal("no_such_status", status=row["status"])

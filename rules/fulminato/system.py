@@ -12,6 +12,7 @@ from rules.fulminato import actions, afflictions, ground, harm, initiative, ladd
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     DAMAGE_TYPES,
+    KINDS,
     SKILLS,
     STATUSES,
     TURN_PA,
@@ -66,8 +67,8 @@ class Fulminato(System):
     # --- sheets and entering ---------------------------------------------------------------------------
 
     def list_key(self, sheet: FulminatoSheet) -> tuple[int, str]:
-        """FU-DMG-05: hit points as strength."""
-        return sheet.pv, ""
+        """FU-DMG-05: hit points as strength, and how its first weapon strikes."""
+        return sheet.pv, KINDS[sheet.weapons[0].kind] if sheet.weapons else ""
 
     def maximum(self, combatant: Combatant, pool: str) -> int:
         """FU-ACT-01: six action points; the others are the sheet's."""

@@ -226,3 +226,10 @@ def test_running_leaves_no_hand_free() -> None:
     fray.do("condition", actor="ana", status="retreating")
     for action, thing in (("draw", "knife"), ("reload", "colt"), ("use_item", "flask")):
         assert fray.act_refusal("ana", action, with_=thing) == "hands_busy"
+
+
+def test_a_status_of_a_stunt_may_be_named_by_its_id_alone() -> None:
+    fray = scene()
+    fray.act("ana", "stunt", "orc", **stunt(difficulty=2, status=["loosened"]), dice=[1, 1])
+    assert fray.one("orc")["conditions"] == [{"status": "loosened", "timer": 1, "source": "ana"}]
+    assert fray.act_refusal("ana", "stunt", "orc", **stunt(status=["drunk"])) == "no_such_status"
