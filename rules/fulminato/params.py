@@ -161,7 +161,7 @@ def own_weapon(table: Table, act: Act) -> Weapon:
 
 
 def given_statuses(table: Table, act: Act, bearer: Fighter) -> tuple[Mapping[str, Any], ...]:
-    """FU-SOL-02: the statuses that a stunt is to put on, a bare id as good as a row; refuses `no_such_status`, `invalid_params`."""
+    """FU-SOL-02: what a stunt is to put on, rows or bare ids; refuses `no_such_status`, `invalid_params`."""
     given = act.params.get("status", ())
     rows = tuple({"status": row} if isinstance(row, str) else row for row in given)
     for row in rows:
