@@ -94,7 +94,7 @@ _ALL = (
         (
             METHOD,
             Field("targets", "targets", "Objetivo", "Target", offers.anybody, offers.by_method, needed=False),
-            Field("skill", "choice", "Habilidad", "Skill", offers.skills, needed=False, shown=offers.by_skill),
+            Field("skill", "choice", "Habilidad", "Skill", offers.skills, shown=offers.by_skill),
             Field(
                 "characteristic",
                 "choice",
@@ -106,8 +106,8 @@ _ALL = (
                 shown=offers.by_skill,
             ),
             DIFFICULTY,
-            OWN,
-            THEIRS,
+            replace(OWN, needed=True),
+            replace(THEIRS, needed=True),
             RANKS,
             CONTEST_RANKS,
             COST,
@@ -298,7 +298,7 @@ _ALL = (
         (
             TO,
             DISTANCE,
-            replace(TO, name="victim_to", label="Casilla de la presa", gloss="Where the grabbed ends"),
+            replace(TO, name="victim_to", label="Casilla de la presa", gloss="Where the grabbed ends", needed=False),
             Field(
                 "danger", "flag", "Lugar peligroso", "A dangerous place: opposed Destreza", needed=False, default=False
             ),
