@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop import crashes, paths, settings
@@ -64,19 +64,14 @@ class Program(QObject):
     def _take(self, library: Library) -> MainWindow:
         old_window, old_library = self.window, self.library
         self.library = library
-        window = MainWindow(library, self.language)
+        window = MainWindow(library, self.language, self.geometry)
         window.setWindowIcon(QIcon.fromTheme("turnwright"))
         window.library_asked.connect(self._open_other)
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
         window.closing.connect(self._closing)
         self.window = window
-        shape = self.geometry.value("window/geometry")
-        if shape is not None:
-            window.restoreGeometry(shape)
         window.show()
-        if not window.resume_last():
-            window.show_tab(0)
         if old_window is not None:
             old_window.closing.disconnect(self._closing)
             old_window.close()
@@ -128,7 +123,9 @@ class Program(QObject):
         assert self.window is not None
         library, tab = self.library, self.window.tabs.currentIndex()
         self.library = None
-        self._take(library).show_tab(tab)
+        window = self._take(library)
+        window.start()
+        window.show_tab(tab)
 
     def _keep(self, *, theme: str | None = None, language: str | None = None, library: str | None = None) -> None:
         self.preferences = settings.Preferences(
@@ -147,8 +144,7 @@ class Program(QObject):
 
     def _closing(self) -> None:
         if self.window is not None:
-            self.geometry.setValue("window/geometry", self.window.remember()[0])
-            self.geometry.sync()
+            self.window.keep_layout()
         if self.library is not None:
             self.library.close()
             self.library = None
@@ -169,7 +165,8 @@ def run(library: Path | None) -> int:
             refused = ""
     if refused:
         print(refused, file=sys.stderr)  # noqa: T201
-        QMessageBox.critical(None, "Turnwright", refused)
+        if QGuiApplication.platformName() != "offscreen":
+            QMessageBox.critical(None, "Turnwright", refused)
         return 1
     if program.fault and program.window is not None:
         program.window.statusBar().showMessage(program.fault, 15000)

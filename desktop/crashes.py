@@ -8,7 +8,6 @@ import os
 import platform
 import sys
 import traceback
-from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -58,6 +57,8 @@ class Report(QDialog):
 
 def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """The report of an exception."""
+    from importlib.metadata import version  # reading the metadata takes time that a start does not have
+
     lines = "".join(traceback.format_exception(kind, error, trace))
     return f"Turnwright {version('turnwright')} · Python {platform.python_version()} · {platform.platform()}\n\n{lines}"
 

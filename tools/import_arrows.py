@@ -163,11 +163,7 @@ def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault
             yield Fault(place, line, why)
     if layer == "rules":
         for node in ast.walk(tree):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id in CALLS_NOT_IN_RULES
-            ):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS_NOT_IN_RULES:
                 yield Fault(place, node.lineno, f"a rule reads and writes nothing, and calls {node.func.id}")
     if layer == "ui":
         for line, named in named_systems(tree, systems):

@@ -5,24 +5,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QUndoStack
+from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMenu, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
 from models.library import Library
 from ui import icons
-from ui.conductor import Conductor
-from ui.encounter.picker import Choice, Picker
-from ui.key_sheet import KeySheet
 from ui.theme import look
+
+if TYPE_CHECKING:
+    from ui.conductor import Conductor
+    from ui.encounter.picker import Picker
+    from ui.key_sheet import KeySheet
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
 
 
 class LazyTab(QWidget):
-    """A tab that is built when it is first shown, so that the window is up at once."""
+    """A tab that is built when it is first needed: the window is up before what stands in it."""
+
+    painted = Signal()
+    """It was painted while still empty."""
 
     def __init__(self, build: Callable[[], QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,6 +40,12 @@ class LazyTab(QWidget):
     def is_built(self) -> bool:
         """Whether it has been shown yet."""
         return self._widget is not None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Says that the window is up; what stands in the tab can come now."""
+        super().paintEvent(event)
+        if not self.is_built:
+            self.painted.emit()
 
     def widget(self) -> Any:
         """What stands in the tab, built now if need be."""
@@ -54,11 +65,14 @@ class MainWindow(QMainWindow):
     language_chosen = Signal(str)
     closing = Signal()
 
-    def __init__(self, library: Library, language: str = "en") -> None:
+    def __init__(self, library: Library, language: str = "en", layouts: QSettings | None = None) -> None:
         super().__init__()
+        self.layouts = layouts or QSettings()
+        """Where windows and splitters stood."""
         self.library = library
         self.undo_stack = QUndoStack(self)
-        self.conductor = Conductor(library, language, self)
+        self.language = language
+        self._conductor: Conductor | None = None
         self.setWindowTitle(self.tr("Turnwright — {library}").format(library=library.path.stem))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -70,19 +84,34 @@ class MainWindow(QMainWindow):
         ]
         for tab, text in zip(self._lazy, (self.tr("Bestiary"), self.tr("Party"), self.tr("Encounter")), strict=True):
             self.tabs.addTab(tab, text)
+        self._started = False
+        for tab in self._lazy:
+            tab.painted.connect(self.start, Qt.ConnectionType.QueuedConnection)
         self.tabs.currentChanged.connect(self._tab_shown)
         self.setCentralWidget(self.tabs)
         self._picker: Picker | None = None
         self._keys: KeySheet | None = None
         self._saved = QLabel(self.tr("saved"))
         self.statusBar().addPermanentWidget(self._saved)
-        self.conductor.happened.connect(self._show_saved)
-        self.conductor.failed.connect(self._say)
         self.actions_by_name: dict[str, QAction] = {}
         self._menus()
         look().changed.connect(self._tint)
         self._tint()
         self.resize(1366, 768)
+        shape = self.layouts.value("window/geometry")
+        if isinstance(shape, QByteArray):
+            self.restoreGeometry(shape)
+
+    @property
+    def conductor(self) -> Conductor:
+        """Runs the open fight; made when it is first needed, so that the window is up before the rules are loaded."""
+        if self._conductor is None:
+            from ui.conductor import Conductor
+
+            self._conductor = Conductor(self.library, self.language, self)
+            self._conductor.happened.connect(self._show_saved)
+            self._conductor.failed.connect(self._say)
+        return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
 
@@ -91,19 +120,35 @@ class MainWindow(QMainWindow):
 
         tab = BestiaryTab(self.library, self.undo_stack)
         tab.fight_prepared.connect(self.show_encounter)
+        tab.changed.connect(self._library_changed)
+        tab.take_layout(self.layouts)
         return tab
 
     def _build_party(self) -> QWidget:
         from ui.party.tab import PartyTab
 
-        return PartyTab(self.library, self.undo_stack)
+        tab = PartyTab(self.library, self.undo_stack)
+        tab.changed.connect(self._party_changed)
+        tab.take_layout(self.layouts)
+        return tab
 
     def _build_encounter(self) -> QWidget:
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self.library, self.conductor, self.undo_stack)
         tab.changed.connect(self._show_state)
+        shape = self.layouts.value("encounter/splitter")
+        if isinstance(shape, QByteArray):
+            tab.fight.splitter.restoreState(shape)
         return tab
+
+    def _library_changed(self, kind: str) -> None:
+        if kind == "encounters" and self._lazy[ENCOUNTER].is_built:
+            self.encounter.reload()
+
+    def _party_changed(self) -> None:
+        if self._lazy[BESTIARY].is_built:
+            self.bestiary.reload()
 
     @property
     def bestiary(self) -> Any:
@@ -122,6 +167,7 @@ class MainWindow(QMainWindow):
 
     def show_tab(self, number: int) -> None:
         """Shows a tab."""
+        self._started = True
         self._lazy[number].widget()
         self.tabs.setCurrentIndex(number)
 
@@ -135,13 +181,16 @@ class MainWindow(QMainWindow):
             (widget.fight if widget.is_fighting else widget.prepare.list).setFocus()
         self._show_state()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """The first tab is built when the window is."""
-        self._lazy[self.tabs.currentIndex()].widget()
-        super().showEvent(event)
+    def start(self) -> None:
+        """Fills the window that has just been painted: the running fight, or the bestiary."""
+        if not self._started:
+            self._started = True
+            if not self.resume_last():
+                self.show_tab(self.tabs.currentIndex())
 
     def show_encounter(self, encounter_id: int) -> None:
         """Takes a prepared encounter to its tab."""
+        self._started = True
         tab = self.encounter
         tab.prepare.reload(encounter_id)
         self.tabs.setCurrentIndex(ENCOUNTER)
@@ -232,7 +281,11 @@ class MainWindow(QMainWindow):
 
     @property
     def _fighting(self) -> bool:
-        return self.conductor.service is not None and self.tabs.currentIndex() == ENCOUNTER
+        return (
+            self._conductor is not None
+            and self._conductor.service is not None
+            and self.tabs.currentIndex() == ENCOUNTER
+        )
 
     def new(self) -> None:
         """A new creature, member or encounter, by the tab that is shown."""
@@ -391,6 +444,8 @@ class MainWindow(QMainWindow):
 
     def find_anything(self) -> None:
         """Commands, creatures and statuses, by typing a few letters."""
+        from ui.encounter.picker import Choice, Picker
+
         choices = [
             Choice(action.text().replace("&", ""), action.shortcut().toString(), self._trigger(action))
             for action in self.actions_by_name.values()
@@ -433,6 +488,8 @@ class MainWindow(QMainWindow):
         if self._keys is not None and self._keys.isVisible():
             self._keys.hide()
             return
+        from ui.key_sheet import KeySheet
+
         self._keys = KeySheet(self)
         self._keys.open()
 
@@ -450,15 +507,30 @@ class MainWindow(QMainWindow):
     def _say(self, sentence: str) -> None:
         self.statusBar().showMessage(sentence, 10000)
 
-    def remember(self) -> tuple[QByteArray, QByteArray]:
-        """Geometry of the window and of the fight's splitter."""
-        splitter = QByteArray()
+    def keep_layout(self) -> None:
+        """Keeps where the window and its splitters stood."""
+        self.layouts.setValue("window/geometry", self.saveGeometry())
+        for number in (BESTIARY, PARTY):
+            if self._lazy[number].is_built:
+                self._lazy[number].widget().keep_layout(self.layouts)
         if self._lazy[ENCOUNTER].is_built:
-            splitter = self.encounter.fight.splitter.saveState()
-        return self.saveGeometry(), splitter
+            self.layouts.setValue("encounter/splitter", self.encounter.fight.splitter.saveState())
+        self.layouts.sync()
+
+    def unsaved(self) -> str:
+        """One sentence about a form that is open with changes; empty where there is none."""
+        built = (self._lazy[number].widget() for number in (BESTIARY, PARTY) if self._lazy[number].is_built)
+        return next((words for tab in built if (words := tab.unsaved())), "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Everything is saved already; what closes is told once."""
+        """The library is saved already; a form that is open with changes is asked about."""
+        words = self.unsaved()
+        if words:
+            buttons = QMessageBox.StandardButton
+            answer = QMessageBox.question(self, self.tr("Close Turnwright"), words, buttons.Discard | buttons.Cancel)
+            if answer != buttons.Discard:
+                event.ignore()
+                return
         self.closing.emit()
         super().closeEvent(event)
 

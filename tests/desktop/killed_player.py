@@ -62,6 +62,9 @@ class Player(QObject):
                 conductor.answer_die(chance.choice((None, chance.randint(1, question.faces))))
             return
         fight = conductor.fight
+        if fight.phase == "setup":
+            conductor.begin_fight()
+            return
         draw = chance.random()
         anybody = chance.choice(list(fight.combatants))
         if draw < 0.4 and fight.active is not None:
@@ -90,6 +93,7 @@ def main() -> None:
     window, library = program.window, program.library
     assert window is not None
     assert library is not None
+    window.start()
     if window.conductor.service is None:
         encounter = library.encounters.all(PREPARED)[0]
         assert encounter.id is not None

@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from tools.check_qt import ALWAYS, FONT_PACKAGE, ON_WAYLAND, ON_X11, missing_packages, needed, no_screen
+from tools.check_qt import ALWAYS, FONT_PACKAGE, ON_WAYLAND, ON_X11, missing_packages, needed
 
 
 def test_missing_libraries_are_told_by_their_packages(tmp_path: Path) -> None:
@@ -24,9 +24,3 @@ def test_a_window_needs_what_its_screen_needs() -> None:
 def test_tests_need_no_screen() -> None:
     assert needed({"DISPLAY": ":0"}, window=False) == ALWAYS
     assert needed({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, window=True) == ALWAYS
-
-
-def test_a_window_without_a_screen_is_refused_unless_a_platform_is_named() -> None:
-    assert no_screen({"HOME": "/"})
-    assert not no_screen({"DISPLAY": ":0"})
-    assert not no_screen({"QT_QPA_PLATFORM": "offscreen"})

@@ -98,6 +98,4 @@ def test_the_report_counts_marks_and_golden_examples_but_no_expected_failures(tr
     (tree / "tests/golden/chess.json").write_text(json.dumps(examples), "utf-8")
     failures = {"chess": {"passing": "pawns do not take in passing"}}
     (tree / "tests/golden/expected_failures.json").write_text(json.dumps(failures), "utf-8")
-    assert report(tallies(tree)) == (
-        "chess  2/5\n\nchess, without a test:\n  CH-MOVE-02 CH-ST-en_passant CH2-CLOCK-01"
-    )
+    assert report(tallies(tree)) == ("chess  2/5\n\nchess, without a test:\n  CH-MOVE-02 CH-ST-en_passant CH2-CLOCK-01")
