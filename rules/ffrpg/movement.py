@@ -42,7 +42,12 @@ def way(table: Table, act: Act) -> tuple[int, str, tuple[int, int] | None]:
     for key, value in params.items():
         table.insist(key in PARAMS, "invalid_params", param=key, value=value)
     terrain = params.get("terrain")
-    table.insist(terrain is None or terrain in TERRAINS, "invalid_params", param="terrain", value=terrain)
+    table.insist(
+        terrain is None or (isinstance(terrain, str) and terrain in TERRAINS),
+        "invalid_params",
+        param="terrain",
+        value=terrain,
+    )
     to = params.get("to")
     metres = params.get("distance")
     table.insist((to is None) != (metres is None), "invalid_params", param="distance", value=metres)
