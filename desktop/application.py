@@ -5,7 +5,17 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator
+from PySide6.QtCore import (
+    QLibraryInfo,
+    QLocale,
+    QMessageLogContext,
+    QObject,
+    QSettings,
+    QTimer,
+    QtMsgType,
+    QTranslator,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -16,9 +26,17 @@ from ui.theme import look
 from ui.window import MainWindow
 
 
+def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    """Qt's own messages, but for the one that the offscreen platform prints with every window."""
+    if "propagateSizeHints" not in message:
+        print(message, file=sys.stderr)  # noqa: T201
+
+
 def make_application(arguments: list[str] | None = None) -> QApplication:
     """The one application of the process."""
     application = QApplication(arguments or sys.argv[:1])
+    if application.platformName() == "offscreen":
+        qInstallMessageHandler(_say)
     application.setApplicationName("turnwright")
     application.setApplicationDisplayName("Turnwright")
     application.setDesktopFileName("turnwright")
