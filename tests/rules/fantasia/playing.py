@@ -77,7 +77,7 @@ class Battle:
         assert isinstance(result, Done | Undone | Redone), result
         return list(result.entry.facts)
 
-    def act(self, actor: str, action: str, *targets: str, **fields: Any) -> list[dict[str, Any]]:
+    def act(self, actor: str, action: str, /, *targets: str, **fields: Any) -> list[dict[str, Any]]:
         """Does an action that has to be possible."""
         return self.do("act", **self._act(actor, action, targets, fields))
 
@@ -93,7 +93,7 @@ class Battle:
         assert self.state() == before
         return result.code
 
-    def act_refusal(self, actor: str, action: str, *targets: str, **fields: Any) -> str:
+    def act_refusal(self, actor: str, action: str, /, *targets: str, **fields: Any) -> str:
         """The code with which an action is refused."""
         return self.refusal("act", **self._act(actor, action, targets, fields))
 

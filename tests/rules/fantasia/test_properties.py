@@ -15,14 +15,14 @@ from rules.service import Done, Refused, RulesService
 from rules.telling import Teller, refusal_sentence
 
 IDS = ("ana", "bea", "orc", "elf", "nobody")
-WEAPONS = [
+WEAPONS: list[dict[str, Any]] = [
     {"id": "sword", "bonus": 2, "damage": "2d"},
     {"id": "gun", "kind": "firearm", "damage": "2d", "capacity": 2},
     {"id": "knife", "kind": "thrown", "status": [{"status": "poison", "timer": 2, "params": {"damage": "2d"}}]},
     {"id": "rod", "kind": "magic", "bonus": 3, "element": "fire"},
     {"id": "claw", "natural": True, "damage": "half+1", "status": [{"status": "fear"}]},
 ]
-ABILITIES = [
+ABILITIES: list[dict[str, Any]] = [
     {"id": "fire", "pm": 2, "damage": "2d", "element": "fire"},
     {"id": "quake", "pm": 3, "damage": "1d", "area": True, "ground": True},
     {"id": "cure", "pm": 1, "heal": "2d", "lifts": ["poison", "stone"]},
@@ -34,8 +34,12 @@ ABILITIES = [
     {"id": "counter", "kind": "technique", "damage": "weapon", "reaction": True, "trigger": "attack"},
     {"id": "dodge", "kind": "skill", "roll": "none", "heal": "1d", "reaction": True, "trigger": "move", "uses": 2},
 ]
-ITEMS = [{"id": "potion", "heal": "2d", "qty": 2}, {"id": "feather", "revive": 3}, {"id": "bomb", "damage": "2d"}]
-THINGS = tuple(row["id"] for row in (*WEAPONS, *ABILITIES, *ITEMS)) + ("unarmed", "nothing")
+ITEMS: list[dict[str, Any]] = [
+    {"id": "potion", "heal": "2d", "qty": 2},
+    {"id": "feather", "revive": 3},
+    {"id": "bomb", "damage": "2d"},
+]
+THINGS = (*(row["id"] for row in (*WEAPONS, *ABILITIES, *ITEMS)), "unarmed", "nothing")
 STATUSES = (
     *("amnesia", "stun", "berserk", "blind", "condemned", "confuse", "frozen", "meltdown", "vanish", "stop", "charm"),
     *("reflect", "fever", "float", "disable", "immobilize", "slow", "curse", "maxi", "fear", "mini", "death", "blink"),
@@ -184,8 +188,19 @@ options = maybe(
 
 def sheet(**rest: Any) -> dict[str, Any]:
     return {
-        **{"pv": 24, "pm": 12, "de": 9, "dm": 9, "fue": 2, "agi": 1, "men": 2, "vit": 1, "strikes": 2},
-        **{"weapons": WEAPONS, "abilities": ABILITIES, "items": ITEMS, "gear": {"de": 2, "fue": 1}},
+        "pv": 24,
+        "pm": 12,
+        "de": 9,
+        "dm": 9,
+        "fue": 2,
+        "agi": 1,
+        "men": 2,
+        "vit": 1,
+        "strikes": 2,
+        "weapons": WEAPONS,
+        "abilities": ABILITIES,
+        "items": ITEMS,
+        "gear": {"de": 2, "fue": 1},
         **rest,
     }
 
@@ -219,13 +234,15 @@ def check_limits(service: RulesService) -> None:
         for pool in system.pools:
             assert 0 <= one.pools[pool.id] <= system.maximum(one, pool.id), (one.id, pool.id)
         if one.state == "active":
-            assert one.pools["pv"] > 0 and one.counter is None and not one.fainted
+            assert one.pools["pv"] > 0
+            assert (one.counter, one.fainted) == (None, False)
         if one.state == "dead":
-            assert one.pools["pv"] == 0 and not one.conditions
+            assert (one.pools["pv"], one.conditions) == (0, ())
         if one.state == "unconscious":
             assert (one.counter is not None and one.pools["pv"] == 0) or one.fainted
         assert one.id == service.fight.active or one.slots == (0, 0, 0)
-        assert all(slot >= 0 for slot in one.slots) and 0 <= one.reactions <= 1
+        assert all(slot >= 0 for slot in one.slots)
+        assert 0 <= one.reactions <= 1
         assert all(condition.timer is None or condition.timer > 0 for condition in one.conditions)
 
 
@@ -245,7 +262,7 @@ def check_panel(service: RulesService) -> None:
     assert packed(service) == before
 
 
-first_commands = st.one_of(
+first_commands: st.SearchStrategy[dict[str, Any]] = st.one_of(
     st.just({}), st.fixed_dictionaries({"surprise": st.just({"by": ["orc", "elf"], "watchers": ["ana"]})})
 )
 
@@ -263,7 +280,8 @@ def test_no_command_is_a_fault_and_every_one_can_be_taken_back(
         if isinstance(result, Refused):
             assert packed(service) == before
             sentence = refusal_sentence(service.system, result.code, result.details, names(service), "es")
-            assert sentence and "…" not in sentence, (result, sentence)
+            assert sentence
+            assert "…" not in sentence, (result, sentence)
             continue
         after = packed(service)
         check_limits(service)

@@ -1,0 +1,190 @@
+"""Who acts when: each for itself, groups, sides, kinds of action, surprise, reinforcements."""
+
+import pytest
+
+from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one
+
+
+@pytest.mark.rule("LF-INIT-01", "LF-INIT-02", "LF-INIT-04")
+def test_everybody_rolls_and_the_higher_acts_earlier_then_the_nimbler_then_the_first_named() -> None:
+    battle = Battle(one("orc"), one("elf", agi=2), one("imp", init=2), hero(), dice=[4, 4, 3, 3, 3, 3, 4, 2])
+    assert {one.id: one.initiative for one in battle.fight.combatants.values()} == {
+        "orc": 8,
+        "elf": 8,
+        "imp": 8,
+        "ciro": 8,
+    }
+    assert battle.order() == ["elf", "ciro", "orc", "imp"]
+
+
+@pytest.mark.rule("LF-INIT-03")
+def test_a_group_of_one_side_shares_its_dice_and_the_party_does_not() -> None:
+    battle = Battle(
+        one("orc", group="g"),
+        one("elf", "woods", group="g"),
+        one("imp", group="g", agi=1),
+        hero(group="g"),
+        hero("bea", group="g"),
+        initiative="group",
+        dice=[5, 5, 1, 1, 2, 2, 3, 3],
+    )
+    assert [one.initiative for one in battle.fight.combatants.values()] == [10, 2, 11, 6, 8]
+
+
+@pytest.mark.rule("LF-INIT-06")
+def test_sides_roll_the_party_last_and_nothing_is_added() -> None:
+    battle = Battle(hero(), one("orc"), one("elf", "woods"), mage(), initiative="side", dice=[1, 2, 3, 4, 6, 6])
+    assert battle.order() == ["ciro", "nela", "elf", "orc"]
+    assert [battle.of(id).initiative for id in battle.order()] == [12, 12, 7, 3]
+
+
+@pytest.mark.rule("LF-INIT-07")
+def test_a_tie_of_sides_is_rolled_again_until_it_is_broken() -> None:
+    battle = Battle(
+        hero(),
+        one("orc"),
+        initiative="side",
+        dice=[3, 4, 5, 2, 1, 2, 2, 1, 1, 1, 4, 4],
+        answers=["reroll", "reroll"],
+    )
+    assert battle.order() == ["ciro", "orc"]
+    assert [battle.of(id).initiative for id in battle.order()] == [8, 2]
+
+
+@pytest.mark.rule("LF-INIT-07")
+def test_only_those_who_tie_for_the_first_place_roll_again() -> None:
+    battle = Battle(hero(), one("orc"), one("elf", "woods"), initiative="side", dice=[4, 4, 3, 3, 4, 4, 1, 1, 1, 2])
+    assert battle.order() == ["ciro", "orc", "elf"]
+
+
+@pytest.mark.rule("LF-INIT-08")
+def test_turns_one_by_one_stay_so_for_the_whole_fight() -> None:
+    battle = Battle(one("orc"), hero(), hero("bea"), initiative="side", dice=[3, 4, 5, 2], answers=["interleave"])
+    assert battle.order() == ["ciro", "orc", "bea"]
+    battle.do("join", combatant=one("elf"))
+    assert battle.order() == ["ciro", "orc", "bea", "elf"]
+    for _ in range(4):
+        battle.next()
+    assert (battle.fight.round, battle.order()) == (2, ["ciro", "orc", "bea", "elf"])
+
+
+def test_the_tie_is_the_game_masters_to_decide() -> None:
+    battle = Battle(hero(), one("orc"), initiative="side", begin=False)
+    battle.do("begin", dice=[3, 4, 5, 2, 6, 6, 1, 1])
+    assert battle.service.journal.entries[-1].answers == ("reroll",)
+    assert battle.order() == ["orc", "ciro"]
+
+
+@pytest.mark.rule("LF-INIT-09")
+def test_members_act_by_what_they_have_declared() -> None:
+    gun = {"id": "gun", "kind": "firearm", "damage": "2d"}
+    battle = Battle(
+        *(one(id) for id in "abcde"),
+        one("f", weapons=[gun]),
+        initiative="side",
+        order_by_kind=True,
+        dice=[1, 1],
+    )
+    assert (battle.fight.phase, battle.fight.active) == ("declaration", None)
+    assert battle.act_refusal("a", "move") == "not_your_turn"
+    for id, action in zip("abcdef", ("defend", "cast", "use_item", "attack", "grapple", "attack"), strict=True):
+        battle.do("declare", actor=id, action=action)
+    battle.next()
+    assert battle.order() == ["e", "f", "d", "c", "b", "a"]
+    for _ in range(6):
+        battle.next()
+    assert (battle.fight.phase, battle.fight.round, battle.order()) == ("declaration", 2, list("abcdef"))
+
+
+def test_declarations_belong_to_their_kind_of_initiative() -> None:
+    assert Battle(hero(), one("orc")).refusal("declare", actor="ciro", action="move") == "no_such_action"
+    battle = Battle(hero(), one("orc"), initiative="side", order_by_kind=True, dice=[1, 1, 6, 6])
+    battle.next()
+    assert battle.refusal("declare", actor="ciro", action="move") == "wrong_phase"
+
+
+@pytest.mark.rule("LF-INIT-10")
+def test_a_reinforcement_of_a_side_is_its_last_and_a_new_side_comes_last() -> None:
+    battle = Battle(hero(), hero("bea"), one("orc"), initiative="side", dice=[1, 2, 4, 4])
+    battle.next()
+    battle.do("join", combatant=hero("cleo"))
+    assert battle.order() == ["ciro", "bea", "cleo", "orc"]
+    battle.do("join", combatant=one("elf", "woods"), dice=[5, 5])
+    assert battle.order() == ["ciro", "bea", "cleo", "orc", "elf"]
+    for _ in range(4):
+        battle.next()
+    assert battle.fight.round == 2
+    assert battle.order() == ["elf", "ciro", "bea", "cleo", "orc"]
+
+
+@pytest.mark.rule("LF-INIT-10")
+def test_a_reinforcement_of_a_group_that_has_rolled_needs_no_dice() -> None:
+    battle = Battle(hero(), one("orc", group="g"), initiative="group", dice=[6, 6, 3, 3])
+    battle.do("join", combatant=one("elf", group="g", agi=1))
+    assert battle.of("elf").initiative == 7
+    assert battle.order() == ["ciro", "elf", "orc"]
+    battle.next()
+    assert battle.fight.active == "elf"
+
+
+def test_before_the_fight_a_reinforcement_is_one_more() -> None:
+    battle = Battle(hero(), begin=False)
+    battle.do("join", combatant=one("orc"))
+    battle.do("begin", dice=[1, 1, 6, 6])
+    assert battle.order() == ["orc", "ciro"]
+
+
+def test_the_game_master_moves_somebody_in_the_order() -> None:
+    battle = Battle(hero(), one("orc"), one("elf"))
+    battle.do("order", actor="elf", before="ciro")
+    assert battle.order() == ["elf", "ciro", "orc"]
+    assert battle.of("elf").initiative == battle.of("ciro").initiative
+    battle.next()
+    assert battle.fight.active == "elf"
+    battle.do("leave", actor="orc")
+    assert battle.refusal("order", actor="elf", after="orc") == "invalid_target"
+
+
+@pytest.mark.rule("LF-SURP-01", "LF-SURP-03")
+def test_the_lowest_attacker_has_to_beat_the_highest_watcher() -> None:
+    by = {"by": ["ciro", "nela"], "watchers": ["orc", "elf"]}
+    heard = Battle(
+        hero(),
+        mage(),
+        one("orc", men=1),
+        one("elf"),
+        surprise=by,
+        dice=[6, 6, 2, 2, 2, 2, 1, 1, 6, 6, 5, 5, 1, 1, 2, 2],
+    )
+    assert heard.fight.phase == "action"
+    unheard = Battle(hero(), mage(), one("orc", men=1), one("elf"), surprise=by, dice=[6, 6, 3, 2, 2, 2, 1, 1])
+    assert (unheard.fight.phase, unheard.fight.round, unheard.order()) == ("surprise", 0, ["ciro", "nela"])
+    assert unheard.of("ciro").initiative is None
+
+
+@pytest.mark.rule("LF-SURP-03")
+def test_each_attacker_has_one_turn_then_everybody_rolls() -> None:
+    battle = Battle(one("orc"), hero(), mage(), surprise={"by": ["ciro", "nela"], "result": "full"}, dice=[])
+    assert battle.act_refusal("ciro", "wait") == "wrong_phase"
+    assert battle.act_refusal("orc", "react") == "wrong_phase"
+    battle.do("join", combatant=one("elf"))
+    battle.next()
+    assert battle.fight.active == "nela"
+    facts = battle.next(6, 6, 1, 1, 1, 1, 2, 2)
+    assert len(facts_of(facts, "initiative")) == 4
+    assert (battle.fight.round, battle.fight.active, battle.order()) == (1, "orc", ["orc", "ciro", "elf", "nela"])
+
+
+@pytest.mark.rule("LF-SURP-02")
+def test_the_game_master_may_say_that_the_ambush_is_noticed() -> None:
+    battle = Battle(hero(), one("orc"), surprise={"by": ["orc"], "result": "none"}, dice=[6, 6, 1, 1])
+    assert (battle.fight.phase, battle.fight.round, battle.fight.active) == ("action", 1, "ciro")
+
+
+@pytest.mark.rule("LF-SURP-01")
+def test_a_surprise_that_makes_no_sense_is_refused() -> None:
+    battle = Battle(hero(), one("orc"), begin=False)
+    assert battle.refusal("begin", surprise={"by": ["x"]}) == "no_such_actor"
+    assert battle.refusal("begin", surprise={"by": []}) == "invalid_params"
+    assert battle.refusal("begin", surprise={"by": ["ciro"], "result": "half"}) == "invalid_params"
+    assert battle.refusal("begin", surprise={"by": ["ciro"], "alert": True}) == "invalid_params"

@@ -1,0 +1,148 @@
+"""What the window offers for each action, and what it says before it is done."""
+
+from typing import Any
+
+import pytest
+
+from rules.fantasia.forecast import chance
+from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
+
+FIRE = spell("fire", damage="2d", element="fire")
+
+
+def field(battle: Battle, action: str, name: str) -> Any:
+    return next(one for one in battle.service.system.actions[action].fields if one.name == name)
+
+
+def options(battle: Battle, actor: str, action: str, name: str, **chosen: Any) -> dict[str, str | None]:
+    """The options of a field: id to the code that it would be refused with."""
+    found = field(battle, action, name).options(battle.fight, battle.of(actor), chosen)
+    return {option.id: option.refused for option in found}
+
+
+def said(battle: Battle, actor: str, action: str, *targets: str, **fields: Any) -> list[tuple[str, str]]:
+    """What is said before an action is done; nothing may change."""
+    before = battle.state()
+    command = {"do": "act", **Battle._act(actor, action, targets, fields)}
+    found = [(preview.what, preview.text) for preview in battle.service.preview(command)]
+    assert battle.state() == before
+    return found
+
+
+def test_every_action_has_its_own_key_and_a_rule() -> None:
+    actions = Battle(hero(), begin=False).service.system.actions.values()
+    keys = [action.key for action in actions]
+    assert len(set(keys)) == len(keys)
+    assert all(len(key) == 1 for key in keys)
+    assert all(action.rule.startswith("LF-") for action in actions)
+
+
+def test_only_what_makes_sense_is_offered() -> None:
+    battle = Battle(hero(), one("orc"))
+    offered = {action.id for action in battle.service.system.offers(battle.fight, battle.of("ciro"))}
+    assert offered.isdisjoint({"cast", "use_item", "escape", "stand_up", "pick_up", "reload", "rest", "take_turn"})
+    battle.do("condition", actor="ciro", status="prone")
+    assert "stand_up" in {one.id for one in battle.service.system.offers(battle.fight, battle.of("ciro"))}
+
+
+def test_weapons_and_abilities_say_why_they_cannot_be_used() -> None:
+    gun = {"id": "gun", "kind": "firearm", "capacity": 1}
+    dear = spell("dear", pm=99, damage="1d")
+    battle = Battle(hero(weapons=[SWORD, gun], abilities=[FIRE, dear], conditions=[{"status": "imp"}]), one("orc"))
+    assert options(battle, "ciro", "attack", "with") == {"sword": None, "gun": "not_equipped", "unarmed": None}
+    assert options(battle, "ciro", "draw", "with") == {"sword": "already_equipped", "gun": None}
+    assert options(battle, "ciro", "reload", "with") == {"gun": "already_loaded"}
+    assert options(battle, "ciro", "cast", "with") == {"fire": "cannot_act", "dear": "cannot_act"}
+    battle.do("lift", actor="ciro", status="imp")
+    assert options(battle, "ciro", "cast", "with") == {"fire": None, "dear": "not_enough_pm"}
+    assert options(battle, "ciro", "attack", "pay") == {"normal": None, "extra": "no_action_left"}
+
+
+def test_targets_are_those_that_may_be_aimed_at() -> None:
+    cure = spell("cure", heal="1d")
+    battle = Battle(mage(abilities=[FIRE, cure]), hero(), one("orc"))
+    battle.do("condition", actor="orc", status="death")
+    assert set(options(battle, "nela", "attack", "targets")) == {"ciro"}
+    assert set(options(battle, "nela", "cast", "targets", **{"with": "fire"})) == {"nela", "ciro"}
+    assert set(options(battle, "nela", "cast", "targets", **{"with": "cure"})) == {"nela", "ciro", "orc"}
+    assert field(battle, "cast", "targets").most(battle.fight, battle.of("nela"), {"with": "cure"}) == (1, 1)
+    assert field(battle, "ready", "targets").most(battle.fight, battle.of("nela"), {"action": "move"}) == (0, 0)
+
+
+def test_on_a_board_the_cells_in_reach_are_offered() -> None:
+    board = {"width": 4, "height": 3, "blocked": [[1, 0]]}
+    battle = Battle(hero(cell=[0, 0], mo=2), one("orc", cell=[0, 2]), board=board, miniatures=True)
+    assert set(options(battle, "ciro", "move", "to")) == {"0,1", "1,1"}
+    assert options(battle, "ciro", "attack", "targets") == {"orc": "out_of_range"}
+    shown = {
+        one.name
+        for one in battle.service.system.actions["move"].fields
+        if one.shown is None or one.shown(battle.fight, battle.of("ciro"), {})
+    }
+    assert "to" in shown
+    assert "distance" not in shown
+
+
+@pytest.mark.rule("LF-CRIT-01", "LF-FUM-01", "LF-ST-BLINK")
+def test_chances_count_both_natural_ends() -> None:
+    assert chance(7) == 58
+    assert chance(2) == 97
+    assert chance(13) == 3
+    assert chance(2, plain=True) == 100
+    assert chance(13, plain=True) == 0
+    assert chance(7, twice=True) == 34
+
+
+def test_a_blow_says_its_chance_and_its_mean() -> None:
+    battle = Battle(hero(), one("orc", de=12, conditions=[{"status": "mini"}]))
+    assert said(battle, "ciro", "attack", "orc") == [
+        ("cost", "acción normal"),
+        ("chance", "42 % (2d ≥ 8, DE 13)"),
+        ("damage", "(2d+6) × 2 ≈ 26"),
+    ]
+    battle.do("condition", actor="orc", status="stop")
+    assert ("chance", "100 %") in said(battle, "ciro", "attack", "orc")
+
+
+def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
+    battle = Battle(
+        mage(abilities=[FIRE]),
+        one("orc", nv=9, conditions=[{"status": "reflect"}]),
+        one("elf", elements={"fire": "affinity"}),
+        one("imp", elements={"ice": "affinity"}),
+    )
+    assert said(battle, "nela", "cast", "orc", using="fire")[1:4] == [
+        ("cost", "3 PM (30 → 27)"),
+        ("note", "Espejo → nela"),
+        ("chance", "83 % (2d ≥ 5, DM 10)"),
+    ]
+    assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "absorbe")
+    assert said(battle, "nela", "cast", "imp", using="fire")[-1] == ("damage", "(2d+6) × 2 ≈ 26")
+
+
+def test_other_actions_say_what_they_can() -> None:
+    battle = Battle(hero(), one("orc", fue=1))
+    assert said(battle, "ciro", "move", mode="crawl")[-1] == ("note", "≤ 3 m")
+    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "2d+3 > 2d+1")
+    assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "72 % (2d ≥ 6, GD 8)")
+    assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "58 % (2d ≥ 7, GD 9)")
+    assert said(battle, "ciro", "defend") == [("cost", "acción normal")]
+    assert said(battle, "ciro", "wait") == []
+
+
+def test_a_row_of_the_order_shows_what_else_matters() -> None:
+    gun = {"id": "gun", "name": "Pistola", "kind": "firearm"}
+    battle = Battle(hero(weapons=[gun]), one("orc", pools={"pv": 0}))
+    battle.act("ciro", "ready", "orc", action="attack")
+    system = battle.service.system
+    assert [(chip.id, chip.value) for chip in system.chips(battle.fight, battle.of("ciro"))] == [
+        ("readied", "Ataque con arma"),
+        ("loaded", "6/6"),
+    ]
+    assert [chip.value for chip in system.chips(battle.fight, battle.of("orc"))] == ["3"]
+
+
+def test_options_of_questions_have_names() -> None:
+    system = Battle(hero(), begin=False).service.system
+    assert system.option_label("fumble", "1", {}) == "1 Suelta el arma"
+    assert system.option_label("which_ally", "nela", {"nela": "Nela"}) == "Nela"

@@ -1,0 +1,89 @@
+"""The log in Spanish and in English."""
+
+import re
+
+import pytest
+
+from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.sentences import REFUSALS, TEMPLATES
+from rules.fantasia.sheet import ELEMENTS
+from rules.fantasia.telling import ENGLISH_ELEMENTS, ENGLISH_STATUSES
+from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
+    assert set(TEMPLATES["es"]) == set(TEMPLATES["en"])
+    for key, template in TEMPLATES["es"].items():
+        if key not in ("initiative", "initiative.side"):
+            assert set(re.findall(r"{(\w+)}", template)) == set(re.findall(r"{(\w+)}", TEMPLATES["en"][key])), key
+    assert set(REFUSALS["en"]) <= set(REFUSALS["es"])
+    assert set(ENGLISH_STATUSES) == set(STATUSES)
+    assert set(ENGLISH_ELEMENTS) == set(ELEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "es",
+            [
+                "Nela gasta 3 PM",
+                "Nela usa Fuego: Duende",
+                "Fuego contra Duende: 12 contra DM 7, impacta",
+                "Duende recibe 8 de daño (Fuego) (PV 20 → 12)",
+                "Duende: Veneno (3 turnos)",
+            ],
+        ),
+        (
+            "en",
+            [
+                "Nela spends 3 PM",
+                "Nela uses Fuego: Duende",
+                "Fuego on Duende: 12 against DM 7, hits",
+                "Duende takes 8 damage (Fire) (PV 20 → 12)",
+                "Duende: Poison (3 turns)",
+            ],
+        ),
+    ],
+)
+def test_a_spell_is_told(language: str, lines: list[str]) -> None:
+    fire = spell("fire", name="Fuego", damage="2d", element="fire", status=[{"status": "poison", "timer": 3}])
+    battle = Battle(mage(name="Nela", abilities=[fire]), one("orc", name="Duende"))
+    facts = battle.act("nela", "cast", "orc", using="fire", dice=[3, 4, 1, 1])
+    assert battle.told(facts, language) == lines
+
+
+def test_initiative_turns_and_countdowns_are_told() -> None:
+    battle = Battle(hero(name="Ciro", init=1), one("orc", name="Duende"), begin=False)
+    facts = battle.do("begin", dice=[4, 5, 1, 1])
+    assert battle.told(facts) == [
+        "Ciro: iniciativa 2d (4+5) + AGI 2 + 1 = 12",
+        "Duende: iniciativa 2d (1+1) + AGI 0 = 2",
+        "Asalto 1 (0 s)",
+        "Turnos",
+        "Turno de Ciro",
+    ]
+    battle.do("condition", actor="orc", status="sleep", timer=1)
+    assert battle.told(battle.next(), "en")[:3] == [
+        "Duende loses the turn (Asleep)",
+        "Duende: Asleep ends (expired)",
+        "Round 2 (3 s)",
+    ]
+
+
+def test_fumbles_falls_and_rulings_are_told() -> None:
+    battle = Battle(hero(name="Ciro"), one("orc", name="Duende"))
+    facts = battle.act("ciro", "attack", "orc", dice=[1, 1, 1])
+    assert battle.told(facts)[:2] == ["Ciro ataca a Duende: 2 natural, falla", "Pifia: Ciro deja caer su arma"]
+    facts = battle.do("damage", actor="ciro", amount=40)
+    assert battle.told(facts)[-1] == "Ciro cae inconsciente (3)"
+    facts = battle.do("set", actor="ciro", pool="pv", value=12)
+    assert battle.told(facts) == ["La Narradora fija PV 12 (Ciro)", "Ciro despierta"]
+    facts = battle.do("condition", actor="ciro", status="modifier", timer=1, params={"stat": "de", "amount": -2})
+    assert battle.told(facts, "en") == ["Ciro: Magic modifier DE -2 (1 turn)"]
+
+
+def test_the_end_is_told_with_its_experience() -> None:
+    battle = Battle(hero(name="Ciro"), one("orc", pex=9))
+    battle.do("condition", actor="orc", status="death")
+    assert battle.told(battle.do("end"))[0] == "Experiencia: 9 PEX, 9 a cada uno"
