@@ -9,7 +9,7 @@ from typing import Any
 from rules import script as scripts
 from rules.outcome import outcome
 from rules.questions import BadScript, Question
-from rules.service import Done, Open, RulesService
+from rules.service import Done, Open, Refused, RulesService
 from rules.setup import new_fight
 from rules.telling import refusal_sentence
 
@@ -43,7 +43,7 @@ def service_for(script: scripts.Script) -> RulesService:
 
 
 def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
-    """The outcome of a script that has been read, and the exit status."""
+    """The outcome of a script that has been read, and the exit status; raises BadScript for a setup that cannot be."""
     service = service_for(script)
     error: dict[str, Any] | None = None
     question: Question | None = None
@@ -51,6 +51,10 @@ def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
         result = service.do(command, number=number)
         expected = command.get("refused")
         code = getattr(result, "code", None)
+        if isinstance(result, Refused) and "setup" in result.details:
+            # A reinforcement counts as setup: what cannot be put on it is no script.
+            place = f"commands[{number}].combatant.{result.details['setup']}"
+            raise BadScript(place, f"the condition cannot be put on: {code}")
         by_dice = bool(getattr(result, "by_dice", False))
         if expected is not None and not by_dice:
             if code == expected:

@@ -74,7 +74,7 @@ def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
 def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place: str | None) -> None:
     """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
 
-    With a `place` any other refusal is a fault of the script.
+    With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
     """
     for index, row in enumerate(given.get("conditions") or ()):
         try:
@@ -90,7 +90,7 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
             if refusal.code == "immune":
                 continue
             if place is None:
-                raise
+                raise Refusal(refusal.code, **{**refusal.details, "setup": f"conditions[{index}]"}) from None
             raise BadScript(f"{place}.conditions[{index}]", f"the condition cannot be put on: {refusal.code}") from None
 
 

@@ -256,6 +256,10 @@ def test_a_reinforcement_is_refused(service: RulesService, given: dict[str, Any]
     assert refusal(service, "join", combatant={**being("cid"), **given}) == code
 
 
+def test_a_reinforcement_whose_condition_cannot_be_put_on_is_refused(service: RulesService) -> None:
+    assert refusal(service, "join", combatant=being("cid", conditions=[{"status": "bound"}])) == "invalid_params"
+
+
 def test_without_a_board_nobody_joins_on_a_cell() -> None:
     assert refusal(fight_of(BEGIN), "join", combatant=being("cid", cell=[0, 0])) == "no_board"
 

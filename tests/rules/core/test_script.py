@@ -315,6 +315,13 @@ def test_the_keys_of_a_command(command: Any, at: str, message: str) -> None:
     assert fault(changed("commands.1", command)) == (f"commands[1]{at}", message)
 
 
+def test_a_reinforcements_condition_that_cannot_be_put_on_is_no_script() -> None:
+    join = {"do": "join", "combatant": being("cid", conditions=[{"status": "slow"}, {"status": "bound"}])}
+    text = json.dumps(script_of(BEGIN, {**join, "refused": "invalid_params"}))
+    place = "commands[1].combatant.conditions[1]"
+    assert fault(text) == (place, "the condition cannot be put on: invalid_params")
+
+
 @pytest.mark.parametrize(
     "fields",
     [
