@@ -144,7 +144,7 @@ def land(
     if harm.drain and dealer.state == "active":
         regain(table, dealer, pool, net * harm.drain // 100, dealer.id, "drain", ())
     if pool == "hp":
-        if left == 0 and net > 0:
+        if net > 0 and target.pools["hp"] == 0:
             falling.fall(table, target)
         elif target.conditions:
             aftermath(table, target, dealer.id, harm.type, harm.element, net)

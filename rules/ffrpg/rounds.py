@@ -246,7 +246,7 @@ def status_effects(table: Table) -> None:
         if "stone" in on or "shield" in on:
             continue
         for status in ("regen", "sap", "poison", "venom"):
-            if status in on and one.state == "active":
+            if one.state == "active" and one.has(status):
                 suffer(table, one, status)
 
 

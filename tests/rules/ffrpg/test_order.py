@@ -1,0 +1,260 @@
+"""Initiative, ties, the count, waiting, Extreme Initiative."""
+
+import pytest
+
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one
+
+
+@pytest.mark.rule("FF-INIT-04", "FF-INIT-09")
+def test_three_who_tie_roll_and_two_of_them_again() -> None:
+    battle = Battle(*(one(id, spd=4) for id in ("a", "b", "c")), foe(spd=2), begin=False)
+    facts = battle.begin(dice=[3, 3, 3, 9, 6, 2, 6, 1, 8], stop=True)
+    ties = [(fact["actor"], *fact["dice"]) for fact in facts if fact.get("tie")]
+    assert ties == [("a", 6), ("b", 2), ("c", 6), ("a", 1), ("c", 8)]
+    assert battle.order == ("imp", "c", "a", "b")
+
+
+@pytest.mark.rule("FF-INIT-03")
+def test_ties_of_a_higher_tick_are_rolled_before_those_of_a_lower_one() -> None:
+    battle = Battle(one("a", spd=2), one("b", spd=4), one("c", spd=2), one("d", spd=4), begin=False)
+    facts = battle.begin(dice=[1, 9, 1, 9, 5, 6, 7, 8], stop=True)
+    assert [fact["actor"] for fact in facts if fact.get("tie")] == ["b", "d", "a", "c"]
+    assert battle.order == ("d", "b", "c", "a")
+
+
+@pytest.mark.rule("FF-INIT-07", "FF-INIT-08")
+def test_a_bonus_from_equipment_counts_before_haste_and_never_below_one() -> None:
+    battle = Battle(
+        one("a", spd=4, init_bonus=3, conditions=["haste"]), one("b", spd=4, init_bonus=-50), begin={"stop": True}
+    )
+    assert battle.of("a").generated == 24
+    assert battle.of("b").generated == 1
+
+
+@pytest.mark.rule("FF-EXT-01")
+def test_thirty_five_is_not_extreme_thirty_six_is() -> None:
+    battle = Battle(one("a", spd=30), one("b", spd=31), begin={"stop": True})
+    assert not battle.extra("a")["extreme"]
+    assert battle.extra("b")["extreme"]
+
+
+@pytest.mark.rule("FF-EXT-02")
+def test_an_extreme_combatant_acts_again_while_its_count_is_above_zero() -> None:
+    battle = Battle(one("a", spd=70), foe())
+    assert battle.fight.tick == 75
+    battle.next()
+    assert (battle.fight.active, battle.fight.tick) == ("a", 40)
+    battle.next()
+    assert battle.order == ("imp", "a")
+    battle.next()
+    assert (battle.fight.active, battle.fight.tick) == ("a", 5)
+    assert battle.extra("a")["actions_left"] == 1
+
+
+@pytest.mark.rule("FF-EXT-02")
+def test_a_lost_turn_of_an_extreme_combatant_counts_as_a_place() -> None:
+    battle = Battle(one("a", spd=45, conditions=["sleep"]), foe(), begin={"stop": True})
+    facts = battle.next()
+    assert [(fact["actor"], fact["skipped"]) for fact in of_kind(facts, "turn")] == [
+        ("a", True),
+        ("a", True),
+        ("imp", False),
+    ]
+
+
+@pytest.mark.rule("FF-SLOW-03", "FF-SLOW-04", "FF-SLOW-05")
+def test_a_long_charge_goes_over_two_rounds() -> None:
+    battle = Battle(mage("ann", {"id": "long", "type": "slow", "ct": 60, "damage": {}}), foe(hp=90))
+    battle.act("ann", "use_ability", "imp", using="long")
+    assert battle.extra("ann")["charging"] == {"action": "use_ability", "with": "long", "at": None, "left": 35}
+    battle.next()
+    battle.next(5, 5)
+    assert battle.extra("ann")["charging"]["left"] == 10
+    assert battle.of("ann").initiative == -10
+    assert battle.order == ("imp",)
+    battle.next()
+    battle.next(5, 5)
+    assert battle.extra("ann")["charging"]["at"] == 15
+    battle.next(4)
+    assert (battle.fight.tick, battle.hp("imp")) == (15, 90 - 5)
+
+
+@pytest.mark.rule("FF-SLOW-06", "FF-EXT-02")
+def test_an_extreme_combatant_whose_charge_is_broken_off_goes_on_as_after_it() -> None:
+    battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 4, "damage": {}}, spd=45), foe(spd=42))
+    battle.act("ann", "use_ability", "imp", using="mug")
+    battle.next()
+    assert battle.order == ("imp", "ann")
+    assert battle.of("ann").charging.at == 46
+    battle.do("condition", actor="ann", status="berserk")
+    assert battle.of("ann").charging is None
+    assert battle.of("ann").initiative == 11
+    assert [place.tick for place in battle.fight.places] == [11]
+
+
+@pytest.mark.rule("FF-SLOW-02", "FF-ACT-01")
+def test_a_resolution_leaves_no_actions_and_no_metres() -> None:
+    battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 4, "damage": {}}), foe())
+    battle.act("ann", "use_ability", "imp", using="mug")
+    battle.next(3)
+    extra = battle.extra("ann")
+    assert (extra["actions_left"], extra["zero_left"], extra["move_left"]) == (0, 0, 0)
+    assert battle.act_refusal("ann", "pass") == "no_action_left"
+    assert battle.act_refusal("ann", "zero", kind="style") == "no_zero_left"
+    assert battle.act_refusal("ann", "move", distance=1) == "too_far"
+
+
+@pytest.mark.rule("FF-WAIT-01", "FF-WAIT-02")
+def test_what_is_left_of_a_turn_waits_with_it() -> None:
+    battle = Battle(hero(), foe())
+    battle.act("ann", "zero", kind="style")
+    battle.act("ann", "move", distance=7)
+    battle.act("ann", "wait", ticks=10)
+    assert battle.fight.active is None
+    assert battle.extra("ann")["actions_left"] == 0
+    battle.next()
+    extra = battle.extra("ann")
+    assert (battle.fight.tick, extra["actions_left"], extra["zero_left"], extra["move_left"]) == (15, 1, 1, 13)
+    battle.act("ann", "attack", "imp", dice=[50, 1])
+    assert battle.act_refusal("ann", "wait", ticks=1) == "no_action_left"
+
+
+@pytest.mark.rule("FF-WAIT-03", "FF-TIM-06")
+def test_waiting_ends_a_place_only_when_the_count_comes_to_nothing() -> None:
+    battle = Battle(hero(), foe())
+    battle.do("countdown", name="song", turns=9)
+    battle.act("ann", "wait", ticks=5)
+    assert battle.fight.countdowns["song"].left == 9
+    battle.next()
+    battle.act("ann", "wait", ticks=20)
+    assert battle.fight.countdowns["song"].left == 8
+    battle.next()
+    assert battle.fight.active == "imp"
+
+
+@pytest.mark.rule("FF-TIM-06")
+def test_a_lost_turn_and_a_fall_end_a_place_too() -> None:
+    battle = Battle(hero(), foe("a", spd=9, conditions=["sleep"]), foe("b"), foe("c", spd=2))
+    battle.do("countdown", name="song", turns=9)
+    battle.next()
+    assert battle.fight.countdowns["song"].left == 7
+    battle.do("damage", actor="b", amount=50)
+    assert battle.fight.countdowns["song"].left == 6
+    assert battle.fight.active is None
+    battle.next()
+    assert (battle.fight.active, battle.fight.countdowns["song"].left) == ("c", 6)
+
+
+@pytest.mark.rule("FF-GM-02")
+def test_the_open_place_cannot_be_moved_and_nothing_put_before_it() -> None:
+    battle = Battle(hero("ann"), hero("bob", spd=9), foe())
+    assert battle.refusal("order", actor="ann", after="imp") == "invalid_target"
+    assert battle.refusal("order", actor="imp", before="ann") == "invalid_target"
+    battle.do("order", actor="imp", after="ann")
+    assert battle.order == ("ann", "imp", "bob")
+    assert battle.of("imp").initiative == 25
+    battle.next()
+    battle.next()
+    assert battle.refusal("order", actor="imp", before="bob") == "invalid_target"
+
+
+@pytest.mark.rule("FF-GM-02", "FF-EXT-01")
+def test_initiative_set_at_the_stop_is_what_was_generated() -> None:
+    battle = Battle(hero("ann"), foe(), begin={"stop": True})
+    battle.do("set", actor="imp", stat="initiative", value=50)
+    assert battle.extra("imp") == {**battle.extra("imp"), "extreme": True, "generated": 50}
+    assert (battle.order, battle.fight.tick) == (("imp", "ann"), 50)
+    battle.next()
+    battle.do("set", actor="ann", stat="initiative", value=4)
+    assert battle.extra("ann")["generated"] == 25
+    assert battle.of("ann").initiative == 4
+    assert battle.refusal("set", actor="imp", stat="initiative", value=4) == "invalid_target"
+
+
+@pytest.mark.rule("FF-INIT-05")
+def test_the_count_stands_at_the_highest_place_when_the_first_one_falls_before_its_turn() -> None:
+    battle = Battle(hero("ann"), foe(), begin={"stop": True})
+    battle.do("damage", actor="ann", amount=50)
+    assert battle.fight.tick == 8
+
+
+@pytest.mark.rule("FF-EFF-05")
+def test_a_delay_moves_the_place_to_come_and_not_the_open_one() -> None:
+    drag = {"id": "drag", "target": "all", "effects": [{"delay": 50}]}
+    battle = Battle(mage("ann", drag), foe("a", spd=15), foe("b", spd=8))
+    battle.act("ann", "use_ability", using="drag")
+    assert battle.order == ("ann", "a", "b")
+    assert [battle.of(id).initiative for id in ("ann", "a", "b")] == [25, 10, 7]
+
+
+@pytest.mark.rule("FF-RND-04", "FF-INIT-06")
+def test_with_nobody_able_to_act_the_round_passes_and_the_next_one_stops() -> None:
+    asleep = [{"status": "sleep", "timer": 9}, {"status": "poison", "timer": 9}]
+    for stop, rounds in ((True, 2), (False, 3)):
+        battle = Battle(
+            one("ann", spd=9, conditions=asleep), foe(conditions=asleep), begin={"stop": True}, initiative_stop=stop
+        )
+        assert (battle.fight.round, battle.fight.active) == (1, None)
+        battle.do("next")
+        assert (battle.fight.round, battle.fight.active) == (rounds, None)
+        assert battle.fight.phase == "initiative"
+        assert battle.on("ann")["sleep"] == 9 - (rounds - 1)
+
+
+@pytest.mark.rule("FF-TIM-02", "FF-TIM-03")
+def test_a_round_in_which_all_are_extreme_takes_no_time() -> None:
+    battle = Battle(one("ann", spd=60), foe(spd=55))
+    battle.to_next_round()
+    assert battle.fight.seconds == 0
+
+
+@pytest.mark.rule("FF-REI-02", "FF-REI-01")
+def test_a_reinforcement_in_the_action_phase_gets_its_auto_status_and_waits_for_the_next_round() -> None:
+    battle = Battle(hero(), foe())
+    battle.do("join", combatant=foe("ogre", spd=2, auto_status=["regen"]), dice=[])
+    assert battle.on("ogre") == {"regen": None}
+    assert battle.of("ogre").initiative is None
+    assert battle.order == ("ann", "imp")
+    battle.to_next_round()
+    assert "ogre" in battle.order
+
+
+@pytest.mark.rule("FF-TIM-04", "FF-TIM-05", "FF-TIM-01")
+def test_a_goal_overrides_who_is_winning_while_it_stands_at_zero() -> None:
+    battle = Battle(hero(), foe())
+    battle.do("countdown", name="gate", ticks=600, goal="hold")
+    assert battle.fight.winner is None
+    battle.do("timer", name="gate", value=0)
+    assert battle.fight.winner == "party"
+    battle.do("timer", name="gate", value=5)
+    assert battle.fight.winner is None
+    battle.do("countdown", name="gate", rounds=1, goal="deadline")
+    battle.to_next_round()
+    assert battle.fight.winner == "foes"
+
+
+def test_nobody_wins_a_fight_that_never_had_two_sides() -> None:
+    battle = Battle(hero("ann"), hero("bob", spd=9))
+    assert battle.fight.winner is None
+    battle.do("side", actor="bob", side="rebels")
+    battle.do("damage", actor="bob", amount=50)
+    assert battle.fight.winner == "party"
+
+
+def test_the_timeline_shows_what_comes_what_lands_and_what_is_carried_over() -> None:
+    slow = {"id": "mug", "name": "Mug", "type": "slow", "ct": 9, "damage": {}}
+    long = {"id": "wave", "name": "Wave", "type": "slow", "ct": 30, "damage": {}}
+    battle = Battle(mage("ann", slow, long), mage("bob", slow, long, spd=12), foe(conditions=[{"status": "blind", "timer": 1}]))
+    battle.act("ann", "use_ability", "imp", using="mug")
+    moments = battle.service.system.timeline(battle.fight)
+    assert [(m.tick, m.kind, m.combatant, m.label) for m in moments] == [
+        (25, "turn", "ann", ""),
+        (17, "turn", "bob", ""),
+        (16, "resolution", "ann", "Mug"),
+        (8, "turn", "imp", ""),
+        (0, "status", "imp", "Blind"),
+    ]
+    battle.next()
+    battle.act("bob", "use_ability", "imp", using="wave")
+    moments = battle.service.system.timeline(battle.fight)
+    assert [(m.tick, m.kind, m.combatant, m.label) for m in moments][-2] == (-13, "carried", "bob", "Wave")
