@@ -1,0 +1,271 @@
+"""What the contract says of all systems, held against each of them in the setups of its worked examples."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import catalogue, script
+from rules.phrases import TEMPLATES
+from rules.questions import BadScript
+from rules.refusals import REFUSALS
+from rules.replaying import replay, service_for
+from rules.script import FIELDS
+from rules.service import Done, Open, Refused, RulesService
+from rules.system import System
+from rules.telling import LANGUAGES
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+MOST = 10
+STATES = {"active", "unconscious", "dead", "out", "stone"}
+PHASES = {"setup", "surprise", "initiative", "declaration", "action", "status", "ended"}
+
+
+def setups(system: str) -> list[dict[str, Any]]:
+    """The different setups of the examples, without their commands."""
+    found: dict[str, dict[str, Any]] = {}
+    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
+        data = {**example["script"], "commands": []}
+        try:
+            service = start(data)
+        except BadScript:
+            continue
+        if sum(one.state == "active" for one in service.fight.combatants.values()) > 1:
+            found.setdefault(json.dumps({**data, "seed": 0}), data)
+    return list(found.values())[:MOST]
+
+
+def start(data: Mapping[str, Any]) -> RulesService:
+    """The fight of a script before its first command."""
+    return service_for(script.check(json.loads(json.dumps(data))))
+
+
+CASES = [pytest.param(data, id=f"{system}-{n}") for system in SYSTEMS for n, data in enumerate(setups(system))]
+all_setups = pytest.mark.parametrize("data", CASES)
+
+
+def outcome(data: Mapping[str, Any], *commands: Mapping[str, Any]) -> dict[str, Any]:
+    found, status = replay(json.dumps({**data, "commands": commands}))
+    assert status == 0, found["error"]
+    return found
+
+
+def code(service: RulesService, **command: Any) -> str:
+    before = json.dumps(service.packed_fight())
+    result = service.do(command)
+    assert isinstance(result, Refused), (command, result)
+    assert json.dumps(service.packed_fight()) == before
+    return result.code
+
+
+def begun(data: Mapping[str, Any]) -> RulesService:
+    service = start(data)
+    result = service.do({"do": "begin"})
+    assert isinstance(result, Done), result
+    return service
+
+
+def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, Any]]:
+    """A command of every kind, as it would be right for anybody."""
+    one, other = (row["id"] for row in data["combatants"][:2])
+    values = {
+        "actor": actor or one,
+        "action": "attack",
+        "value": 1,
+        "amount": 1,
+        "status": "x",
+        "name": "flood",
+        "side": "party",
+        "expression": "d6",
+        "text": "x",
+        "combatant": {**data["combatants"][0], "id": "newcomer", "cell": None, "conditions": [], "pools": {}},
+    }
+    for kind, (needed, _) in FIELDS.items():
+        extra = {"set": {"pool": "hp"}, "timer": {"actor": actor or one, "status": "x"}, "order": {"after": other}}
+        yield {"do": kind, **{key: values[key] for key in sorted(needed)}, **extra.get(kind, {})}
+
+
+@all_setups
+def test_before_begin_there_is_a_setup_and_nothing_else(data: dict[str, Any]) -> None:
+    found = outcome(data)
+    assert (found["phase"], found["round"], found["active"], found["order"]) == ("setup", 0, None, [])
+    assert (found["tick"], found["seconds"], found["question"]) == (0, 0, None)
+    for one in found["combatants"].values():
+        assert one["initiative"] is None
+        assert one["state"] in STATES
+
+
+@all_setups
+def test_steps_need_a_fight_that_has_begun_and_begin_one_that_has_not(data: dict[str, Any]) -> None:
+    service = start(data)
+    for command in everything(data):
+        if command["do"] in ("next", "act", "declare", "order", "end"):
+            assert code(service, **command) == "not_begun", command
+    assert isinstance(service.do({"do": "begin"}), Done)
+    assert code(service, do="begin") == "already_begun"
+
+
+@all_setups
+def test_the_outcome_while_it_runs(data: dict[str, Any]) -> None:
+    found = outcome(data, {"do": "begin"}, {"do": "note", "text": "x"})
+    assert found["phase"] in PHASES
+    assert found["round"] == 1
+    assert found["active"] is None or found["active"] in found["combatants"]
+    assert set(found["order"]) <= set(found["combatants"])
+    assert len(set(found["order"])) == len(found["order"])
+    assert [fact["n"] for fact in found["facts"]] == list(range(1, len(found["facts"]) + 1))
+    assert all(fact["command"] in (0, 1) and fact["kind"] for fact in found["facts"])
+    assert found["log"]
+    for one in found["combatants"].values():
+        assert set(one["pools"]) == {pool.id for pool in start(data).system.pools}
+        assert all(value >= 0 for value in one["pools"].values())
+
+
+@all_setups
+def test_after_the_end_all_is_over_but_what_the_system_names(data: dict[str, Any]) -> None:
+    service = begun(data)
+    ended = service.do({"do": "end"})
+    if isinstance(ended, Open):
+        ended = service.do({"do": "end", "answers": [ended.question.options[0]]})  # type: ignore[union-attr]
+    assert isinstance(ended, Done), ended
+    assert (service.fight.phase, service.fight.active) == ("ended", None)
+    allowed = {"note", "roll", "undo", "redo", *service.system.after_end}
+    after = {action.id for action in service.system.actions.values() if "ended" in action.outside}
+    for command in everything(data):
+        if command["do"] not in allowed and not (command["do"] == "act" and command["action"] in after):
+            assert code(service, **command) == "already_ended", command
+    sides = {one.side for one in service.fight.combatants.values() if one.state == "active"}
+    assert service.fight.winner == (next(iter(sides)) if len(sides) == 1 else None)
+
+
+@all_setups
+def test_whoever_is_not_there_is_no_actor_and_what_is_unknown_is_said(data: dict[str, Any]) -> None:
+    service = begun(data)
+    one = data["combatants"][0]["id"]
+    for command in everything(data, actor="nobody-here"):
+        if "actor" in command:
+            assert code(service, **command) == "no_such_actor", command
+    assert code(service, do="act", actor=one, action="no-such-thing") == "no_such_action"
+    assert code(service, do="declare", actor=one, action="no-such-thing") == "no_such_action"
+    for kind in ("condition", "lift"):
+        assert code(service, do=kind, actor=one, status="no-such-thing") == "no_such_status"
+    assert code(service, do="timer", actor=one, status="no-such-thing", value=1) == "no_such_status"
+    assert code(service, do="timer", name="no-such-thing", value=1) == "no_such_countdown"
+    assert code(service, do="set", actor=one, pool="no-such-thing", value=1) == "invalid_params"
+    assert code(service, do="set", actor=one, stat="no-such-thing", value=1) == "invalid_params"
+    assert code(service, do="damage", actor=one, amount=-1) == "invalid_params"
+    assert code(service, do="join", combatant=data["combatants"][0]) == "id_taken"
+    assert code(service, do="redo") == "nothing_to_redo"
+
+
+@all_setups
+def test_who_leaves_is_out_of_everything(data: dict[str, Any]) -> None:
+    one = data["combatants"][1]["id"]
+    for before in ((), ({"do": "begin"},)):
+        found = outcome(data, *before, {"do": "leave", "actor": one, "reason": "fled"})
+        assert (found["combatants"][one]["state"], found["combatants"][one]["cell"]) == ("out", None)
+        assert one not in found["order"]
+        assert [fact["reason"] for fact in found["facts"] if fact["kind"] == "leave"] == ["fled"]
+    service = begun(data)
+    service.do({"do": "leave", "actor": one})
+    assert code(service, do="leave", actor=one) == "invalid_target"
+
+
+@all_setups
+def test_a_command_undone_was_never_given_and_redone_never_undone(data: dict[str, Any]) -> None:
+    one, other = (row["id"] for row in data["combatants"][:2])
+    pool = start(data).system.pools[0].id
+    steps: list[dict[str, Any]] = [
+        {"do": "begin"},
+        {"do": "note", "text": "x"},
+        {"do": "set", "actor": other, "pool": pool, "value": 1},
+        {"do": "side", "actor": one, "side": "others"},
+        {"do": "leave", "actor": other},
+    ]
+    undo, redo = {"do": "undo"}, {"do": "redo"}
+    for count in range(1, len(steps) + 1):
+        done = outcome(data, *steps[:count])
+        assert outcome(data, *steps[:count], undo) == outcome(data, *steps[: count - 1])
+        again = outcome(data, *steps[:count], undo, redo)
+        assert again == done
+
+
+@all_setups
+def test_a_reinforcement_comes_before_and_during_the_fight(data: dict[str, Any]) -> None:
+    newcomer = {
+        **data["combatants"][0],
+        "id": "newcomer",
+        "name": "Newcomer",
+        "cell": None,
+        "conditions": [],
+        "pools": {},
+    }
+    service = start(data)
+    result = service.do({"do": "join", "combatant": newcomer})
+    if isinstance(result, Refused):
+        # A hero that a player plays cannot be there twice, and so on: the system's own word.
+        assert result.code not in ("no_such_actor", "id_taken")
+        return
+    assert isinstance(result, Done)
+    assert [fact["kind"] for fact in result.entry.facts].count("join") == 1
+    assert list(service.fight.combatants)[-1] == "newcomer"
+    running = begun(data)
+    assert isinstance(running.do({"do": "join", "combatant": newcomer}), Done)
+    assert running.fight.combatants["newcomer"].name == "Newcomer"
+
+
+@all_setups
+def test_a_pool_beyond_its_limits_becomes_the_nearest(data: dict[str, Any]) -> None:
+    one = data["combatants"][0]["id"]
+    service = start(data)
+    pool = service.system.pools[0].id
+    service.do({"do": "set", "actor": one, "pool": pool, "value": 10**9})
+    bearer = service.fight.combatants[one]
+    assert bearer.pools[pool] == service.system.maximum(bearer, pool)
+    result = service.do({"do": "set", "actor": one, "pool": pool, "value": -(10**9)})
+    if isinstance(result, Open):
+        return
+    assert isinstance(result, Done), result
+    assert bearer.pools[pool] >= 0 or data["system"] == "d100"  # its PV go below 0
+
+
+# --- declarations ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=SYSTEMS)
+def system(request: pytest.FixtureRequest) -> System:
+    return catalogue.system(request.param)
+
+
+def test_a_system_declares_itself_whole(system: System) -> None:
+    assert system.language in LANGUAGES
+    assert system.pools[0].vital
+    assert all(status.id == id and status.label and status.gloss for id, status in system.statuses.items())
+    assert all(action.id == id and action.label and action.gloss for id, action in system.actions.items())
+    assert set(system.phases) <= PHASES
+    assert system.boundaries
+
+
+def test_every_field_of_a_sheet_and_of_the_options_has_a_label(system: System) -> None:
+    for model in (system.sheet, system.options):
+        for name, info in model.model_fields.items():
+            extra = info.json_schema_extra
+            assert isinstance(extra, dict), (model.__name__, name)
+            assert extra["label"], (model.__name__, name)
+
+
+def test_the_letters_of_actions_are_one_letter_each(system: System) -> None:
+    keys = [action.key for action in system.actions.values() if action.key]
+    assert all(len(key) == 1 for key in keys)
+
+
+def test_what_a_system_says_in_one_language_it_says_in_english_too(system: System) -> None:
+    phrases = system.phrases
+    for table, core in ((phrases.templates, TEMPLATES), (phrases.refusals, REFUSALS), (phrases.questions, {"en": {}})):
+        assert set(table) <= set(LANGUAGES)
+        english = set(table.get("en", {})) | set(core["en"])
+        for language, entries in table.items():
+            assert set(entries) - english == set(), language
