@@ -1,0 +1,61 @@
+"""Finding systems by entry point."""
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from rules import catalogue
+from rules.catalogue import GROUP, NoSuchSystem
+from rules.replaying import replay
+from rules.system import System
+from tests.rules.core.toy import TOY
+
+POINTS = {
+    "toy": "tests.rules.core.toy:TOY",
+    "gone": "rules.no_such_module:SYSTEM",
+    "empty": "rules.dice:SYSTEM",
+}
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], System]]:
+    """The catalogue as it is, with plugins of which two are broken."""
+    monkeypatch.undo()
+    points = {name: EntryPoint(name, value, GROUP) for name, value in POINTS.items()}
+    monkeypatch.setattr(catalogue, "_found", lambda: points)
+    catalogue.system.cache_clear()
+    yield catalogue.system
+    catalogue.system.cache_clear()
+
+
+def test_the_five_built_in_systems_are_found_in_alphabetical_order() -> None:
+    assert set(catalogue.ids()) >= {"d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"}
+    assert list(catalogue.ids()) == sorted(catalogue.ids())
+
+
+@pytest.mark.parametrize("id", catalogue.ids())
+def test_a_system_is_found_under_its_own_id(id: str) -> None:
+    assert catalogue.system(id).id == id
+    assert catalogue.system(id) is catalogue.system(id)
+
+
+def test_a_plugins_system_is_found_like_a_built_in_one(found: Callable[[str], System]) -> None:
+    assert found("toy").id == TOY.id
+
+
+@pytest.mark.parametrize(
+    ("id", "sentence"),
+    [
+        ("gurps", "The rule system “gurps” is not installed."),
+        ("gone", "The rule system “gone” cannot be loaded: No module named 'rules.no_such_module'."),
+        ("empty", "The rule system “empty” cannot be loaded: module 'rules.dice' has no attribute 'SYSTEM'."),
+    ],
+)
+def test_one_that_is_missing_or_broken_is_named(found: Callable[[str], System], id: str, sentence: str) -> None:
+    with pytest.raises(NoSuchSystem) as refused:
+        found(id)
+    assert (refused.value.id, str(refused.value)) == (id, sentence)
+    outcome, status = replay(f'{{"system": "{id}", "combatants": []}}')
+    assert status == 2
+    assert outcome["error"] == {"place": "system", "code": "invalid_script", "message": f"system: {sentence}"}
