@@ -9,7 +9,7 @@ ARGS ?=
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test lint format bench rules shots clean
+.PHONY: help venv run test lint format bench rules shots translations clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make bench    the benchmarks"
 	@echo "make rules    how many rules of each system have a test, and which have none"
 	@echo "make shots    pictures of the window, light and dark"
+	@echo "make translations   read new texts into resources/translations, and compile what is translated"
 	@echo "make clean    remove caches and builds (rm -rf $(VENV) removes the environment)"
 
 venv: $(STAMP)
@@ -57,6 +58,9 @@ rules: $(STAMP)
 shots: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
 	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
+
+translations: $(STAMP)
+	@$(PYTHON) tools/translations.py --show $(ARGS)
 
 clean:
 	@rm -rf build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

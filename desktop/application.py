@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from desktop import crashes, paths, settings
 from models.library import Library
 from models.refusals import LibraryError
+from ui.refusal_words import library_sentence
 from ui.theme import look
 from ui.window import MainWindow
 
@@ -75,7 +76,7 @@ class Program(QObject):
         try:
             library = Library.open(path)
         except LibraryError as error:
-            return str(error)
+            return library_sentence(error)
         self._take(library)
         return ""
 

@@ -25,6 +25,7 @@ from rules.service import Done, Open, Redone, Refused, Result, RulesService, Und
 from rules.setup import new_fight
 from rules.table import AtTheTable
 from rules.telling import Teller, refusal_sentence
+from ui.refusal_words import library_sentence
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -147,7 +148,7 @@ class Conductor(QObject):
             )
             return False
         except LibraryError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, service, setup.members)
         return True
@@ -175,7 +176,7 @@ class Conductor(QObject):
                 system = catalogue.system(str(stored.script["system"]))
                 service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
         except (LibraryError, catalogue.NoSuchSystem) as error:
-            self.failed.emit(str(error))
+            self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, service, stored.members)
         if stored.pending:
@@ -350,7 +351,7 @@ class Conductor(QObject):
             self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ending)
         except LibraryError as error:
             service.take_back(done)
-            self.failed.emit(str(error))
+            self.failed.emit(library_sentence(error))
             return False
         return True
 
@@ -378,7 +379,7 @@ class Conductor(QObject):
                 self.library.journals.move_cursor(self.encounter_id, service.journal.cursor)
             except LibraryError as error:
                 service.do({"do": "redo" if kind == "undo" else "undo"})
-                self.failed.emit(str(error))
+                self.failed.emit(library_sentence(error))
                 return
         self._told(result)
 
@@ -406,7 +407,7 @@ class Conductor(QObject):
         except LibraryError as error:
             self._pending = None
             self._ask(None)
-            self.failed.emit(str(error))
+            self.failed.emit(library_sentence(error))
             return False
         return True
 

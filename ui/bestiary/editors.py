@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
+from ui.words import gloss
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -21,7 +22,7 @@ MOST = 2_000_000_000
 
 def gloss_of(field: Field) -> str:
     """What the field means, in the reader's language."""
-    return QCoreApplication.translate("Sheet", field.gloss) if field.gloss else ""
+    return gloss(field.gloss)
 
 
 def word(value: Any) -> str:

@@ -14,8 +14,8 @@ from models.refusals import LibraryError
 from models.sheets import SheetError
 from ui.bestiary import systems
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.undoing import told
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
+from ui.refusal_words import library_sentence
 from ui.theme import GRID
 
 
@@ -175,7 +175,7 @@ class EntityForm(QWidget):
             self.show_faults(error.faults)
             return False
         except LibraryError as error:
-            self.refuse(told(error))
+            self.refuse(library_sentence(error))
             return False
         self.show_faults(())
         return not self.sheet_form.has_problem()

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from pydantic import BaseModel
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from rules.sheets import slug
@@ -25,6 +25,7 @@ from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.text_editors import MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import Columns
 from ui.theme import GRID
+from ui.words import group as group_words
 
 _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})
@@ -160,7 +161,7 @@ def _arranged(found: Sequence[Field]) -> list[Field]:
 
 def group_title(group: str) -> str:
     """A group of fields, in the reader's language."""
-    title = QCoreApplication.translate("Sheet", group)
+    title = group_words(group)
     return title[:1].upper() + title[1:]
 
 

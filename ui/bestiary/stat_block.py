@@ -17,6 +17,7 @@ from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.theme import GRID, LARGE, NORMAL, SMALL, current, look
+from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
     from models.creatures import Creature
@@ -176,7 +177,7 @@ class _Writer:
                 continue
             now = self._shown.pools.get(pool, full)
             number = f"{now} / {full}" if now != full else f"{full}"
-            gloss = QCoreApplication.translate("Sheet", glosses[pool]) if glosses.get(pool) else ""
+            gloss = gloss_words(glosses.get(pool, ""))
             cells.append(
                 f"<td style='padding-right:28px'>{self._small(label, gloss)}<br>"
                 f"<span style='font-size:{LARGE}px; font-weight:600'{_title(gloss)}>{number}</span></td>"

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from models.creatures import Creature
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
-from models.refusals import SENTENCES, LibraryError
+from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import Removed
+from ui.refusal_words import library_sentence
 
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
 """What kind of thing an edit changed; screens that show that kind read it again."""
@@ -55,7 +56,7 @@ class Edits(QObject):
         except LibraryError as error:
             if isinstance(error, SheetError):
                 raise
-            self.refused.emit(told(error))
+            self.refused.emit(library_sentence(error))
             return None
         self._stack.push(_Command(self, kind, text, back))
         self.changed.emit(kind, back.ids)
@@ -66,7 +67,7 @@ class Edits(QObject):
         try:
             back = operation()
         except LibraryError as error:
-            self.refused.emit(told(error))
+            self.refused.emit(library_sentence(error))
             return None
         self.changed.emit(kind, back.ids)
         return back
@@ -99,11 +100,6 @@ class _Command(QUndoCommand):
             self.setObsolete(True)
         else:
             self._operation = back
-
-
-def told(error: LibraryError) -> str:
-    """Why the library refused, in the reader's language."""
-    return QCoreApplication.translate("LibraryError", SENTENCES[error.code]).format(**error.values)
 
 
 def _ids(entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry]) -> list[int]:

@@ -9,6 +9,7 @@ from rules.actions import Action, Field, Option
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import FlowLayout
 from ui.theme import current
+from ui.words import gloss
 
 PER_PAGE = 9
 
@@ -80,7 +81,7 @@ class ComposeCard(QFrame):
         line.setSpacing(4)
         label = QLabel(f"{'▸ ' if is_open else ''}{field.label}")
         label.setProperty("role", "" if is_open else "muted")
-        label.setToolTip(field.gloss)
+        label.setToolTip(gloss(field.gloss))
         line.addWidget(label)
         if field.kind in ("number", "text"):
             line.addWidget(self._entry(field, is_open=is_open))
@@ -166,7 +167,7 @@ class ComposeCard(QFrame):
         head.setSpacing(8)
         title = QLabel(action.label if not action.cost else f"{action.label} · {action.cost}")
         title.setProperty("role", "heading")
-        title.setToolTip(action.gloss)
+        title.setToolTip(gloss(action.gloss))
         head.addWidget(title, 1)
         if any(field.advanced for field in action.fields):
             more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))

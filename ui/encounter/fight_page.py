@@ -26,6 +26,7 @@ from ui.encounter.timeline import Landing, Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.why_card import WhyCard
+from ui.refusal_words import library_sentence
 
 UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
@@ -500,7 +501,7 @@ class FightPage(QWidget):
                 if member.id in dropped.members
             )
         except LibraryError as error:
-            self.stage.say(str(error))
+            self.stage.say(library_sentence(error))
             return
         conductor.commands(conductor.join_commands(combatants))
 

@@ -28,6 +28,7 @@ from rules import catalogue
 from ui.dragging import Dropped, read_drop
 from ui.encounter.entry_row import EntryRow
 from ui.keyed import ROW_ROLE, KeyedListModel
+from ui.refusal_words import library_sentence
 
 
 class Edit(QUndoCommand):
@@ -215,7 +216,7 @@ class PreparePage(QWidget):
         try:
             title = catalogue.system(encounter.system).title
         except catalogue.NoSuchSystem as error:
-            title = str(error)
+            title = library_sentence(error)
         total = sum(entry.count for entry in entries)
         return self.tr("{system} · {count} combatants").format(system=title, count=total)
 
@@ -237,7 +238,7 @@ class PreparePage(QWidget):
                 step()
             except LibraryError as error:
                 self.reload(choose)
-                self._fault.setText(str(error))
+                self._fault.setText(library_sentence(error))
                 return
             self.reload(choose)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
+from ui import words
 from ui.conductor import Asked
 
 MOST_BUTTONS = 9
@@ -101,7 +102,8 @@ class QuestionBar(QFrame):
 
     def _show_die(self, die: DieQuestion) -> None:
         faces = "%" if die.faces == 100 else str(die.faces)
-        what = self.tr("{what}, d{faces}").format(what=die.what[:1].upper() + die.what[1:], faces=faces)
+        purpose = words.die(die.what)
+        what = self.tr("{what}, d{faces}").format(what=purpose[:1].upper() + purpose[1:], faces=faces)
         if die.asked_of:
             what = self.tr("{what}, needs {needs}").format(what=what, needs=die.asked_of)
         if die.actor is not None:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ui.words import gloss
+
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
@@ -149,7 +151,7 @@ def order_row(
             f"{chip.label} {chip.value}".rstrip(),
             "other",
             chip.good,
-            f"{chip.label}: {chip.gloss}" if chip.gloss else chip.label,
+            f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label,
         )
         for chip in system.chips(fight, one)
     ]
@@ -180,7 +182,7 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
     source = fight.combatants.get(condition.source)
     tip = [text]
     if status is not None:
-        tip.append(status.gloss)
+        tip.append(gloss(status.gloss))
         if status.rule:
             tip.append(status.rule)
     if source is not None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from rules.sheets import is_number, label_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice
+from ui.words import gloss
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -106,7 +107,7 @@ class RulingMenu(QObject):
     def pick_status(self, id: str) -> None:
         """Type to find a status; a number behind it is its timer, `-` is until lifted."""
         choices = [
-            Choice(status.label, status.gloss, partial(self._inflict, id, status.id))
+            Choice(status.label, gloss(status.gloss), partial(self._inflict, id, status.id))
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
         self._page.pick(
@@ -171,7 +172,10 @@ class RulingMenu(QObject):
         """Sets a pool: type its name, then the number."""
         self._page.pick(
             self.tr("Pool of {name}: its name, then the number").format(name=self._name(id)),
-            [Choice(pool.label, pool.gloss, partial(self._pool, id, pool.id)) for pool in self._conductor.system.pools],
+            [
+                Choice(pool.label, gloss(pool.gloss), partial(self._pool, id, pool.id))
+                for pool in self._conductor.system.pools
+            ],
         )
 
     def _pool(self, id: str, pool: str, tail: str) -> None:

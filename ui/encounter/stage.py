@@ -13,6 +13,7 @@ from ui.encounter.composer import Composer
 from ui.encounter.question_bar import QuestionBar
 from ui.flow import FlowLayout
 from ui.theme import current
+from ui.words import gloss
 
 
 class ActionButton(QPushButton):
@@ -31,7 +32,7 @@ class ActionButton(QPushButton):
         self.action, self.refused_because = action, refused
         self.setText(f"{action.key.upper()}  {action.label}" if action.key else action.label)
         self.setEnabled(not refused)
-        tip = "\n".join(part for part in (action.gloss, action.cost, refused) if part)
+        tip = "\n".join(part for part in (gloss(action.gloss), action.cost, refused) if part)
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
 
