@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from pydantic import BaseModel
 
 from rules import clock, sheets
+from rules.actions import in_short
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, remove
 from rules.encounter import Combatant, Fight
@@ -35,6 +36,8 @@ class Pool(NamedTuple):
     gloss: str
     vital: bool = False
     """Whether 0 of it brings a combatant down; the window's first bar."""
+    pips: bool = False
+    """Whether it is few points that are counted one by one, and shown as marks that empty."""
 
 
 class Chip(NamedTuple):
@@ -57,6 +60,29 @@ class Moment(NamedTuple):
     combatant: str | None
     label: str
     """What comes, where it is no plain turn."""
+
+
+class Declaration(NamedTuple):
+    """One line of a declaration phase: what a combatant has declared, or what it obviously would."""
+
+    combatant: str
+    label: str
+    """In the system's words: what is declared or proposed, or why nothing can be."""
+    command: Mapping[str, Any] | None = None
+    """The `declare` command that is proposed; None where there is nothing to declare, or it has been done."""
+    declared: bool = False
+
+
+class Part(NamedTuple):
+    """A part of a body, for an outline that shows what has been struck."""
+
+    id: str
+    label: str
+    state: str = "sound"
+    """`sound`, `struck` or `useless`."""
+    place: str = ""
+    """Where it is on a figure that faces the reader: `head`, `torso`, `left_arm`, `right_arm`, `left_leg`, `right_leg`
+    as the bearer calls them; empty: it is named only."""
 
 
 NO_TIMER: Any = object()
@@ -90,6 +116,8 @@ class System(ABC):
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {}
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
+    surprise: ClassVar[Action | None] = None
+    """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
     kept_types: ClassVar[tuple[type, ...]] = ()
     """Named tuples of its own that stand in its state, for saving."""
 
@@ -284,6 +312,18 @@ class System(ABC):
 
     def timeline(self, fight: Any) -> tuple[Moment, ...]:
         """What is still to come in this round, tick by tick; empty in systems that count no ticks."""
+        return ()
+
+    def declarations(self, fight: Any) -> tuple[Declaration, ...]:
+        """While everybody declares: a line for each in the order of declaring; empty at any other time."""
+        return ()
+
+    def described(self, fight: Any, command: Mapping[str, Any]) -> str:
+        """An `act` or `declare` command in short, in the system's own words."""
+        return in_short(fight, fight.combatants[command["actor"]], self.actions[command["action"]], command)
+
+    def body(self, fight: Any, combatant: Any) -> tuple[Part, ...]:
+        """The parts of its body and how they fare; empty in systems that strike no parts."""
         return ()
 
     def offers(self, fight: Any, combatant: Any) -> tuple[Action, ...]:

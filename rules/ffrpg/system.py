@@ -24,6 +24,7 @@ from rules.ffrpg import (
     turns,
 )
 from rules.ffrpg.actions import ACTIONS
+from rules.ffrpg.ambush_fields import AMBUSH
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, Options
@@ -48,6 +49,7 @@ class Ffrpg(System):
     pools = (Pool("hp", "HP", "Hit Points", vital=True), Pool("mp", "MP", "Magic Points"))
     statuses = STATUSES
     actions = ACTIONS
+    surprise = AMBUSH
     phrases = telling.PHRASES
     phases: ClassVar[Mapping[str, str]] = {
         "setup": "Setup",

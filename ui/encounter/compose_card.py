@@ -200,7 +200,10 @@ class ComposeCard(QFrame):
         button = self.sender()
         if isinstance(button, QPushButton):
             field = self.composer.fields()[int(button.property("field"))]
-            self.composer.put(field.name, True if button.isChecked() else None)
+            self._set_flag(field, on=button.isChecked())
+
+    def _set_flag(self, field: Field, *, on: bool) -> None:
+        self.composer.put(field.name, on if field.default else on or None)
 
     def _choose(self, option: str) -> None:
         field = self.composer.field
@@ -235,7 +238,7 @@ class ComposeCard(QFrame):
         if field is not None and field.kind in ("number", "text") and self._typing_key(field, key, text):
             return True
         if field is not None and field.kind == "flag" and text in ("y", "n", "1", "0"):
-            composer.put(field.name, True if text in ("y", "1") else None)
+            self._set_flag(field, on=text in ("y", "1"))
             return True
         return self._option_key(field, key, text)
 

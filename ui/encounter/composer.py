@@ -189,7 +189,18 @@ class Composer(QObject):
         """The `act` command as it stands."""
         assert self.action is not None
         command: dict[str, Any] = {"do": "act", "actor": self.actor.id, "action": self.action.id}
-        params: dict[str, Any] = {}
+        params = self.given()
+        for name in (TARGETS, WITH, MODIFIER):
+            if name in params:
+                command[name] = params.pop(name)
+        if params:
+            command["params"] = params
+        return command
+
+    def given(self) -> dict[str, Any]:
+        """The fields that have been set, by their names, as a command wants them."""
+        assert self.action is not None
+        given: dict[str, Any] = {}
         for field in self.action.fields:
             value = self.values.get(field.name)
             if value is None or value == [] or value == "" or not self._means_something(field):
@@ -198,13 +209,8 @@ class Composer(QObject):
                 continue
             if field.kind == "cell" and isinstance(value, str):
                 value = [int(part) for part in value.split(",")]
-            if field.name in (TARGETS, WITH, MODIFIER):
-                command[field.name] = value
-            else:
-                params[field.name] = value
-        if params:
-            command["params"] = params
-        return command
+            given[field.name] = value
+        return given
 
     def previews(self) -> tuple[Preview, ...]:
         """What would come of it."""

@@ -268,7 +268,8 @@ class FightPage(QWidget):
         actor = self.actor
         if fight.phase in ("setup", "ended") or actor is None:
             self.stage.show_combatant(self.conductor.encounter_name, (), "")
-            self.stage.show_actions(())
+            surprise = system.surprise if fight.phase == "setup" else None
+            self.stage.show_actions(() if surprise is None else [(surprise, "")])
             self.stage.show_sheet(())
             self._show_empty(fight)
             return
@@ -412,7 +413,8 @@ class FightPage(QWidget):
     def choose_action(self, action: Action) -> None:
         """Takes an action up."""
         actor = self.actor
-        if actor is None or self.conductor.asked is not None or self.conductor.service is None:
+        by_surprise = action is self.conductor.system.surprise
+        if (actor is None and not by_surprise) or self.conductor.asked is not None or self.conductor.service is None:
             return
         button = self.stage.button_for(action.key) if action.key else None
         if button is not None and button.refused_because:
@@ -426,6 +428,9 @@ class FightPage(QWidget):
     def do_action(self) -> None:
         """Does the action that has been put together."""
         if self.composer.action is None:
+            return
+        if self.composer.action is self.conductor.system.surprise:
+            self.conductor.begin_fight(self.composer.given())
             return
         command = self.composer.command()
         if self._declaring:

@@ -23,12 +23,14 @@ AXIS = 22
 LANE = 19
 LANES = 2
 MARGIN = 26
-LEAST, MOST = 6.0, 60.0
+LEAST, MOST = 6.0, 110.0
 """Pixels for a tick, at the least and at the most."""
 ROUND_GAP = 28
 NAMES_UP_TO = 12
 """With more places than this only the keys stand on the strip."""
 _PLACES = ("turn", "resolution")
+_ENDS = ("status", "countdown")
+"""What comes with the end of the round."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,8 @@ class Timeline(QAbstractScrollArea):
         self._top = 10
         self._beyond = 0
         self._tick_width = LEAST
+        self._gap = ROUND_GAP
+        """Between the last tick of this round and the next round: what ends with the round stands there."""
         self._drag: tuple[_Mark, float, float] | None = None
         look().changed.connect(self.viewport().update)
 
@@ -132,7 +136,7 @@ class Timeline(QAbstractScrollArea):
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - ROUND_GAP - 60
+        room = self.viewport().width() - 2 * MARGIN - self._gap - 60
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
 
@@ -144,20 +148,26 @@ class Timeline(QAbstractScrollArea):
         pixels = self._pixels()
         if tick >= 0:
             return MARGIN + (self._top - tick) * pixels
-        return MARGIN + self._top * pixels + ROUND_GAP - tick * pixels
+        return MARGIN + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
-        self._measure()
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
         crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
+        at_the_end = [
+            metrics.horizontalAdvance(self._words(moment, named=roomy))
+            for moment in self._moments
+            if moment.kind in _ENDS
+        ]
+        self._gap = ROUND_GAP + max(at_the_end, default=0)
+        self._measure()
         ends = [0.0] * LANES
         marks: list[_Mark] = []
-        for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind != "status" else 0.5):
+        for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind not in _ENDS else 0.5):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
             words = self._words(moment, named=roomy and alone)
             width = metrics.horizontalAdvance(words) + 10
-            at = self._x(moment.tick) if moment.kind != "status" else self._x(0) + 6
+            at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
             lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
             left = max(at - 9, ends[lane])
             ends[lane] = left + width + 3
@@ -198,6 +208,9 @@ class Timeline(QAbstractScrollArea):
         painter.translate(-self.horizontalScrollBar().value(), 0)
         self._axis(painter, theme)
         for mark in self._marks:
+            painter.setPen(QPen(self._hue(theme, mark.moment), 1.4))
+            painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+        for mark in self._marks:
             self._mark(painter, theme, mark)
         if self._landing is not None:
             self._draw_landing(painter, theme, self._landing)
@@ -221,7 +234,7 @@ class Timeline(QAbstractScrollArea):
             painter.drawLine(QPointF(x, AXIS - 3), QPointF(x, AXIS))
             painter.drawText(QRectF(x - 20, 1, 40, 16), Qt.AlignmentFlag.AlignCenter, str(tick))
         painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
-        edge = end + ROUND_GAP / 2
+        edge = end + self._gap - ROUND_GAP / 2
         painter.drawLine(QPointF(edge, 2), QPointF(edge, HEIGHT - 4))
         painter.setPen(theme.color("muted"))
         following = self.tr("round {number}").format(number=self._round + 1)
@@ -233,11 +246,7 @@ class Timeline(QAbstractScrollArea):
     def _mark(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
         moment = mark.moment
         active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
-        hue = theme.side(self._sides.get(moment.combatant or "", ""))
-        if moment.kind in ("status", "countdown"):
-            hue = theme.color("warn")
-        painter.setPen(QPen(hue, 1.4))
-        painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+        hue = self._hue(theme, moment)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(hue)
         if moment.kind in ("resolution", "carried"):
@@ -251,6 +260,8 @@ class Timeline(QAbstractScrollArea):
             )
         else:
             painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
+        painter.setBrush(theme.color("raised"))
+        painter.drawRoundedRect(mark.rect, 4, 4)
         ground = QColor(theme.color("accent") if active else hue)
         ground.setAlphaF(1.0 if active else 0.15)
         painter.setBrush(ground)
@@ -258,6 +269,9 @@ class Timeline(QAbstractScrollArea):
         painter.setPen(theme.color("on_accent") if active else hue)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         painter.drawText(mark.rect, Qt.AlignmentFlag.AlignCenter, mark.words)
+
+    def _hue(self, theme: Theme, moment: Moment) -> QColor:
+        return theme.color("warn") if moment.kind in _ENDS else theme.side(self._sides.get(moment.combatant or "", ""))
 
     def _draw_landing(self, painter: QPainter, theme: Theme, landing: Landing) -> None:
         x = self._x(landing.tick)

@@ -254,3 +254,16 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
     encounter = table.library.encounters.get(table.conductor.encounter_id or 0)
     assert encounter is not None
     assert encounter.state == "ended"
+
+
+def test_an_ambush_is_put_together_before_the_fight_begins(table: GameTable) -> None:
+    table.all_by(APP)
+    table.type("a")
+    assert table.page.composer.field.name == "by"
+    table.type("1")  # the party
+    table.press(Qt.Key.Key_Tab)
+    table.type("1\n")  # nobody noticed
+    assert table.fight.phase == "initiative"
+    assert table.fight.combatants["guard-a"].has("unaware")
+    assert table.fight.combatants["guard-a"].initiative is None
+    assert table.fight.combatants["ana"].initiative is not None
