@@ -95,3 +95,27 @@ class Preview(NamedTuple):
     target: str | None = None
     tick: int | None = None
     """Where on the timeline it lands, in systems that count ticks; below 0: that far into the next round."""
+
+
+def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any]) -> str:
+    """`Strike · Sword, Draw it first → Guard A`: an action with what it is done with, how, and to whom."""
+    given: dict[str, Any] = {**(command.get("params") or {})}
+    given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
+    told = [words for field in action.fields if (words := _told(fight, actor, field, given))]
+    names = [fight.combatants[id].name for id in given.get("targets", ()) if id in fight.combatants]
+    short = f"{action.label} · {', '.join(told)}" if told else action.label
+    return f"{short} → {', '.join(names)}" if names else short
+
+
+def _told(fight: Any, actor: Any, field: Field, given: Mapping[str, Any]) -> str:
+    value = given.get(field.name)
+    if field.kind == "targets" or value is None or value is False or value == field.default:
+        return ""
+    if field.kind == "flag":
+        return field.label
+    if field.kind == "text":
+        return str(value)
+    labels = {option.id: option.label for option in field.options(fight, actor, given)} if field.options else {}
+    named = value if isinstance(value, list | tuple) else (value,)
+    words = ", ".join(labels.get(one, str(one)) for one in named)
+    return words if field.name == "with" else f"{field.label} {words}"

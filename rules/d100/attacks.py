@@ -12,7 +12,7 @@ from rules.d100.damage import hurt_object, knock_out, strike, turned_blade
 from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degree, needs
 from rules.d100.handling import draw_and_leave, load_one, shoot, spoil
 from rules.d100.holds import take_weapon
-from rules.d100.state import Fighter, LastRoll
+from rules.d100.state import Declared, Fighter, LastRoll
 from rules.d100.wounds import let_go
 from rules.table import Table
 
@@ -38,9 +38,17 @@ def _carry_out(table: Table, act: Act, blow: Blow, *, hold: bool) -> None:
     if blow.load_one:
         load_one(table, actor, blow.weapon)
     checks.spend_action(table, actor)
+    remember(table, act, blow)
     for index in range(len(blow.targets)):
         if not _attack_one(table, act, blow, index, hold=hold):
             return
+
+
+def remember(table: Table, act: Act, blow: Blow) -> None:
+    """D100-DECL-01: keeps with what and whom it attacks: what it obviously declares in the next turn."""
+    habit = Declared(act.action.id, blow.weapon.id, tuple(target.id for target in blow.targets))
+    if act.actor.habit != habit:
+        table.put(act.actor, "habit", habit)
 
 
 def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -> bool:

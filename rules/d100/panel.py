@@ -255,7 +255,7 @@ RELEASE = Action(
     holds.release,
     (Field("targets", "targets", "Objetivo", "whom", options=held, most=one_target),),
     cost="–",
-    key="s",
+    key="x",
     offered=_lists(held),
     rule="D100-HOLD-06",
 )

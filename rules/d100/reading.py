@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.d100.catalogue import STATUSES
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
@@ -68,11 +69,16 @@ def explain(one: Fighter, stat: str) -> tuple[Step, ...]:
     return ()
 
 
-def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
-    """What a row of the order shows beside PV and conditions."""
+def kept_from(why: str) -> str:
+    """The state or status that keeps one from declaring, in the book's word."""
+    return STATUSES[why].label if why in STATUSES else why
+
+
+def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
+    """What a row of the order shows beside PV and conditions; `declared` tells its declaration in short."""
     found: list[Chip] = []
-    if fight.phase == "declaration" and one.declared is not None:
-        found.append(Chip("declared", "declarado", "Has declared", one.declared.action))
+    if declared and not one.over:
+        found.append(Chip("declared", declared, "What it has declared for this turn"))
     if one.waiting:
         found.append(Chip("waiting", "retrasado", "Acts later this turn", str(one.initiative)))
     if one.spent_on and one.over is False:

@@ -79,6 +79,8 @@ class Fighter(Combatant):
     """The % that decides between equal initiatives, fixed when the declaration phase ends."""
     over: bool = False
     """Whether its stop of this turn is over."""
+    habit: Declared | None = None
+    """Its last attack of this fight: what it obviously declares again."""
     noted: str = ""
     """Its place in a simultaneous slot that has begun: `free`, or `escape` for one that may only struggle."""
     ruled: bool = False

@@ -13,13 +13,14 @@ from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
 from rules.d100.panel import ACTIONS
-from rules.d100.reading import chips, explain, extra, option_label, stats
+from rules.d100.proposing import as_command, proposals
+from rules.d100.reading import chips, explain, extra, kept_from, option_label, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
 from rules.d100.weapons import carried_at_first, of_sheet
 from rules.modifiers import Step
-from rules.system import Chip, Pool, System
+from rules.system import Chip, Declaration, Pool, System
 from rules.table import Table
 from rules.telling import Phrases
 
@@ -159,13 +160,28 @@ class D100(System):
         """Declaration, action, focus, task, weapons: what the turn and the fight have made of it."""
         return extra(combatant)
 
+    def declarations(self, fight: Any) -> tuple[Declaration, ...]:
+        """D100-DECL-01: what everybody has declared or obviously would, from the highest DES down."""
+        if fight.phase != "declaration":
+            return ()
+        return tuple(
+            Declaration(
+                line.combatant,
+                kept_from(line.why) if line.command is None else self.described(fight, line.command),
+                None if line.declared else line.command,
+                line.declared,
+            )
+            for line in proposals(fight)
+        )
+
     def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
         """Esquivar out of DES, and the initiative out of DES points."""
         return explain(combatant, stat)
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What it declared, its focus and task, what is loaded, jammed or on the floor."""
-        return chips(fight, combatant)
+        declared = combatant.declared
+        return chips(fight, combatant, "" if declared is None else self.described(fight, as_command(combatant, *declared)))
 
     def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
         """`dodge` and `block:…` in the book's words."""

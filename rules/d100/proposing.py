@@ -1,0 +1,128 @@
+"""What everybody obviously declares: a proposal for each, which the game master takes or changes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.d100.choices import is_put_away, unusable, weapons_to_load
+from rules.d100.order import declaration_order
+from rules.d100.state import D100Fight, Fighter
+from rules.d100.turns import hindrance
+from rules.d100.weapons import Weapon, weapons_of
+
+_AIMED = frozenset({"attack", "grapple"})
+
+
+class Proposal(NamedTuple):
+    """One line of the declaration phase."""
+
+    combatant: str
+    command: Mapping[str, Any] | None
+    """What it has declared, or obviously would; None: it can declare nothing."""
+    declared: bool
+    why: str = ""
+    """The state or status that keeps it from declaring."""
+
+
+def proposals(fight: D100Fight) -> tuple[Proposal, ...]:
+    """D100-DECL-01, D100-DECL-02: a line for each in the declaration order, what is declared already counted in."""
+    crowd: Counter[str] = Counter()
+    found = []
+    for id in declaration_order(fight):
+        one = fight.combatants[id]
+        why = hindrance(fight, one)
+        if one.declared is not None:
+            line = Proposal(id, as_command(one, *one.declared), declared=True)
+        elif why is not None:
+            line = Proposal(id, None, declared=False, why=why)
+        else:
+            line = Proposal(id, obvious(fight, one, crowd), declared=False)
+        if line.command is not None and line.command["action"] in _AIMED:
+            crowd.update(line.command.get("targets", ()))
+        found.append(line)
+    return tuple(found)
+
+
+def as_command(
+    one: Fighter, action: str, with_id: str | None = None, targets: tuple[str, ...] = (), **params: Any
+) -> dict[str, Any]:
+    """The `declare` command of a combatant; what is not named is left out."""
+    command: dict[str, Any] = {"do": "declare", "actor": one.id, "action": action}
+    if with_id is not None:
+        command["with"] = with_id
+    if targets:
+        command["targets"] = list(targets)
+    return {**command, "params": params} if params else command
+
+
+def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
+    """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
+    if one.condition("grabbed") is not None:
+        return as_command(one, "escape")
+    if one.task is not None:
+        return as_command(one, one.task.kind, one.task.with_id)
+    weapons = _by_preference(one)
+    weapon = next((each for each in weapons if unusable(one, each) is None), weapons[-1])
+    first = weapons[0]
+    if weapon.kind == "unarmed" and first is not weapon:
+        ready = _made_ready(fight, one, first)
+        if ready is not None:
+            return ready
+    target = _target(fight, one, weapon, crowd)
+    if target is None:
+        return as_command(one, "defend")
+    habit = one.habit
+    action = habit.action if habit is not None and habit.with_id == weapon.id else "attack"
+    drawn = {"draw": True} if is_put_away(fight, one, {"with": weapon.id}) else {}
+    return as_command(one, action, weapon.id, (target.id,), **drawn)
+
+
+def _by_preference(one: Fighter) -> list[Weapon]:
+    """Last turn's weapon, then those in hand, then those to be drawn, bare hands last."""
+    last = None if one.habit is None else one.habit.with_id
+
+    def rank(weapon: Weapon) -> tuple[bool, bool, bool]:
+        return (weapon.id != last, weapon.kind == "unarmed", not one.weapons[weapon.id].equipped)
+
+    return sorted(weapons_of(one).values(), key=rank)
+
+
+def _made_ready(fight: D100Fight, one: Fighter, weapon: Weapon) -> dict[str, Any] | None:
+    """D100-LOAD-01, D100-MALF-04: loading or clearing the only weapon there is; None where neither helps."""
+    if unusable(one, weapon) == "weapon_jammed" and one.weapons[weapon.id].equipped:
+        return as_command(one, "repair", weapon.id)
+    for option in weapons_to_load(fight, one, {}):
+        if option.id == weapon.id and option.refused is None:
+            return as_command(one, "reload", weapon.id)
+    return None
+
+
+def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int]) -> Fighter | None:
+    """Whom it holds, whom it attacked before, else the nearest opponent, else the one fewest are after.
+
+    D100-NUM-01: hand to hand nobody is proposed around whom there is no place left.
+    """
+    foes = [
+        other
+        for other in fight.combatants.values()
+        if other.side != one.side
+        and other.state == "active"
+        and not (weapon.hand_to_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers)
+    ]
+    last = () if one.habit is None else one.habit.targets
+
+    def rank(other: Fighter) -> tuple[bool, bool, int, int]:
+        hold = other.condition("grabbed")
+        held = hold is not None and hold.source == one.id
+        return (not held, other.id not in last, _apart(one, other), crowd.get(other.id, 0))
+
+    return min(foes, key=rank, default=None)
+
+
+def _apart(one: Fighter, other: Fighter) -> int:
+    """How far two pieces stand from each other, squared, in cells; 0 where they stand on no board."""
+    if one.cell is None or other.cell is None:
+        return 0
+    return (one.cell[0] - other.cell[0]) ** 2 + (one.cell[1] - other.cell[1]) ** 2
