@@ -232,9 +232,10 @@ class Fantasia(System):
         full = settled_params(status.id, params)
         if full is None:
             raise Refusal("invalid_params", param="params", value=dict(params))
-        if is_gone(combatant):
+        entering = self._is_entering(table.fight, combatant)
+        if is_gone(combatant) and not entering:
             raise Refusal("invalid_target", target=combatant.id)
-        if status.id == "condemned" and timer is NO_TIMER and self._is_entering(table.fight, combatant):
+        if status.id == "condemned" and timer is NO_TIMER and entering:
             raise Refusal("invalid_params", param="timer", value=None)
         put_on(table, combatant, status, timer, source, full)
 

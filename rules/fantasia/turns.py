@@ -194,16 +194,15 @@ def advance(table: Table, *, quiet: bool) -> None:
         table.put(fight, "active", None)
         if _next_turn(table):
             return
-        if fight.phase == "surprise":
+        surprised = fight.phase == "surprise"
+        if surprised:
             start_rounds(table)
-            quiet = True
         else:
             end_round(table)
-            if quiet and fight.phase == "action":
-                return
-            quiet = True
-        if fight.phase == "declaration":
+        stops = nobody_can_act(fight) if surprised else quiet
+        if stops or fight.phase == "declaration":
             return
+        quiet = True
 
 
 def _next_turn(table: Table) -> bool:

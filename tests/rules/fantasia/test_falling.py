@@ -159,3 +159,9 @@ def test_a_setup_gives_doom_its_timer_and_a_command_rolls_it() -> None:
     assert battle.timer("elf", "condemned") == 3
     battle.do("condition", actor="orc", status="condemned", dice=[2, 3])
     assert battle.timer("orc", "condemned") == 5
+
+
+def test_one_who_enters_dead_takes_no_conditions() -> None:
+    dead = one("orc", pools={"pv": 0}, conditions=[{"status": "slow"}])
+    battle = Battle(hero(), dead, foes_die_at_zero=True)
+    assert (battle.of("orc").state, battle.statuses("orc")) == ("dead", [])

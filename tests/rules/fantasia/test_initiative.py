@@ -188,3 +188,15 @@ def test_a_surprise_that_makes_no_sense_is_refused() -> None:
     assert battle.refusal("begin", surprise={"by": []}) == "invalid_params"
     assert battle.refusal("begin", surprise={"by": ["ciro"], "result": "half"}) == "invalid_params"
     assert battle.refusal("begin", surprise={"by": ["ciro"], "alert": True}) == "invalid_params"
+
+
+@pytest.mark.rule("LF-SURP-03")
+def test_an_ambush_in_which_nobody_can_act_ends_where_the_first_round_begins() -> None:
+    stopped = [{"status": "stop"}]
+    battle = Battle(
+        hero(conditions=stopped),
+        one("orc", conditions=stopped),
+        surprise={"by": ["orc"], "result": "full"},
+        dice=[6, 6, 1, 1],
+    )
+    assert (battle.fight.phase, battle.fight.round, battle.fight.active) == ("action", 1, None)
