@@ -52,7 +52,7 @@ def program(path: str) -> None:
     if refused or program.window is None:
         print(refused, file=sys.stderr)
         os._exit(1)
-    program.window.centralWidget().installEventFilter(watch)
+    program.window.tabs.installEventFilter(watch)
     application.exec()
 
 

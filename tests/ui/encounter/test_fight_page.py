@@ -46,8 +46,9 @@ def test_attack_by_keys_alone_with_the_dice_of_the_table(begun: GameTable) -> No
 def test_enter_lets_the_app_roll_one_die_and_shift_enter_all_of_them(table: GameTable) -> None:
     table.type(" ")
     table.type("\n")
-    assert table.conductor.asked is not None
-    assert len(table.conductor.asked.dice) == 1
+    asked = table.conductor.asked
+    assert asked is not None
+    assert len(asked.dice) == 1
     table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert table.conductor.asked is None
     assert table.fight.phase == "initiative"
