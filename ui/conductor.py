@@ -134,6 +134,11 @@ class Conductor(QObject):
         assert self.service is not None
         return Teller(self.service.system, self.names, language or self.language, self.fight)
 
+    def phase(self) -> str:
+        """The phase of the open fight, in its book's word where it has one."""
+        assert self.service is not None
+        return self.system.phases.get(self.fight.phase) or self.teller().phase(self.fight.phase)
+
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
         try:

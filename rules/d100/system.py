@@ -181,7 +181,9 @@ class D100(System):
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What it declared, its focus and task, what is loaded, jammed or on the floor."""
         declared = combatant.declared
-        return chips(fight, combatant, "" if declared is None else self.described(fight, as_command(combatant, *declared)))
+        return chips(
+            fight, combatant, "" if declared is None else self.described(fight, as_command(combatant, *declared))
+        )
 
     def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
         """`dodge` and `block:…` in the book's words."""

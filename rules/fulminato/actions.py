@@ -171,7 +171,7 @@ _ALL = (
         hands.draw,
         (Field("with", "choice", "Arma", "Weapon", offers.to_draw),),
         "1 PA",
-        "s",
+        "v",
         preview=previews.costs("quick"),
         rule="FU-EQP-07",
     ),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.conditions import Condition, change_timer
-from rules.fulminato import afflictions
+from rules.fulminato import afflictions, body
 from rules.fulminato.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUND_SECONDS, WOUNDED
 from rules.fulminato.checks import SkillTest, check
 from rules.fulminato.initiative import enter_order
@@ -49,6 +49,7 @@ def hurt(
         to=after,
         steps=steps,
     )
+    body.strike(table, one, part, before - after)
     if lies_at_zero(one) and before == 0:
         return
     limb = USELESS.get(part or "")
@@ -115,6 +116,8 @@ def regain(table: Table, one: Fighter, amount: int, source: str | None) -> None:
             afflictions.lift(table, one, status, "healed")
         if one.open_wounds:
             table.put(one, "open_wounds", False)
+        if one.struck:
+            table.put(one, "struck", ())
     wound_check(table, one)
     wake(table, one, amount)
 

@@ -36,6 +36,8 @@ class Fighter(Combatant):
     """FU-SPK-01: whether it has said its sentence of this round."""
     open_wounds: bool = False
     """FU-WND-01: whether it has been shot, cut or pierced and not been healed since."""
+    struck: tuple[str, ...] = ()
+    """FU-PART-05: the parts of the body that have lost hit points since it was last whole."""
     tiebreak: tuple[int, ...] = ()
     """FU-INIT-06: the totals of its rerolls."""
 

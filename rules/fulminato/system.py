@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
 from rules.encounter import Combatant
-from rules.fulminato import actions, afflictions, ground, harm, initiative, ladder, numbers, turns
+from rules.fulminato import actions, afflictions, body, ground, harm, initiative, ladder, numbers, turns
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     DAMAGE_TYPES,
@@ -25,7 +25,7 @@ from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_sta
 from rules.fulminato.telling import PHRASES, option_label
 from rules.modifiers import Step
 from rules.questions import Refusal
-from rules.system import NO_TIMER, Chip, Pool, System
+from rules.system import NO_TIMER, Chip, Part, Pool, System
 from rules.table import Table
 
 
@@ -42,7 +42,7 @@ class Fulminato(System):
     pools = (
         Pool("pv", "PV", "Hit points", vital=True),
         Pool("ps", "PS", "Points for special powers"),
-        Pool("pa", "PA", "Action points of the turn"),
+        Pool("pa", "PA", "Action points of the turn", pips=True),
     )
     statuses = STATUSES
     actions = actions.ACTIONS
@@ -283,6 +283,10 @@ class Fulminato(System):
         if combatant.open_wounds:
             found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
         return tuple(found)
+
+    def body(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Part, ...]:
+        """FU-PART-05, FU-LIMB-01: which parts have been struck, and which are useless."""
+        return body.parts(combatant)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
         """FU-COV-03, FU-RET-02: how an answer is shown."""

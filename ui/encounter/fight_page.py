@@ -16,10 +16,11 @@ from rules.sheets import label_of
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
+from ui.encounter.declaring import Declaring
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
-from ui.encounter.rows import RowMaker, letters
+from ui.encounter.rows import RowMaker, letters, pools_of
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.timeline import Landing, Timeline
@@ -61,6 +62,7 @@ class FightPage(QWidget):
         super().__init__(parent)
         self.conductor = conductor
         self.composer = Composer(self)
+        self.declaring = Declaring(conductor, self)
         self.top = TopBar()
         self.timeline = Timeline()
         self.timeline.setVisible(False)
@@ -123,6 +125,8 @@ class FightPage(QWidget):
         self.stage.action_chosen.connect(self.choose_action)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
+        self.stage.declarations.picked.connect(self._declaration_picked)
+        self.declaring.changed.connect(self._declaring_changed)
         question = self.stage.question
         question.rolled.connect(self._roll)
         question.rolled_all.connect(conductor.roll_rest)
@@ -189,7 +193,7 @@ class FightPage(QWidget):
     def _show_clock(self) -> None:
         fight = self.conductor.fight
         parts = [] if fight.round == 0 else [self.tr("Round {number}").format(number=fight.round)]
-        parts.append(self.conductor.system.phases.get(fight.phase) or self.conductor.teller().phase(fight.phase))
+        parts.append(self.conductor.phase())
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self.top.show_clock(" · ".join(parts))
@@ -207,7 +211,11 @@ class FightPage(QWidget):
         )
         begun = fight.phase not in ("setup", "ended")
         self.top.next.setEnabled(fight.phase != "ended")
-        self.top.next.setText(self.tr("Next (Space)") if begun else self.tr("Begin (Space)"))
+        self.top.next.setText(self._next_words() if begun else self.tr("Begin (Space)"))
+
+    def _next_words(self) -> str:
+        open_lines = any(one.command is not None for one in self.declaring.declarations())
+        return self.tr("Take (Space)") if open_lines else self.tr("Next (Space)")
 
     def _show_timeline(self) -> None:
         fight = self.conductor.fight
@@ -258,6 +266,9 @@ class FightPage(QWidget):
         fight = self.conductor.fight
         if fight is None:
             return None
+        declarer = self.declaring.picked
+        if declarer is not None:
+            return fight.combatants[declarer]
         if fight.active is not None:
             return fight.combatants[fight.active]
         selected = self.order.selected
@@ -265,7 +276,16 @@ class FightPage(QWidget):
 
     def _show_stage(self) -> None:
         fight, system = self.conductor.fight, self.conductor.system
+        lines = self.declaring.lines(self.keys)
+        changing = self.declaring.picked is not None
+        self.stage.declarations.show_lines(() if changing else lines)
         actor = self.actor
+        if lines and not changing:
+            self.stage.show_combatant(self.conductor.phase(), (), "")
+            self.stage.show_actions(())
+            self.stage.show_sheet(())
+            self.stage.show_empty("", begin=False)
+            return
         if fight.phase in ("setup", "ended") or actor is None:
             self.stage.show_combatant(self.conductor.encounter_name, (), "")
             surprise = system.surprise if fight.phase == "setup" else None
@@ -273,9 +293,8 @@ class FightPage(QWidget):
             self.stage.show_sheet(())
             self._show_empty(fight)
             return
-        pools = [(pool.label, actor.pools[pool.id], system.maximum(actor, pool.id)) for pool in system.pools]
         state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
-        self.stage.show_combatant(actor.name, pools, state)
+        self.stage.show_combatant(actor.name, pools_of(system, actor), state, system.body(fight, actor))
         self._declaring = fight.active is None or fight.phase == "declaration"
         actions = self._declarations(actor) if self._declaring else self._actions(actor)
         self.stage.show_actions(actions)
@@ -342,7 +361,7 @@ class FightPage(QWidget):
         return found
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
-        if refused is None or refused.code in UNFINISHED:
+        if refused is None or refused.code in UNFINISHED or self.declaring.open_to(refused):
             return ""
         if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
             return ""
@@ -350,7 +369,7 @@ class FightPage(QWidget):
 
     def _declarations(self, actor: Any) -> list[tuple[Action, str]]:
         found = []
-        for action in self.conductor.system.actions.values():
+        for action in self.conductor.system.offers(self.conductor.fight, actor):
             refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
             if refused is not None and refused.code in NOT_DECLARED_HERE:
                 continue
@@ -434,7 +453,8 @@ class FightPage(QWidget):
             return
         command = self.composer.command()
         if self._declaring:
-            command["do"] = "declare"
+            self.declaring.take({**command, "do": "declare"})
+            return
         self.conductor.command(command)
 
     def _mark(self) -> None:
@@ -476,7 +496,7 @@ class FightPage(QWidget):
         self.composer.stop()
         if fight.phase == "setup":
             self.conductor.begin_fight()
-        else:
+        elif not self.declaring.accept_next():
             self.conductor.next()
 
     def _reordered(self, actor: str, other: str, before: bool) -> None:
@@ -552,6 +572,8 @@ class FightPage(QWidget):
             return self.stage.question.take_key(key, text, shift=shift)
         if self.composer.action is not None and self.stage.compose.take_key(key, text):
             return True
+        if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
+            return True
         if key == Qt.Key.Key_Space:
             self.go_on()
             return True
@@ -572,7 +594,25 @@ class FightPage(QWidget):
         elif self.typed.text:
             self.typed.clear()
             self._show_typed()
+        else:
+            self.declaring.let_go()
         self.stage.say("")
+
+    def _declaration_key(self, key: int, text: str, *, shift: bool) -> bool:
+        if self.composer.action is not None or self.typed.text:
+            return False
+        return self.declaring.take_key(key, text, self.keys, shift=shift)
+
+    def _declaration_picked(self, id: str) -> None:
+        self.declaring.pick(id)
+        self.setFocus()
+
+    def _declaring_changed(self) -> None:
+        self.composer.stop()
+        self.stage.say("")
+        self._show_stage()
+        if self.declaring.picked is not None:
+            self.order.select(self.declaring.picked)
 
     def _ruling_key(self, key: int, text: str) -> bool:
         row = self.order.selected

@@ -43,11 +43,13 @@ from PySide6.QtWidgets import (
 
 from ui import icons
 from ui.dragging import Dropped, read_drop
+from ui.encounter import pips
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE, KeyedListModel
 from ui.theme import SMALL, Theme, current, numbers, sized
 
 ROW_HEIGHT = 44
+PIP, PIP_GAP = 8.0, 2.0
 GHOST_STEPS = 10
 GHOST_INTERVAL = 100
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
@@ -218,11 +220,21 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(figures)
         painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
         painter.drawText(QRect(right - number_width, rect.top() + 4, number_width, 20), _RIGHT, label)
+        counted = [pool for pool in row.pools if pool is not vital and pips.are_pips(pool)]
         others = "  ".join(
-            f"{pool.label} {pool.value}/{pool.maximum}" for pool in row.pools if pool is not vital and pool.maximum
+            f"{pool.label} {pool.value}/{pool.maximum}"
+            for pool in row.pools
+            if pool is not vital and pool.maximum and pool not in counted
         )
+        at = float(right)
+        for pool in reversed(counted):
+            at -= pips.width_of(pool, PIP, PIP_GAP)
+            role = "muted" if row.fallen or row.out else "accent"
+            pips.paint(painter, pool, at, rect.top() + 24 + (16 - PIP) / 2, PIP, PIP_GAP, role)
+            at -= 8
+        painter.setFont(figures)
         painter.setPen(theme.color("muted"))
-        painter.drawText(QRect(int(bar.left()) - 90, rect.top() + 24, right - int(bar.left()) + 90, 16), _RIGHT, others)
+        painter.drawText(QRectF(bar.left() - 90, rect.top() + 24, at - bar.left() + 90, 16), _RIGHT, others)
         return int(bar.left())
 
     def bar_rect(self, rect: QRect, pool: PoolView, font: QFont) -> QRectF:
@@ -257,7 +269,8 @@ class OrderDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(sized(font, 11))
         left = rect.left() + 70
         others = [pool for pool in row.pools if not pool.vital and pool.maximum]
-        end = rect.right() - 10 - 74 * len(others)
+        wide = (pips.width_of(pool, PIP, PIP_GAP) + 8 if pips.are_pips(pool) else 74 for pool in others)
+        end = rect.right() - 10 - round(sum(wide))
         places: list[tuple[ChipView | None, QRect]] = []
         for chip in row.chips:
             width = min(150, metrics.horizontalAdvance(_chip_words(chip)) + 10)

@@ -21,6 +21,9 @@ class PoolView:
     value: int
     maximum: int
     vital: bool
+    pips: bool = False
+    """Whether it is counted one by one, in marks that empty."""
+    gloss: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,6 @@ class RowMaker:
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
         places = {id: number for number, id in enumerate(system.order(fight))}
-        labels = [(pool.id, pool.label, pool.vital) for pool in system.pools]
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, one in fight.combatants.items():
@@ -118,7 +120,7 @@ class RowMaker:
             letter = keys.get(id, "")
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
-                old = order_row(fight, system, one, letter, to_come=id in places, labels=labels)
+                old = order_row(fight, system, one, letter, to_come=id in places)
             rows.append(old)
         self._made = {row.id: row for row in rows}
         entered = {row.id: number for number, row in enumerate(rows)}
@@ -136,15 +138,20 @@ class RowMaker:
         return rows
 
 
-def order_row(
-    fight: Any, system: Any, one: Any, letter: str, *, to_come: bool, labels: list[tuple[str, str, bool]]
-) -> OrderRow:
-    """One combatant's row."""
-    pools = tuple(
-        PoolView(id, label, one.pools[id], system.maximum(one, id), vital)
-        for id, label, vital in labels
-        if id in one.pools
+def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
+    """A combatant's pools as they stand."""
+    return tuple(
+        PoolView(
+            pool.id, pool.label, one.pools[pool.id], system.maximum(one, pool.id), pool.vital, pool.pips, pool.gloss
+        )
+        for pool in system.pools
+        if pool.id in one.pools
     )
+
+
+def order_row(fight: Any, system: Any, one: Any, letter: str, *, to_come: bool) -> OrderRow:
+    """One combatant's row."""
+    pools = pools_of(system, one)
     chips = [
         ChipView(
             "",

@@ -8,9 +8,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action
+from rules.system import Part
+from ui.encounter.body_outline import BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
+from ui.encounter.declaration_column import DeclarationColumn
+from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
+from ui.encounter.rows import PoolView
 from ui.flow import FlowLayout
 from ui.theme import current
 from ui.words import gloss
@@ -56,6 +61,9 @@ class Stage(QWidget):
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(80)
         self._pools = QLabel()
+        self.pips = PipsRow()
+        self.body = BodyOutline()
+        self.declarations = DeclarationColumn()
         self._state = QLabel()
         self._state.setProperty("role", "muted")
         self._state.setWordWrap(True)
@@ -84,15 +92,21 @@ class Stage(QWidget):
         head = QHBoxLayout()
         head.setSpacing(16)
         head.addWidget(self._name, 1)
+        head.addWidget(self.pips)
         head.addWidget(self._pools)
         inner = QWidget()
         middle = QVBoxLayout(inner)
         middle.setContentsMargins(0, 0, 4, 0)
         middle.setSpacing(12)
+        middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
         middle.addWidget(self.compose)
         middle.addWidget(self._empty)
-        middle.addWidget(self._sheet)
+        numbers = QHBoxLayout()
+        numbers.setSpacing(16)
+        numbers.addWidget(self._sheet, 1, Qt.AlignmentFlag.AlignTop)
+        numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
+        middle.addLayout(numbers)
         middle.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -113,8 +127,10 @@ class Stage(QWidget):
     def _make_room(self) -> None:
         """While an action is put together it has the stage; the others come back after it."""
         composing = self.composer.action is not None
+        self.declarations.setVisible(bool(self.declarations.lines) and not composing)
         self._actions.setVisible(bool(self.buttons) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
+        self.body.setVisible(bool(self.body.parts) and not composing)
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
@@ -134,12 +150,19 @@ class Stage(QWidget):
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    def show_combatant(self, name: str, pools: Sequence[tuple[str, int, int]], state: str) -> None:
-        """Who acts, in one line."""
+    def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
+        """Who acts, in one line, and how its body fares where the system strikes parts."""
         self._name.setText(name)
         self._pools.setText(
-            "&nbsp;&nbsp;&nbsp;".join(f"{label} <b>{value}</b>/{maximum}" for label, value, maximum in pools if maximum)
+            "&nbsp;&nbsp;&nbsp;".join(
+                f"{pool.label} <b>{pool.value}</b>/{pool.maximum}"
+                for pool in pools
+                if pool.maximum and not are_pips(pool)
+            )
         )
+        self._pools.setToolTip("\n".join(f"{pool.label}: {gloss(pool.gloss)}" for pool in pools if pool.gloss))
+        self.pips.show_pools([pool for pool in pools if are_pips(pool)])
+        self.body.show_body(body)
         self._state.setText(state)
         self._state.setVisible(bool(state))
 

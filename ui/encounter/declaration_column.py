@@ -1,0 +1,179 @@
+"""The column of a declaration phase: a line for everybody, filled with the obvious, corrected by a key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from ui import icons
+from ui.theme import SMALL, current, sized
+
+LINE_HEIGHT = 32
+NAME_SHARE = 0.34
+DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One combatant in the column."""
+
+    id: str
+    letter: str
+    name: str
+    side: str
+    words: str
+    """What is declared or proposed, or why nothing can be."""
+    state: str
+    """`declared`, `next`, `later` or `closed`."""
+    changed: bool = False
+    """Whether the game master has put something else in the place of the obvious."""
+
+
+class LineButton(QAbstractButton):
+    """A line: key, name, what it declares, and how far that is."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.line: Line | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_line(self, line: Line) -> None:
+        """Shows a line; the same one again costs nothing."""
+        if line == self.line:
+            return
+        self.line = line
+        self.setEnabled(line.state in (NEXT, LATER))
+        self.setText(f"{line.letter.upper()}: {line.name}: {line.words}")
+        self.setToolTip(f"{line.name}: {line.words}")
+        self.setAccessibleDescription(self._tag(line))
+        self.update()
+
+    def _tag(self, line: Line) -> str:
+        if line.state == DECLARED:
+            return self.tr("declared")
+        if line.state == NEXT:
+            return self.tr("Enter")
+        return self.tr("changed") if line.changed else ""
+
+    def sizeHint(self) -> QSize:
+        """One height for all."""
+        return QSize(240, LINE_HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the line."""
+        line = self.line
+        if line is None:
+            return
+        theme = current()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if line.state == NEXT:
+            painter.setBrush(theme.color("accent_soft"))
+            painter.drawRoundedRect(box, 6, 6)
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), 1.5, 1.5)
+        elif self.underMouse() and self.isEnabled():
+            painter.setBrush(theme.color("sunken"))
+            painter.drawRoundedRect(box, 6, 6)
+        quiet = line.state in (DECLARED, CLOSED)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("track"))
+        badge = QRectF(10, (LINE_HEIGHT - 18) / 2, 20, 18)
+        painter.drawRoundedRect(badge, 4, 4)
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        painter.setPen(theme.color("muted" if quiet else "text"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
+        left, right = 38.0, self._mark(painter, line, box.right() - 10)
+        name_width = (box.width() - left) * NAME_SHARE
+        font = sized(self.font(), 14, bold=line.state == NEXT)
+        painter.setFont(font)
+        painter.setPen(theme.color("muted" if quiet else "text"))
+        _write(painter, QRectF(left, 0, name_width, LINE_HEIGHT), line.name)
+        painter.setFont(sized(self.font(), 14))
+        painter.setPen(theme.color("muted" if quiet or line.state == LATER else "text"))
+        start = left + name_width + 8
+        _write(painter, QRectF(start, 0, max(0.0, right - start - 8), LINE_HEIGHT), line.words)
+
+    def _mark(self, painter: QPainter, line: Line, right: float) -> float:
+        """Draws how far the line is, at the right; returns where that begins."""
+        theme = current()
+        if line.state == DECLARED:
+            icons.paint(painter, "check", QRectF(right - 16, (LINE_HEIGHT - 16) / 2, 16, 16), theme.color("good"))
+            return right - 16
+        if line.state == CLOSED:
+            icons.paint(painter, "ban", QRectF(right - 14, (LINE_HEIGHT - 14) / 2, 14, 14), theme.color("muted"))
+            return right - 14
+        tag = self._tag(line)
+        if line.changed:
+            icons.paint(painter, "pencil", QRectF(right - 14, (LINE_HEIGHT - 14) / 2, 14, 14), theme.color("warn"))
+            right -= 20
+        if line.state == NEXT:
+            small = sized(self.font(), SMALL)
+            width = QFontMetrics(small).horizontalAdvance(tag)
+            painter.setFont(small)
+            painter.setPen(theme.color("accent"))
+            painter.drawText(QRectF(right - width, 0, width, LINE_HEIGHT), Qt.AlignmentFlag.AlignVCenter, tag)
+            right -= width
+        return right
+
+
+def _write(painter: QPainter, place: QRectF, words: str) -> None:
+    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(place.width()))
+    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+
+class DeclarationColumn(QFrame):
+    """The lines in the order of declaring, and which keys take or change them."""
+
+    picked = Signal(str)
+    """A line was clicked: the combatant's id."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.lines: tuple[Line, ...] = ()
+        self._buttons: list[LineButton] = []
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self._hint = QLabel()
+        self._hint.setProperty("role", "small")
+        self._hint.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addLayout(self._rows)
+        layout.addWidget(self._hint)
+        self.setAccessibleName(self.tr("What everybody declares"))
+        self.hide()
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Shows everybody's line; none hides the column."""
+        self.lines = tuple(lines)
+        while len(self._buttons) < len(lines):
+            button = LineButton(self)
+            button.clicked.connect(self._pressed)
+            self._rows.addWidget(button)
+            self._buttons.append(button)
+        for number, button in enumerate(self._buttons):
+            button.setVisible(number < len(lines))
+            if number < len(lines):
+                button.show_line(lines[number])
+        if any(line.state == NEXT for line in lines):
+            self._hint.setText(
+                self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
+            )
+        else:
+            self._hint.setText(self.tr("Everybody has declared. Space resolves the turn."))
+
+    def _pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, LineButton) and button.line is not None:
+            self.picked.emit(button.line.id)
