@@ -16,7 +16,7 @@ from desktop.application import make_application
 from desktop.demonstration import play_stop
 from models.encounters import PREPARED
 from models.library import Library
-from ui.conductor import APP
+from ui.conductor import APP, Conductor
 from ui.theme import look
 from ui.window import BESTIARY, PARTY, MainWindow
 
@@ -50,13 +50,17 @@ def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
         for side in ("party", "foes"):
             conductor.set_roller(side, APP)
         conductor.command({"do": "begin"})
-        for _ in range(7):
+        while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
             play_stop(conductor)
         page = window.encounter.fight
         conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
-        foe = next(one for one in conductor.fight.combatants.values() if one.side == "foes" and one.state == "active")
-        status = next(iter(conductor.system.statuses.values()))
-        conductor.command({"do": "condition", "actor": foe.id, "status": status.id})
+        conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
+        foe, other = [
+            one for one in conductor.fight.combatants.values() if one.side == "foes" and one.state == "active"
+        ][:2]
+        for who, status, timer in ((foe.id, "blind", 3), (foe.id, "armor_down", 5), (other.id, "slow", 1)):
+            if status in conductor.system.statuses:
+                conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
         button = page.stage.buttons[0] if page.stage.buttons else None
         if button is not None and button.action is not None:
             page.choose_action(button.action)
@@ -67,6 +71,11 @@ def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
         yield from _both(application, window, folder, "keys")
         window.close()
         library.close()
+
+
+def _is_turn_of(conductor: Conductor, side: str) -> bool:
+    active = conductor.fight.active
+    return active is not None and conductor.fight.combatants[active].side == side
 
 
 def _both(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:

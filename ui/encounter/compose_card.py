@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from rules.actions import Action, Field, Option
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import FlowLayout
-from ui.theme import current
 from ui.words import gloss
 
 PER_PAGE = 9
@@ -157,9 +156,6 @@ class ComposeCard(QFrame):
             shown = QLabel("   ·   ".join(texts))
             shown.setWordWrap(True)
             shown.setObjectName("preview")
-            palette = shown.palette()
-            palette.setColor(shown.foregroundRole(), current().color("accent"))
-            shown.setPalette(palette)
             lines.addWidget(shown)
 
     def _head(self, action: Action) -> QHBoxLayout:

@@ -61,6 +61,8 @@ class PreparePage(QWidget):
         self.list = QListView()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.selectionModel().currentChanged.connect(self._show_chosen)
         self.list.doubleClicked.connect(self.go)
