@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
+from math import gcd
 from typing import NamedTuple
 
 Cell = tuple[int, int]
@@ -132,6 +133,73 @@ def _squeezes(one: Cell, other: Cell) -> list[tuple[Cell, Cell]]:
         else:
             found.append(((x, north), (x + 1, north + 1)))
     return found
+
+
+def seen_from(origin: Cell, width: int, height: int, walls: AbstractSet[Cell]) -> frozenset[Cell]:
+    """The cells of a board that `line_is_free` joins with the origin, walls left out.
+
+    Each wall throws its shadow over whole rows at once, so that a large board takes no longer than it has walls.
+    """
+    everything = (1 << width) - 1
+    dark = [0] * height
+    for wall in walls:
+        if 0 <= wall[0] < width and 0 <= wall[1] < height:
+            dark[wall[1]] |= 1 << wall[0]
+            if wall != origin:
+                _shade(dark, origin, wall, width, height)
+            for aside in (-1, 1):
+                if (wall[0] + aside, wall[1] + 1) in walls:
+                    _shade_behind_corner(dark, origin, (wall[0] + aside, wall[1] + 1), wall, width, height)
+    found: list[Cell] = []
+    for y, row in enumerate(dark):
+        seen = everything & ~row
+        found.extend((x, y) for x in range(width) if seen >> x & 1)
+    return frozenset(found)
+
+
+def _shade(dark: list[int], origin: Cell, wall: Cell, width: int, height: int) -> None:
+    """Darkens, row by row, the cells whose line to the origin passes through the inside of one wall."""
+    right, down = wall[0] - origin[0], wall[1] - origin[1]
+    rows = range(wall[1], height) if down > 0 else range(wall[1], -1, -1) if down < 0 else range(height)
+    for y in rows:
+        dy = y - origin[1]
+        low, high = _open_span(right, down, dy)
+        if right > 0:
+            low = right if low is None else max(low, right)
+        elif right < 0:
+            high = right if high is None else min(high, right)
+        first = max(0, origin[0] + low) if low is not None else 0
+        last = min(width - 1, origin[0] + high) if high is not None else width - 1
+        if first > last:
+            continue
+        dark[y] |= (1 << (last + 1)) - (1 << first)
+
+
+def _open_span(right: int, down: int, dy: int) -> tuple[int | None, int | None]:
+    """The steps to the east between which the line to a row passes through the inside of a wall; None: no end."""
+    if down == 0:
+        edge = abs(dy) * (2 * abs(right) - 1)
+        return (edge + 1, None) if right > 0 else (None, -edge - 1)
+    # Both sides of the wall in half cells; the row and the wall lie on the same side of the origin.
+    sides = [(abs(dy) * (2 * right + u), 2 * abs(down) + v) for u in (-1, 1) for v in (-1, 1)]
+    least = min(over // under for over, under in sides)
+    most = max(-(-over // under) for over, under in sides)
+    return least + 1, most - 1
+
+
+def _shade_behind_corner(dark: list[int], origin: Cell, one: Cell, other: Cell, width: int, height: int) -> None:
+    """Darkens the cells whose line squeezes exactly between two walls that touch at a corner."""
+    dx, dy = one[0] + other[0] - 2 * origin[0], one[1] + other[1] - 2 * origin[1]
+    slope = (one[0] - other[0]) * (one[1] - other[1])
+    if dx * dy * slope >= 0:
+        return
+    shrink = gcd(dx, dy)
+    step = (dx // shrink, dy // shrink)
+    x, y = origin[0] + step[0], origin[1] + step[1]
+    while 0 <= x < width and 0 <= y < height:
+        if abs(2 * (x - origin[0])) > abs(dx):
+            dark[y] |= 1 << x
+        x, y = x + step[0], y + step[1]
 
 
 def cells_within(center: Cell, radius: int, width: int, height: int, walls: AbstractSet[Cell]) -> list[Cell]:

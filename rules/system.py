@@ -15,14 +15,17 @@ from pydantic import BaseModel
 
 from rules import clock, sheets
 from rules.actions import in_short
+from rules.battlefield import SIGHT, CellKind
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, remove
 from rules.encounter import Combatant, Fight
+from rules.geometry import seen_from
 from rules.questions import Refusal
 from rules.sheets import Sheet
 
 if TYPE_CHECKING:
     from rules.actions import Act, Action
+    from rules.battlefield import HandCard, Marked, Walk
     from rules.modifiers import Step
     from rules.table import Table
     from rules.telling import Phrases
@@ -112,6 +115,8 @@ class System(ABC):
     boundaries: ClassVar[tuple[str, ...]] = ()
     """What happens at the edges of turns and rounds, in the book's order."""
     board: ClassVar[BoardRules] = BoardRules()
+    cell_kinds: ClassVar[tuple[CellKind, ...]] = (CellKind(SIGHT),)
+    """The kinds of cells that `marked` can show for a combatant."""
     after_end: ClassVar[frozenset[str]] = frozenset()
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {}
@@ -331,6 +336,40 @@ class System(ABC):
         return tuple(
             action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
         )
+
+    # --- the board -------------------------------------------------------------------------------------
+
+    def terrain_label(self, terrain: str) -> str:
+        """A terrain's word as it is shown."""
+        return terrain.replace("_", " ")
+
+    def walk(self, fight: Any, combatant: Any) -> Walk | None:
+        """Where a combatant can go by its action `move`, and at what cost; None: it cannot move by that."""
+        return None
+
+    def marked(self, fight: Any, combatant: Any, kind: str) -> frozenset[tuple[int, int]]:
+        """The cells of one of `cell_kinds`; by default the line of sight, which nothing but walls breaks."""
+        board, cell = fight.board, combatant.cell
+        if kind != SIGHT or board is None or cell is None:
+            return frozenset()
+        walls = frozenset(place for place, state in (board.states or {}).items() if state == "blocked")
+        return seen_from(cell, board.width, board.height, walls)
+
+    def aimed(self, fight: Any, combatant: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """The cells that an action being put together reaches and strikes: range and area, as far as it has them."""
+        return ()
+
+    def vantages(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> Mapping[str, str]:
+        """Whom it would have at an advantage from a cell (from behind, from above, flanked): id to words."""
+        return {}
+
+    def measured(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> str:
+        """How far a cell is from a combatant, in the system's unit; empty where nothing is measured."""
+        return ""
+
+    def hand(self, fight: Any, combatant: Any) -> tuple[HandCard, ...]:
+        """The cards that a combatant has; empty in systems without cards."""
+        return ()
 
     def question_label(self, question: str, language: str) -> str:
         """How a question is put to whoever answers it."""

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from rules.actions import Act
+from rules.battlefield import HandCard, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
+from rules.geometry import distance
 from rules.modifiers import Step
 from rules.system import Chip, System
 from rules.table import Table
-from rules.tabuleiro import ending, movement, order, panel, pieces, rulings, statuses, telling, turns
-from rules.tabuleiro.catalogue import BOARD, FACING_LABELS, POOLS, STATUSES
+from rules.tabuleiro import ending, field, hand, movement, order, panel, pieces, rulings, statuses, telling, turns
+from rules.tabuleiro.catalogue import BOARD, FACING_LABELS, POOLS, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet
 
 
@@ -34,6 +36,7 @@ class Tabuleiro(System):
     phases = {"setup": "Preparação", "action": "Batalha", "ended": "Fim da batalha"}  # noqa: RUF012
     boundaries = turns.BOUNDARIES
     board = BOARD
+    cell_kinds = field.CELL_KINDS
 
     # --- sheets and entering ---------------------------------------------------------------------------
 
@@ -193,6 +196,37 @@ class Tabuleiro(System):
         if combatant.id in fight.late:
             found.append(Chip("late", "Por último", "acts last in this round", good=False))
         return tuple(found)
+
+    # --- the board and the cards -----------------------------------------------------------------------
+
+    def terrain_label(self, terrain: str) -> str:
+        """A terrain in the book's words."""
+        return TERRAIN_LABELS.get(terrain, terrain)
+
+    def walk(self, fight: Any, combatant: Any) -> Walk | None:
+        """TB-MOVE-12: see `field.walk`."""
+        return field.walk(fight, combatant)
+
+    def marked(self, fight: Any, combatant: Any, kind: str) -> frozenset[tuple[int, int]]:
+        """TB-DOM-01, TB-DOM-02: domains; and the line of sight."""
+        found = field.domains(fight, combatant, kind)
+        return super().marked(fight, combatant, kind) if found is None else found
+
+    def aimed(self, fight: Any, combatant: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """TB-RANGE-01, TB-AREA-01: see `field.aimed`."""
+        return field.aimed(fight, combatant, action, chosen)
+
+    def vantages(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> Mapping[str, str]:
+        """TB-BACK-01: see `field.backs`."""
+        return field.backs(fight, combatant, cell)
+
+    def measured(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> str:
+        """TB-RANGE-01: ALCANCE is counted in cells."""
+        return "" if combatant.cell is None else f"{distance(combatant.cell, cell)} casas"
+
+    def hand(self, fight: Any, combatant: Any) -> tuple[HandCard, ...]:
+        """TB-CARD-01: see `hand.cards_of`."""
+        return hand.cards_of(fight, combatant)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
         """An option in the book's words."""

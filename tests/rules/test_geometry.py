@@ -166,3 +166,9 @@ def test_the_rear_is_the_quarter_that_faces_away(origin: Cell, cell: Cell, facin
 )
 def test_a_cell_is_called_by_letters_and_number(cell: Cell, name: str) -> None:
     assert geometry.cell_name(cell) == name
+
+
+@given(cells, walls)
+def test_all_that_is_seen_at_once_is_what_single_lines_reach(start: Cell, blocked: frozenset[Cell]) -> None:
+    one_by_one = {cell for cell in EVERYWHERE if cell not in blocked and geometry.line_is_free(start, cell, blocked)}
+    assert geometry.seen_from(start, SIZE, SIZE, blocked) == one_by_one

@@ -1,0 +1,90 @@
+"""What a system tells about a board before anything is done: ways, marked cells, advantages of place, cards.
+
+Values for a window to draw: nothing here changes a fight, and nothing knows a rule of any system.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.questions import Refusal
+
+Cell = tuple[int, int]
+Cost = int | Fraction
+
+DOMAIN, THREAT, REACH, RANGE, AREA, SIGHT = "domain", "threat", "reach", "range", "area", "sight"
+"""Kinds of marked cells that a window knows words for; a system may name others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Where a combatant can go from where it stands: worked out once, asked for every cell that is pointed at."""
+
+    start: Cell
+    costs: Mapping[Cell, Cost]
+    """Cell to the whole cost of the cheapest way to it, whether it can be paid or not."""
+    before: Mapping[Cell, Cell]
+    """Cell to the one from which the cheapest way comes."""
+    unit: str
+    """What costs are counted in: `AÇÃO`, `m`."""
+    refusal: Callable[[Cell], Refusal | None]
+    """With what a move that ends on a cell would be refused; None: it may be made."""
+    has: Cost | None = None
+    """What there is to pay with; None: nothing is counted."""
+
+    def steps(self, cell: Cell) -> tuple[tuple[Cell, Cost], ...]:
+        """The cheapest way to a cell, each of its cells with what has been paid when it is entered."""
+        if cell not in self.costs:
+            return ()
+        found: list[tuple[Cell, Cost]] = []
+        while cell != self.start:
+            found.append((cell, self.costs[cell]))
+            cell = self.before[cell]
+        return tuple(reversed(found))
+
+    def open_cells(self) -> frozenset[Cell]:
+        """The cells where a move may end now."""
+        return frozenset(cell for cell in self.costs if cell != self.start and self.refusal(cell) is None)
+
+
+class CellKind(NamedTuple):
+    """A kind of marked cells that can be shown for a combatant on demand."""
+
+    kind: str
+    label: str = ""
+    """The system's own word; empty: the window's."""
+    gloss: str = ""
+
+
+class Marked(NamedTuple):
+    """Marked cells."""
+
+    kind: str
+    label: str
+    cells: frozenset[Cell]
+
+
+class Use(NamedTuple):
+    """Something that can be done with a card."""
+
+    action: str
+    label: str
+    cost: str
+    refused: Refusal | None
+
+
+class HandCard(NamedTuple):
+    """A card that a combatant has."""
+
+    id: str
+    name: str
+    place: str
+    """Where it lies, in the system's word."""
+    kind: str
+    """Its suit or sort, in the system's word."""
+    cost: str
+    effect: str
+    uses: tuple[Use, ...]

@@ -1,0 +1,90 @@
+"""What the board shows before anything is done: ways with their costs, domains, ranges, areas, backs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
+from rules.geometry import Cell, cells_within, cheapest_ways
+from rules.questions import Refusal
+from rules.tabuleiro import cards, damage, movement, pieces
+from rules.tabuleiro.params import is_cell, to_cell
+from rules.tabuleiro.sheet import NORMAL_ATTACK
+
+CELL_KINDS = (
+    CellKind(DOMAIN, "Domínio", "the cells that it dominates"),
+    CellKind(THREAT, "Domínio inimigo", "the cells that its enemies dominate: entering one costs 1 AÇÃO more for each"),
+    CellKind(SIGHT, "Linha de visão", "the cells that a straight line reaches past all walls"),
+)
+USES_CARDS = frozenset({"attack", "use_ability", "use_item"})
+
+
+def walk(fight: Any, piece: Any) -> Walk | None:
+    """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
+    if piece.cell is None or fight.board is None:
+        return None
+    ways = cheapest_ways(piece.cell, movement.Steps(fight, piece).cost)
+    costs = {cell: way.cost for cell, way in ways.items()}
+    before = {cell: way.path[-2] if len(way.path) > 1 else piece.cell for cell, way in ways.items() if way.path}
+    have = piece.pools["acao"]
+
+    def refusal(cell: Cell) -> Refusal | None:
+        if cell == piece.cell:
+            return Refusal("same_cell", cell=list(cell))
+        code = movement.end_refusal(fight, piece, cell)
+        if code is not None:
+            return Refusal(code, actor=piece.id, cell=list(cell))
+        if cell not in costs:
+            return Refusal("no_path", actor=piece.id, cell=list(cell))
+        return Refusal("not_enough_acao", actor=piece.id) if costs[cell] > have else None
+
+    return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
+
+
+def domains(fight: Any, piece: Any, kind: str) -> frozenset[Cell] | None:
+    """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; None for another kind."""
+    if kind == DOMAIN:
+        return frozenset(movement.domain(fight, piece))
+    return frozenset(movement.dominated(fight, piece)) if kind == THREAT else None
+
+
+def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """TB-RANGE-01 to TB-RANGE-05, TB-AREA-01: where a card reaches, and the cells of its area once it is aimed."""
+    board = fight.board
+    if action not in USES_CARDS or piece.cell is None or board is None:
+        return ()
+    named = chosen.get("with")
+    card = piece.sheet.card(named) if named else NORMAL_ATTACK if action == "attack" else None
+    if card is None:
+        return ()
+    blocked = pieces.walls(fight)
+    found: list[Marked] = []
+    if card.reach is not None and card.area != "around":
+        everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
+        near = (cell for cell in everywhere if cell not in blocked)
+        reached = frozenset(cell for cell in near if cards.reach_refusal(fight, piece, card, cell) is None)
+        found.append(Marked(RANGE, f"ALCANCE {card.reach}", reached))
+    center = piece.cell if card.area == "around" else burst_cell(chosen) if card.area == "burst" else None
+    if center is not None and board.holds(center):
+        struck = frozenset(cells_within(center, card.tamanho, board.width, board.height, blocked))
+        found.append(Marked(AREA, "ÁREA", struck - {center} if card.area == "around" else struck))
+    return tuple(found)
+
+
+def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
+    """TB-AREA-01: the cell at which a burst is aimed so far."""
+    named = chosen.get("cell")
+    if isinstance(named, str):
+        across, _, down = named.partition(",")
+        return (int(across), int(down)) if across.isdigit() and down.isdigit() else None
+    return to_cell(named) if is_cell(named) else None
+
+
+def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:
+    """TB-BACK-01, TB-BACK-03: the enemies whose back a blow from a cell would strike."""
+    return {
+        one.id: f"pelas costas +{damage.BACK_BONUS}"
+        for one in fight.combatants.values()
+        if one.state == "active" and pieces.enemies(piece, one) and damage.struck_from_behind(cell, one)
+    }

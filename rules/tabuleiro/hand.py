@@ -1,0 +1,77 @@
+"""A piece's cards as the table sees them: where each lies, what it costs, and what may be done with it now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.battlefield import HandCard, Use
+from rules.questions import Refusal
+from rules.tabuleiro import cards, forecast
+from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, USED_BY
+from rules.tabuleiro.sheet import Card
+
+KIND_LABELS = {
+    "ferramenta": "Ferramenta",
+    "habilidade": "Habilidade",
+    "item": "Item",
+    "casa": "Casa",
+    "outra": "Outra",
+}
+USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
+
+
+def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
+    """TB-CARD-01 to TB-CARD-09: the cards of MESA and INVENTÁRIO, then those that lie elsewhere."""
+    places = list(PLACE_LABELS)
+    listed = sorted(piece.sheet.cards, key=lambda card: places.index(piece.cards[card.id]))
+    return tuple(
+        HandCard(
+            card.id,
+            card.name,
+            PLACE_LABELS[piece.cards[card.id]],
+            KIND_LABELS[card.kind],
+            forecast.price(cards.costs(card, piece.cards[card.id])),
+            effect(card),
+            uses(piece, card),
+        )
+        for card in listed
+    )
+
+
+def effect(card: Card) -> str:
+    """TB-CARD-10: what a card does, in the book's words."""
+    parts: list[str] = []
+    if card.dano is not None:
+        parts.append(f"DANO {card.dano}")
+    if card.heal is not None:
+        parts.append(f"CURA {card.heal}")
+    if card.revive is not None:
+        parts.append(f"REVIVE {card.revive}")
+    if card.area != "single":
+        parts.append(f"ÁREA {card.tamanho}")
+    if card.reach is not None and card.area != "around":
+        parts.append(f"ALCANCE {card.reach}")
+    if card.trajetoria == "arqueado":
+        parts.append("arqueado")
+    return " · ".join([*parts, *([card.text] if card.text else [])])
+
+
+def uses(piece: Any, card: Card) -> tuple[Use, ...]:
+    """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: what may be done with a card where it lies, and its price."""
+    place = piece.cards[card.id]
+    found: list[Use] = []
+    if place in AT_HAND:
+        price = cards.costs(card, place)
+        found.extend(
+            _use(piece, action, USE_LABELS[action], price) for action, suits in USED_BY.items() if card.kind in suits
+        )
+    if place == "inventario":
+        found.append(_use(piece, "play_card", "BAIXAR", {"acao": card.baixar}))
+    if place == "mesa":
+        found.append(_use(piece, "take_card", "SUBIR", {"acao": card.subir}))
+    return tuple(found)
+
+
+def _use(piece: Any, action: str, label: str, price: dict[str, int]) -> Use:
+    code = forecast.unpaid(piece, price)
+    return Use(action, label, forecast.price(price), None if code is None else Refusal(code, actor=piece.id))

@@ -1,0 +1,98 @@
+"""What the board shows before anything is done: held against what the rules do when it is done."""
+
+from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT
+from tests.rules.tabuleiro.playing import Battle, piece
+from tests.rules.tabuleiro.test_panel import CARDS
+
+BOARD = {
+    "width": 6,
+    "height": 6,
+    "blocked": [[2, 2]],
+    "obstructed": [[0, 3]],
+    "cells": [{"rect": [4, 0, 4, 5], "terrain": "mud"}, {"cell": [1, 5], "level": 2}],
+}
+
+
+def battle() -> Battle:
+    lia = piece("lia", "party", cell=(0, 5), acao=5, cards=CARDS, mana=1, forca=2)
+    return Battle(lia, piece("orc", cell=(1, 3), facing="s"), piece("elf", cell=(5, 5), facing="w"), board=BOARD)
+
+
+def test_a_way_is_refused_and_costs_as_the_move_itself() -> None:
+    board = battle().fight.board
+    for x in range(board.width):
+        for y in range(board.height):
+            fight = battle()
+            walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+            assert walk is not None
+            refused = walk.refusal((x, y))
+            if refused is not None:
+                assert fight.act_refusal("lia", "move", to=[x, y]) == refused.code
+                continue
+            assert (x, y) in walk.open_cells()
+            steps = walk.steps((x, y))
+            moved = next(fact for fact in fight.act("lia", "move", to=[x, y]) if fact["kind"] == "move")
+            assert moved["path"] == [list(cell) for cell, _ in steps]
+            assert moved["cost"] == steps[-1][1] == walk.costs[(x, y)]
+
+
+def test_a_step_shows_what_has_been_paid_when_it_is_taken() -> None:
+    fight = battle()
+    walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+    assert walk is not None
+    assert walk.steps((0, 2)) == (((0, 4), 1), ((0, 3), 3), ((0, 2), 4))
+    assert walk.has == 5
+    assert walk.unit == "AÇÃO"
+
+
+def test_one_who_is_off_the_board_has_no_way() -> None:
+    fight = Battle(piece("lia", "party"), piece("orc", cell=(1, 3)), board=BOARD)
+    assert fight.service.system.walk(fight.fight, fight.of("lia")) is None
+
+
+def test_domains_and_sight_are_marked() -> None:
+    fight = battle()
+    system = fight.service.system
+    lia = fight.of("lia")
+    assert system.marked(fight.fight, lia, DOMAIN) == {(0, 4), (1, 5)}
+    assert system.marked(fight.fight, lia, THREAT) == {(0, 3), (2, 3), (1, 4), (4, 5), (5, 4)}
+    seen = system.marked(fight.fight, lia, SIGHT)
+    assert (1, 4) in seen
+    assert (2, 2) not in seen
+    assert (3, 2) in seen
+    assert system.marked(fight.fight, fight.of("orc"), SIGHT).isdisjoint({(2, 2), (3, 1)})
+
+
+def test_a_card_marks_what_it_reaches_and_strikes() -> None:
+    fight = battle()
+    lia = fight.of("lia")
+    marks = {one.kind: one for one in fight.service.system.aimed(fight.fight, lia, "attack", {"with": "bomba"})}
+    assert set(marks) == {RANGE}
+    assert marks[RANGE].cells == {(0, 5), (0, 4), (0, 3), (1, 5), (1, 4), (2, 5)}
+    marks = {
+        one.kind: one
+        for one in fight.service.system.aimed(fight.fight, lia, "attack", {"with": "bomba", "cell": "1,4"})
+    }
+    assert marks[AREA].cells == {(1, 4), (0, 4), (2, 4), (1, 3), (1, 5)}
+    assert fight.service.system.aimed(fight.fight, lia, "move", {}) == ()
+
+
+def test_backs_are_seen_before_they_are_chosen() -> None:
+    fight = battle()
+    system = fight.service.system
+    assert system.vantages(fight.fight, fight.of("lia"), (1, 2)) == {"orc": "pelas costas +3"}
+    assert system.vantages(fight.fight, fight.of("lia"), (0, 5)) == {}
+
+
+def test_the_hand_lists_each_card_with_what_may_be_done_and_why_not() -> None:
+    fight = battle()
+    cards = {card.id: card for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    assert [use.action for use in cards["faca"].uses] == ["attack", "take_card"]
+    assert cards["faca"].uses[0].refused is None
+    assert cards["raio"].cost == "2 AÇÃO, 2 MANA"
+    refused = cards["raio"].uses[0].refused
+    assert refused is not None
+    assert refused.code == "not_enough_mana"
+    assert cards["arco"].place == "INVENTÁRIO"
+    assert [use.action for use in cards["arco"].uses] == ["attack", "play_card"]
+    assert cards["balsamo"].effect == "CURA 1d4"
