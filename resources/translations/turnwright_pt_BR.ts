@@ -57,6 +57,29 @@
     </message>
 </context>
 <context>
+    <name>BodyOutline</name>
+    <message>
+        <source>Body: {parts}</source>
+        <translation>Corpo: {parts}</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>ileso</translation>
+    </message>
+    <message>
+        <source>{part}: useless</source>
+        <translation>{part}: inútil</translation>
+    </message>
+    <message>
+        <source>{part}: struck</source>
+        <translation>{part}: atingido</translation>
+    </message>
+    <message>
+        <source>{part}: sound</source>
+        <translation>{part}: ileso</translation>
+    </message>
+</context>
+<context>
     <name>CardView</name>
     <message>
         <source>Members of the party</source>
@@ -206,6 +229,21 @@
     </message>
 </context>
 <context>
+    <name>DeclarationColumn</name>
+    <message>
+        <source>What everybody declares</source>
+        <translation>O que cada um declara</translation>
+    </message>
+    <message>
+        <source>Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.</source>
+        <translation>Enter ou Espaço aceita a linha marcada, Shift+Enter todas; uma letra muda a linha dela.</translation>
+    </message>
+    <message>
+        <source>Everybody has declared. Space resolves the turn.</source>
+        <translation>Todos declararam. Espaço resolve o turno.</translation>
+    </message>
+</context>
+<context>
     <name>DetailPane</name>
     <message>
         <source>Edit</source>
@@ -348,6 +386,10 @@
         <translation>Começar (Espaço)</translation>
     </message>
     <message>
+        <source>Take (Space)</source>
+        <translation>Aceitar (Espaço)</translation>
+    </message>
+    <message>
         <source>{action} lands {ticks} ticks into the next round.</source>
         <translation>{action} se resolve na próxima rodada, depois de {ticks} ticks.</translation>
     </message>
@@ -463,7 +505,7 @@
     </message>
     <message>
         <source>any</source>
-        <translation>todos</translation>
+        <translation>qualquer</translation>
     </message>
     <message>
         <source>Level</source>
@@ -680,47 +722,62 @@
     </message>
     <message>
         <source>creature</source>
-        <translation type="unfinished"></translation>
+        <translation>criatura</translation>
     </message>
     <message>
         <source>party</source>
-        <translation type="unfinished"></translation>
+        <translation>grupo</translation>
     </message>
     <message>
         <source>member</source>
-        <translation type="unfinished"></translation>
+        <translation>membro</translation>
     </message>
     <message>
         <source>encounter</source>
-        <translation type="unfinished"></translation>
+        <translation>encontro</translation>
     </message>
     <message>
         <source>entry</source>
-        <translation type="unfinished"></translation>
+        <translation>participante</translation>
     </message>
     <message>
         <source>fight</source>
-        <translation type="unfinished"></translation>
+        <translation>combate</translation>
     </message>
     <message>
         <source>prepared</source>
-        <translation type="unfinished"></translation>
+        <translation>preparado</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>em andamento</translation>
     </message>
     <message>
         <source>ended</source>
-        <translation type="unfinished"></translation>
+        <translation>encerrado</translation>
     </message>
     <message>
         <source>The rule system {system} is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>O sistema de regras {system} não está instalado.</translation>
     </message>
     <message>
         <source>The rule system {system} cannot be loaded: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O sistema de regras {system} não pode ser carregado: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>LineButton</name>
+    <message>
+        <source>declared</source>
+        <translation>declarado</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>mudado</translation>
     </message>
 </context>
 <context>
@@ -1037,7 +1094,7 @@
     </message>
     <message>
         <source>Close Turnwright</source>
-        <translation type="unfinished"></translation>
+        <translation>Fechar o Turnwright</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1303,13 @@
     <message>
         <source>Type a few letters, then Enter</source>
         <translation>Digite algumas letras e aperte Enter</translation>
+    </message>
+</context>
+<context>
+    <name>PipsRow</name>
+    <message>
+        <source>{pool}: {value} of {maximum}</source>
+        <translation>{pool}: {value} de {maximum}</translation>
     </message>
 </context>
 <context>
@@ -1820,1002 +1884,998 @@
     <name>die</name>
     <message>
         <source>Berserk</source>
-        <translation type="unfinished"></translation>
+        <translation>Berserk</translation>
     </message>
     <message>
         <source>DANO</source>
-        <translation type="unfinished"></translation>
+        <translation>DANO</translation>
     </message>
     <message>
         <source>Regen</source>
-        <translation type="unfinished"></translation>
+        <translation>Regen</translation>
     </message>
     <message>
         <source>attack</source>
-        <translation type="unfinished"></translation>
+        <translation>ataque</translation>
     </message>
     <message>
         <source>bullets that hit</source>
-        <translation type="unfinished"></translation>
+        <translation>balas que acertam</translation>
     </message>
     <message>
         <source>confuse</source>
-        <translation type="unfinished"></translation>
+        <translation>confusão</translation>
     </message>
     <message>
         <source>damage</source>
-        <translation type="unfinished"></translation>
+        <translation>dano</translation>
     </message>
     <message>
         <source>damage modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>modificador de dano</translation>
     </message>
     <message>
         <source>damage of the blade</source>
-        <translation type="unfinished"></translation>
+        <translation>dano da lâmina</translation>
     </message>
     <message>
         <source>fall</source>
-        <translation type="unfinished"></translation>
+        <translation>queda</translation>
     </message>
     <message>
         <source>free roll</source>
-        <translation type="unfinished"></translation>
+        <translation>rolagem livre</translation>
     </message>
     <message>
         <source>fumble</source>
-        <translation type="unfinished"></translation>
+        <translation>falha crítica</translation>
     </message>
     <message>
         <source>heal</source>
-        <translation type="unfinished"></translation>
+        <translation>cura</translation>
     </message>
     <message>
         <source>initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciativa</translation>
     </message>
     <message>
         <source>limb</source>
-        <translation type="unfinished"></translation>
+        <translation>membro do corpo</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation>empate</translation>
     </message>
     <message>
         <source>tie of PER</source>
-        <translation type="unfinished"></translation>
+        <translation>empate de PER</translation>
     </message>
     <message>
         <source>turns to repair</source>
-        <translation type="unfinished"></translation>
+        <translation>turnos de conserto</translation>
     </message>
     <message>
         <source>turns unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation>turnos inconsciente</translation>
     </message>
 </context>
 <context>
     <name>gloss</name>
     <message>
         <source>% added to damage of that element</source>
-        <translation type="unfinished"></translation>
+        <translation>% somado ao dano desse elemento</translation>
     </message>
     <message>
         <source>% of their XP and Gil</source>
-        <translation type="unfinished"></translation>
+        <translation>% de XP e Gil deles</translation>
     </message>
     <message>
         <source>0 HP</source>
-        <translation type="unfinished"></translation>
+        <translation>0 HP</translation>
     </message>
     <message>
         <source>2d + a number against another</source>
-        <translation type="unfinished"></translation>
+        <translation>2d + um número contra outro</translation>
     </message>
     <message>
         <source>A bonus or penalty on CON, AÇÃO, PER, FOR or DANO; all add up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um bônus ou penalidade em CON, AÇÃO, PER, FOR ou DANO; todos se somam.</translation>
     </message>
     <message>
         <source>A d8 says what it does. Physical damage ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um d8 diz o que ele faz. Dano físico encerra.</translation>
     </message>
     <message>
         <source>A dangerous place: opposed Destreza</source>
-        <translation type="unfinished"></translation>
+        <translation>Um lugar perigoso: Destreza oposta</translation>
     </message>
     <message>
         <source>A die at the start of each turn decides what it does to its own side; damage ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um dado no começo de cada turno decide o que faz contra os seus; dano encerra.</translation>
     </message>
     <message>
         <source>A multiple attack: not with an extra action</source>
-        <translation type="unfinished"></translation>
+        <translation>Um ataque múltiplo: não com uma ação extra</translation>
     </message>
     <message>
         <source>A named mark without an effect of its own; one of each name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma marca com nome e sem efeito próprio; uma de cada nome.</translation>
     </message>
     <message>
         <source>A rope is at hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Há uma corda à mão</translation>
     </message>
     <message>
         <source>A shout, a gesture, a trifle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um grito, um gesto, uma coisinha.</translation>
     </message>
     <message>
         <source>A task of several turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma tarefa de vários turnos</translation>
     </message>
     <message>
         <source>A task on the surroundings, with or without a Task Check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma tarefa no ambiente, com ou sem Task Check.</translation>
     </message>
     <message>
         <source>A telescopic scope costs it no DES</source>
-        <translation type="unfinished"></translation>
+        <translation>A luneta não lhe custa DES</translation>
     </message>
     <message>
         <source>ACC bare-handed; empty: ACC</source>
-        <translation type="unfinished"></translation>
+        <translation>ACC de mãos nuas; vazio: ACC</translation>
     </message>
     <message>
         <source>ACC becomes 255.</source>
-        <translation type="unfinished"></translation>
+        <translation>ACC passa a 255.</translation>
     </message>
     <message>
         <source>ACC of an off-hand blow; empty: lacks the Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>ACC do golpe com a mão inábil; vazio: não tem a Skill</translation>
     </message>
     <message>
         <source>ACC − 50 %, no Critical Hits; Abilities with Weapon damage hit by a flat 75.</source>
-        <translation type="unfinished"></translation>
+        <translation>ACC − 50 % e sem Critical Hits; Abilities com dano de arma acertam com 75 fixo.</translation>
     </message>
     <message>
         <source>ARM + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM + 25 %.</translation>
     </message>
     <message>
         <source>ARM and M. ARM become 0; VIT rating − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM e M. ARM passam a 0; valor de VIT − 25 %.</translation>
     </message>
     <message>
         <source>ARM and M. ARM − 50 %; its attack deals 1; no Abilities but Toad itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM e M. ARM − 50 %; seu ataque causa 1; nenhuma Ability além do próprio Toad.</translation>
     </message>
     <message>
         <source>ARM and M. ARM − 50 %; the Physical damage it deals is 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM e M. ARM − 50 %; o dano físico que causa é 1.</translation>
     </message>
     <message>
         <source>ARM − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM − 25 %.</translation>
     </message>
     <message>
         <source>ARM − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM − 50 %.</translation>
     </message>
     <message>
         <source>ARM, M. ARM or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ARM, M. ARM ou nada</translation>
     </message>
     <message>
         <source>AT, MA, DE and DM −2 against the one it is afraid of.</source>
-        <translation type="unfinished"></translation>
+        <translation>AT, MA, DE e DM −2 contra quem teme.</translation>
     </message>
     <message>
         <source>Ability</source>
-        <translation type="unfinished"></translation>
+        <translation>Habilidade</translation>
     </message>
     <message>
         <source>Absorbs one element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Absorve um elemento.</translation>
     </message>
     <message>
         <source>Accuracy with the usual Weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>precisão com a arma habitual</translation>
     </message>
     <message>
         <source>Act before the companion whose turn it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Agir antes do companheiro da vez</translation>
     </message>
     <message>
         <source>Act later this turn; with a target, focus on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Agir mais tarde neste turno; com um alvo, concentrar-se nele</translation>
     </message>
     <message>
         <source>Action points of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de ação do turno</translation>
     </message>
     <message>
         <source>Acts later this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Age mais tarde neste turno</translation>
     </message>
     <message>
         <source>Added to AT besides attribute and weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Somado a AT além do atributo e da arma</translation>
     </message>
     <message>
         <source>Added to MA besides attribute and weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Somado a MA além do atributo e da arma</translation>
     </message>
     <message>
         <source>Added to damage and healing</source>
-        <translation type="unfinished"></translation>
+        <translation>Somado ao dano e à cura</translation>
     </message>
     <message>
         <source>Added to its own 2d</source>
-        <translation type="unfinished"></translation>
+        <translation>Somado aos próprios 2d</translation>
     </message>
     <message>
         <source>Affinity means weakness to the opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>Afinidade significa fraqueza ao oposto</translation>
     </message>
     <message>
         <source>Agility</source>
-        <translation type="unfinished"></translation>
+        <translation>Agilidade</translation>
     </message>
     <message>
         <source>Allies who resist</source>
-        <translation type="unfinished"></translation>
+        <translation>Aliados que resistem</translation>
     </message>
     <message>
         <source>Any Action, Zero Action or Reaction: 0 HP before it happens. Ice ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao tentar qualquer Action, Zero Action ou Reaction, fica com 0 HP antes de fazê-la. O gelo encerra.</translation>
     </message>
     <message>
         <source>Anything else</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualquer outra coisa</translation>
     </message>
     <message>
         <source>Anything else, as the game master allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualquer outra coisa que o mestre permita</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished"></translation>
+        <translation>armadura</translation>
     </message>
     <message>
         <source>Armour and shields</source>
-        <translation type="unfinished"></translation>
+        <translation>Armaduras e escudos</translation>
     </message>
     <message>
         <source>Armour points</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de armadura</translation>
     </message>
     <message>
         <source>Armour worn: Livianas, Pesadas</source>
-        <translation type="unfinished"></translation>
+        <translation>Armadura vestida: Livianas, Pesadas</translation>
     </message>
     <message>
         <source>Armour, helmet, shield, other</source>
-        <translation type="unfinished"></translation>
+        <translation>Armadura, elmo, escudo, outro</translation>
     </message>
     <message>
         <source>Asleep and helpless, until it is hurt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dormindo e indefeso, até sofrer dano.</translation>
     </message>
     <message>
         <source>At 0 PV or less: dead at the end of the next turn unless brought above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Com 0 PV ou menos: morre no fim do próximo turno se não subir acima de 0</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Atacar</translation>
     </message>
     <message>
         <source>Attack skill; the usual one of its kind if missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Habilidade de ataque; se faltar, a usual do tipo</translation>
     </message>
     <message>
         <source>Attack with a tool, or without a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atacar com uma ferramenta, ou sem carta.</translation>
     </message>
     <message>
         <source>Attribute of the check</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributo do teste</translation>
     </message>
     <message>
         <source>Behind a wall, furniture or a rock: a bonus to the desvío until it moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás de um muro, móvel ou rocha: bônus no desvío até se mover.</translation>
     </message>
     <message>
         <source>Behind whose turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Depois do turno de quem</translation>
     </message>
     <message>
         <source>Below half by shot, cut or thrust: every hour a test not to faint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abaixo da metade por tiro, corte ou estocada: a cada hora, um teste para não desmaiar.</translation>
     </message>
     <message>
         <source>Best bonus and worst penalty both count, or only the best</source>
-        <translation type="unfinished"></translation>
+        <translation>Contam o melhor bônus e a pior penalidade, ou só o melhor</translation>
     </message>
     <message>
         <source>Bonus of powers and relics</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus de poderes e relíquias</translation>
     </message>
     <message>
         <source>Bonus to the attack total</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus no total do ataque</translation>
     </message>
     <message>
         <source>Bonus to the deflection</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus no desvío</translation>
     </message>
     <message>
         <source>Bonus to the deflection while held</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus no desvío enquanto empunhada</translation>
     </message>
     <message>
         <source>Bonus to the target’s deflection</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus no desvío do alvo</translation>
     </message>
     <message>
         <source>Bound hand and foot: no desvío, no movement; may try to get out of the rope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Amarrado de pés e mãos: sem desvío, sem movimento; pode tentar se livrar da corda.</translation>
     </message>
     <message>
         <source>Break free</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar-se</translation>
     </message>
     <message>
         <source>Break off what is being charged; MP and ticks stay spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Interromper o que está carregando; MP e ticks ficam gastos.</translation>
     </message>
     <message>
         <source>Breaks at 0; empty: never</source>
-        <translation type="unfinished"></translation>
+        <translation>Quebra em 0; vazio: nunca</translation>
     </message>
     <message>
         <source>Broken</source>
-        <translation type="unfinished"></translation>
+        <translation>Quebrada</translation>
     </message>
     <message>
         <source>Caliber, for shots through a material</source>
-        <translation type="unfinished"></translation>
+        <translation>Calibre, para tiros através de um material</translation>
     </message>
     <message>
         <source>Called attack: one part of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Ataque mirado em uma parte do corpo</translation>
     </message>
     <message>
         <source>Can be used at distance 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Pode ser usada a distância 0</translation>
     </message>
     <message>
         <source>Can catch and hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Pode agarrar e segurar</translation>
     </message>
     <message>
         <source>Can only move, once a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só pode se mover, uma vez por turno.</translation>
     </message>
     <message>
         <source>Can use no ability of any kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode usar habilidade de nenhum tipo.</translation>
     </message>
     <message>
         <source>Cannot act.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode agir.</translation>
     </message>
     <message>
         <source>Cannot attack, nor cast but its own; takes double; its equipment is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode atacar nem lançar magia além da sua; sofre o dobro; seu equipamento some.</translation>
     </message>
     <message>
         <source>Cannot be named or drawn as a target; damage ends it; stealth + 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode ser alvo, nem escolhido nem sorteado; dano encerra; furtividade + 50 %.</translation>
     </message>
     <message>
         <source>Cannot be seen, until magic touches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode ser visto, até que uma magia o toque.</translation>
     </message>
     <message>
         <source>Cannot move from its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode sair do lugar.</translation>
     </message>
     <message>
         <source>Cannot see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não pode ver.</translation>
     </message>
     <message>
         <source>Catch and hold with arms, a net or a lasso</source>
-        <translation type="unfinished"></translation>
+        <translation>Agarrar e segurar com os braços, uma rede ou um laço</translation>
     </message>
     <message>
         <source>Caught unaware: may only speak, and has no desvío unless it was granted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pego de surpresa: só pode falar e não tem desvío, a menos que lhe seja concedido.</translation>
     </message>
     <message>
         <source>Caught: no action, movement, dodge or block; after two turns it may struggle free</source>
-        <translation type="unfinished"></translation>
+        <translation>Preso: sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar</translation>
     </message>
     <message>
         <source>Cell to go to</source>
-        <translation type="unfinished"></translation>
+        <translation>Casa para onde ir</translation>
     </message>
     <message>
         <source>Cells per side</source>
-        <translation type="unfinished"></translation>
+        <translation>Casas por lado</translation>
     </message>
     <message>
         <source>Chance of success</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance de sucesso</translation>
     </message>
     <message>
         <source>Chance to block; empty: cannot block. By default its skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance de bloquear; vazio: não pode. Se não for dito, sua habilidade</translation>
     </message>
     <message>
         <source>Chance to hit; else that of the closest category, else Lucha</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance de acertar; senão a da categoria mais próxima, senão Lucha</translation>
     </message>
     <message>
         <source>Characteristic, where the skill has none</source>
-        <translation type="unfinished"></translation>
+        <translation>Característica, se a habilidade não tem</translation>
     </message>
     <message>
         <source>Characteristics of the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Características do alvo</translation>
     </message>
     <message>
         <source>Characteristics of the user</source>
-        <translation type="unfinished"></translation>
+        <translation>Características de quem usa</translation>
     </message>
     <message>
         <source>Charge Time in ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Charge Time em ticks</translation>
     </message>
     <message>
         <source>Charge Times of Abilities and Spells are halved.</source>
-        <translation type="unfinished"></translation>
+        <translation>O Charge Time de Abilities e Spells cai à metade.</translation>
     </message>
     <message>
         <source>Charge: a straight way and a blow</source>
-        <translation type="unfinished"></translation>
+        <translation>Investir: caminho reto e um golpe</translation>
     </message>
     <message>
         <source>Claim the turn put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Retomar o turno adiado</translation>
     </message>
     <message>
         <source>Claim the turn that was put off</source>
-        <translation type="unfinished"></translation>
+        <translation>Retomar o turno adiado</translation>
     </message>
     <message>
         <source>Claws and the like: never drawn nor dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>Garras e afins: nunca se sacam nem se largam</translation>
     </message>
     <message>
         <source>Clear a jam</source>
-        <translation type="unfinished"></translation>
+        <translation>Destravar uma arma</translation>
     </message>
     <message>
         <source>Climbing, crawling and stealth halve it</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalar, rastejar e a furtividade reduzem à metade</translation>
     </message>
     <message>
         <source>Conditional Modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>modificador de circunstância</translation>
     </message>
     <message>
         <source>Constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>Constituição</translation>
     </message>
     <message>
         <source>Costs no action</source>
-        <translation type="unfinished"></translation>
+        <translation>Não custa ação</translation>
     </message>
     <message>
         <source>Counts for Fiebre</source>
-        <translation type="unfinished"></translation>
+        <translation>Conta para Fiebre</translation>
     </message>
     <message>
         <source>DE +3 and half of physical damage until its next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>DE +3 e metade do dano físico até o próximo turno</translation>
     </message>
     <message>
         <source>DES points waited for a target</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de DES esperados por um alvo</translation>
     </message>
     <message>
         <source>DES points waited for the target</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de DES esperados pelo alvo</translation>
     </message>
     <message>
         <source>Damage dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de dano</translation>
     </message>
     <message>
         <source>Damage dice, or a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de dano, ou um número</translation>
     </message>
     <message>
         <source>Damage modifier (modificador al daño); may be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>Modificador de dano (modificador al daño); pode ser negativo</translation>
     </message>
     <message>
         <source>Damage that it takes off</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano que reduz</translation>
     </message>
     <message>
         <source>Damage type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de dano</translation>
     </message>
     <message>
         <source>Damage type; the usual one of its kind if missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de dano; se faltar, o usual do tipo</translation>
     </message>
     <message>
         <source>Dead at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Morre na hora.</translation>
     </message>
     <message>
         <source>Deals half damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Causa metade do dano.</translation>
     </message>
     <message>
         <source>Decides the attribute of its attack and damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide o atributo do ataque e do dano</translation>
     </message>
     <message>
         <source>Declared in the Initiative Phase; in the turn an opposed check on SPD against all who would hold you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Declara-se na Initiative Phase; no turno, teste oposto de SPD contra todos os que queiram segurar você.</translation>
     </message>
     <message>
         <source>Defence, equipment included</source>
-        <translation type="unfinished"></translation>
+        <translation>Defesa, com o equipamento</translation>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation>destreza</translation>
     </message>
     <message>
         <source>Dexterity: order, ranges, escaping</source>
-        <translation type="unfinished"></translation>
+        <translation>Destreza: ordem, alcances, fuga</translation>
     </message>
     <message>
         <source>Dice of damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de dano</translation>
     </message>
     <message>
         <source>Dice: 2d, 1d+2, half</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
         <source>Dice; weapon stands for the weapon&apos;s damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados; weapon é o dano da arma</translation>
     </message>
     <message>
         <source>Die used instead of the skill&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Dado usado no lugar do da habilidade</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Dificuldade</translation>
     </message>
     <message>
         <source>Disarm: Destreza against Destreza</source>
-        <translation type="unfinished"></translation>
+        <translation>Desarmar: Destreza contra Destreza</translation>
     </message>
     <message>
         <source>Do what is readied, or use a reaction, out of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Fazer o que está preparado, ou usar uma reação, fora do turno</translation>
     </message>
     <message>
         <source>Dodge; by default DES × 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Esquiva; se não for dito, DES × 2</translation>
     </message>
     <message>
         <source>Does not move, escape, or oppose an escape; EVA − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não se move, não foge nem se opõe a uma fuga; EVA − 50 %.</translation>
     </message>
     <message>
         <source>Does nothing to one who floats</source>
-        <translation type="unfinished"></translation>
+        <translation>Não faz nada a quem flutua</translation>
     </message>
     <message>
         <source>Doubles the chance against a close target</source>
-        <translation type="unfinished"></translation>
+        <translation>Dobra a chance contra um alvo próximo</translation>
     </message>
     <message>
         <source>Draw a weapon or put it away</source>
-        <translation type="unfinished"></translation>
+        <translation>Sacar uma arma ou guardá-la</translation>
     </message>
     <message>
         <source>ESTAMINA or MANA that resting gives back</source>
-        <translation type="unfinished"></translation>
+        <translation>ESTAMINA ou MANA que o descanso devolve</translation>
     </message>
     <message>
         <source>EVA + 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA + 20.</translation>
     </message>
     <message>
         <source>EVA + 40.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA + 40.</translation>
     </message>
     <message>
         <source>EVA and M. EVA − 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA e M. EVA − 20.</translation>
     </message>
     <message>
         <source>EVA, ACC and the AGI rating + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA, ACC e o valor de AGI + 25 %.</translation>
     </message>
     <message>
         <source>EVA, ACC and the AGI rating − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA, ACC e o valor de AGI − 25 %.</translation>
     </message>
     <message>
         <source>EVA, ACC and the AGI rating − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>EVA, ACC e o valor de AGI − 50 %.</translation>
     </message>
     <message>
         <source>Each rolls for itself; foes by groups; or whole sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada um rola por si; inimigos por grupos; ou lados inteiros</translation>
     </message>
     <message>
         <source>Effective range in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Alcance efetivo em metros</translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemento</translation>
     </message>
     <message>
         <source>Element of its damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemento do dano</translation>
     </message>
     <message>
         <source>Element to affinity, immune, resist or weak</source>
-        <translation type="unfinished"></translation>
+        <translation>De cada elemento: affinity, immune, resist ou weak</translation>
     </message>
     <message>
         <source>Evasion</source>
-        <translation type="unfinished"></translation>
+        <translation>evasão</translation>
     </message>
     <message>
         <source>Experience for beating it</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiência por vencê-la</translation>
     </message>
     <message>
         <source>Extra to initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Extra na iniciativa</translation>
     </message>
     <message>
         <source>FUE doubled, one die more of damage, takes half damage; can only attack, and has to.</source>
-        <translation type="unfinished"></translation>
+        <translation>FUE dobrada, um dado a mais de dano e sofre metade; só pode atacar, e tem de atacar.</translation>
     </message>
     <message>
         <source>FUE, AGI and VIT sink by 1 each turn, down to −3.</source>
-        <translation type="unfinished"></translation>
+        <translation>FUE, AGI e VIT caem 1 a cada turno, até −3.</translation>
     </message>
     <message>
         <source>Fails from this roll on</source>
-        <translation type="unfinished"></translation>
+        <translation>Falha a partir desta rolagem</translation>
     </message>
     <message>
         <source>Fainted or knocked out: no action, no desvío, no turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desmaiado ou nocauteado: sem ação, sem desvío, sem turno.</translation>
     </message>
     <message>
         <source>Faints after any effort or damage; magic of water or ice cools it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desmaia depois de qualquer esforço ou dano; magia de água ou gelo alivia.</translation>
     </message>
     <message>
         <source>Fall from a height: a die for every metre</source>
-        <translation type="unfinished"></translation>
+        <translation>Cair do alto: um dado por metro</translation>
     </message>
     <message>
         <source>Falls unconscious when the timer runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cai inconsciente quando o prazo acaba.</translation>
     </message>
     <message>
         <source>Fast, Slow or Magic Ability</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast, Slow ou Magic Ability</translation>
     </message>
     <message>
         <source>Feet of one movement action</source>
-        <translation type="unfinished"></translation>
+        <translation>Pés de uma ação de movimento</translation>
     </message>
     <message>
         <source>Feet, without a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Pés, sem tabuleiro</translation>
     </message>
     <message>
         <source>Fill the weapon again</source>
-        <translation type="unfinished"></translation>
+        <translation>Carregar a arma de novo</translation>
     </message>
     <message>
         <source>Fitted with a silencer made for this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Com silenciador feito para este modelo</translation>
     </message>
     <message>
         <source>From the turn after the two incapable ones, or already in the second of them</source>
-        <translation type="unfinished"></translation>
+        <translation>A partir do turno depois dos dois incapaz, ou já no segundo deles</translation>
     </message>
     <message>
         <source>Get loose: FUE or AGI against the holder&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar-se: FUE ou AGI contra as de quem segura</translation>
     </message>
     <message>
         <source>Get out of the rope, or another</source>
-        <translation type="unfinished"></translation>
+        <translation>Livrar-se da corda, ou livrar outro</translation>
     </message>
     <message>
         <source>Get up from the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Levantar-se do chão</translation>
     </message>
     <message>
         <source>Give up an unused turn to regain VIDA, ESTAMINA or MANA.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir mão de um turno não usado para recuperar VIDA, ESTAMINA ou MANA.</translation>
     </message>
     <message>
         <source>Give up the Actions left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir mão das Actions que restam.</translation>
     </message>
     <message>
         <source>Give up the first Action: damage is halved after ARM until the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir mão da primeira Action: o dano cai à metade depois de ARM até a próxima.</translation>
     </message>
     <message>
         <source>Grace</source>
-        <translation type="unfinished"></translation>
+        <translation>Graça</translation>
     </message>
     <message>
         <source>Grapple: Constitución against Constitución</source>
-        <translation type="unfinished"></translation>
+        <translation>Agarrar: Constitución contra Constitución</translation>
     </message>
     <message>
         <source>Grown: half as many PV more, weapons hurt half as much more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Crescido: metade a mais de PV, e suas armas ferem metade a mais.</translation>
     </message>
     <message>
         <source>Gunsmith: repairs jammed weapons</source>
-        <translation type="unfinished"></translation>
+        <translation>Armeiro: conserta armas travadas</translation>
     </message>
     <message>
         <source>HP becomes 1</source>
-        <translation type="unfinished"></translation>
+        <translation>HP passa a 1</translation>
     </message>
     <message>
         <source>HP or MP</source>
-        <translation type="unfinished"></translation>
+        <translation>HP ou MP</translation>
     </message>
     <message>
         <source>Half speed, no charge, no retreat; with both legs no movement at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metade da velocidade, sem investida nem retirada; com as duas pernas, nenhum movimento.</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Mão</translation>
     </message>
     <message>
         <source>Hands that it needs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Has declared</source>
-        <translation type="unfinished"></translation>
+        <translation>Mãos de que precisa</translation>
     </message>
     <message>
         <source>Has put its turn off</source>
-        <translation type="unfinished"></translation>
+        <translation>Adiou o turno</translation>
     </message>
     <message>
         <source>Has put the turn off and may claim it before another says what it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adiou o turno e pode retomá-lo antes que outro diga o que faz.</translation>
     </message>
     <message>
         <source>Healing dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de cura</translation>
     </message>
     <message>
         <source>Healing harms it, reviving may kill it, drains are reversed; immune to Death and Condemned.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cura o fere, reviver pode matá-lo e as drenagens se invertem; imune a Death e Condemned.</translation>
     </message>
     <message>
         <source>Healing harms it; no abilities of profession or tribe.</source>
-        <translation type="unfinished"></translation>
+        <translation>A cura o fere; sem habilidades de profissão nem de tribo.</translation>
     </message>
     <message>
         <source>Healing, rope, other</source>
-        <translation type="unfinished"></translation>
+        <translation>Cura, corda, outro</translation>
     </message>
     <message>
         <source>Held by somebody: may fight and deflect, but not get away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Agarrado por alguém: pode lutar e desviar, mas não se afastar.</translation>
     </message>
     <message>
         <source>Held: cannot get away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Preso: não pode se afastar.</translation>
     </message>
     <message>
         <source>Helpless.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indefeso.</translation>
     </message>
     <message>
         <source>Helpless; magic of fire thaws it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indefeso; magia de fogo descongela.</translation>
     </message>
     <message>
         <source>Helps: allies need no roll; empty: by what it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuda: com aliados não há rolagem; vazio: conforme o que faz</translation>
     </message>
     <message>
         <source>Helps; empty: by what it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuda; vazio: conforme o que faz</translation>
     </message>
     <message>
         <source>Hit Points</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de vida</translation>
     </message>
     <message>
         <source>Hit points</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de vida</translation>
     </message>
     <message>
         <source>Hit points, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de vida, máximo</translation>
     </message>
     <message>
         <source>Hold somebody: FUE or AGI against theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Segurar alguém: FUE ou AGI contra as dele</translation>
     </message>
     <message>
         <source>Holds somebody: half speed, and only what one does with a prey.</source>
-        <translation type="unfinished"></translation>
+        <translation>Agarra alguém: metade da velocidade, e só o que se faz com uma presa.</translation>
     </message>
     <message>
         <source>Hours of rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Horas de descanso</translation>
     </message>
     <message>
         <source>How far</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto</translation>
     </message>
     <message>
         <source>How far; by default all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto; se não for dito, tudo</translation>
     </message>
     <message>
         <source>How it is fed shot by shot</source>
-        <translation type="unfinished"></translation>
+        <translation>Como é alimentada tiro a tiro</translation>
     </message>
     <message>
         <source>How many</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantos</translation>
     </message>
     <message>
         <source>How many may attack it hand to hand in one turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantos podem atacá-lo corpo a corpo em um turno</translation>
     </message>
     <message>
         <source>How many surround the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantos cercam o alvo</translation>
     </message>
     <message>
         <source>How much of the damage modifier counts; by default full hand to hand, half for throws and bows</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto do modificador de dano conta; se não for dito, inteiro corpo a corpo e metade em arremessos e arcos</translation>
     </message>
     <message>
         <source>Hurt at the start of each turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofre dano no começo de cada turno.</translation>
     </message>
     <message>
         <source>Hurt the grabbed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferir a presa</translation>
     </message>
     <message>
         <source>Hurts an unarmed attacker whom it blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Fere o atacante desarmado que bloqueia</translation>
     </message>
     <message>
         <source>Id by which scripts name it</source>
-        <translation type="unfinished"></translation>
+        <translation>Id com que os roteiros o chamam</translation>
     </message>
     <message>
         <source>Id of what is held at the start; none for empty hands</source>
-        <translation type="unfinished"></translation>
+        <translation>Id do que se empunha no começo; nenhum: mãos vazias</translation>
     </message>
     <message>
         <source>Immune to all seven harmful categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imune às sete categorias nocivas.</translation>
     </message>
     <message>
         <source>Immune to the statuses and categories named.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imune às condições e categorias citadas.</translation>
     </message>
     <message>
         <source>Immunity to one element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imune a um elemento.</translation>
     </message>
     <message>
         <source>In cover: cannot be named or drawn as a target, until it comes out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escondido: não pode ser alvo, nem escolhido nem sorteado, até sair.</translation>
     </message>
     <message>
         <source>In hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Na mão</translation>
     </message>
     <message>
         <source>Initiative halved; ratings for speed − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Initiative pela metade; valores de velocidade − 50 %.</translation>
     </message>
     <message>
         <source>Initiative × 2; SPD rating + 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Initiative × 2; valor de SPD + 50 %.</translation>
     </message>
     <message>
         <source>Instead of AGI in an ambush</source>
-        <translation type="unfinished"></translation>
+        <translation>Em vez de AGI em uma emboscada</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished"></translation>
+        <translation>Item</translation>
     </message>
     <message>
         <source>Its action of this turn is used</source>
-        <translation type="unfinished"></translation>
+        <translation>A ação deste turno já foi usada</translation>
     </message>
     <message>
         <source>Its id on this sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Seu id nesta ficha</translation>
     </message>
     <message>
         <source>Its master chooses what it does; ends when the master falls or leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>O dono escolhe o que ele faz; termina quando o dono cai ou sai.</translation>
     </message>
     <message>
         <source>Jammed</source>
-        <translation type="unfinished"></translation>
+        <translation>Travada</translation>
     </message>
     <message>
         <source>Jump: 2d + AGI against twice the metres, four times upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltar: 2d + AGI contra o dobro dos metros; para cima, o quádruplo</translation>
     </message>
     <message>
         <source>Keep an action for its moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar uma ação para a hora certa</translation>
     </message>
     <message>
         <source>Keep the action for a dodge or a block</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar a ação para esquivar ou bloquear</translation>
     </message>
     <message>
         <source>Key of a shared initiative roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Chave de uma rolagem de iniciativa em comum</translation>
     </message>
     <message>
         <source>Kilograms, for Flotar</source>
-        <translation type="unfinished"></translation>
+        <translation>Quilos, para Flotar</translation>
     </message>
     <message>
         <source>Kinds of attack that it can stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipos de ataque que pode deter</translation>
     </message>
     <message>
         <source>Knocked out, or at 1–2 PV: no declaration, action or reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Nocauteado, ou com 1–2 PV: não declara, não age, não reage</translation>
     </message>
     <message>
         <source>Lay a card of the inventory on the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Baixar à mesa uma carta do inventário.</translation>
     </message>
     <message>
         <source>Leave the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Deixar o combate</translation>
     </message>
     <message>
         <source>Let a held one go</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar quem está preso</translation>
     </message>
     <message>
         <source>Let go</source>
-        <translation type="unfinished"></translation>
+        <translation>Soltar</translation>
     </message>
     <message>
         <source>Level</source>
@@ -2823,1827 +2883,1831 @@
     </message>
     <message>
         <source>Lies on the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está no chão.</translation>
     </message>
     <message>
         <source>Life points (puntos de vida)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de vida (puntos de vida)</translation>
     </message>
     <message>
         <source>Lifts all that is on; then no damage, no healing, no conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retira tudo o que está nele; depois, nem dano, nem cura, nem condições.</translation>
     </message>
     <message>
         <source>Load a weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Carregar uma arma</translation>
     </message>
     <message>
         <source>Long or high</source>
-        <translation type="unfinished"></translation>
+        <translation>Em distância ou em altura</translation>
     </message>
     <message>
         <source>Loses its turns and does not react; EVA becomes 0. Physical damage wakes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Perde os turnos e não reage; a EVA passa a 0. Dano físico acorda.</translation>
     </message>
     <message>
         <source>Loses its turns and does not react; all damage is 0, nothing takes hold. It survives falling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Perde os turnos e não reage; todo dano é 0 e nada faz efeito. Continua mesmo se cair.</translation>
     </message>
     <message>
         <source>Loses its turns and does not react; struck by Physical damage, even by 0: 0 HP. Fire thaws it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Perde os turnos e não reage; se sofre dano físico, mesmo que 0, fica com 0 HP. O fogo descongela.</translation>
     </message>
     <message>
         <source>M. ARM and the MAG rating + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. ARM e o valor de MAG + 25 %.</translation>
     </message>
     <message>
         <source>M. ARM and the MAG rating − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. ARM e o valor de MAG − 25 %.</translation>
     </message>
     <message>
         <source>M. ARM and the MAG rating − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. ARM e o valor de MAG − 50 %.</translation>
     </message>
     <message>
         <source>M. EVA, M. ACC and the SPR rating + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. EVA, M. ACC e o valor de SPR + 25 %.</translation>
     </message>
     <message>
         <source>M. EVA, M. ACC and the SPR rating − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. EVA, M. ACC e o valor de SPR − 25 %.</translation>
     </message>
     <message>
         <source>M. EVA, M. ACC and the SPR rating − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>M. EVA, M. ACC e o valor de SPR − 50 %.</translation>
     </message>
     <message>
         <source>MA against DM, AT against DE, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>MA contra DM, AT contra DE, ou nenhum</translation>
     </message>
     <message>
         <source>MP costs of Spells − 25 %, rounded up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Custo em MP dos Spells − 25 %, arredondado para cima.</translation>
     </message>
     <message>
         <source>MP costs of Spells − 50 %, rounded up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Custo em MP dos Spells − 50 %, arredondado para cima.</translation>
     </message>
     <message>
         <source>Magic</source>
-        <translation type="unfinished"></translation>
+        <translation>Magia</translation>
     </message>
     <message>
         <source>Magic Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>precisão mágica</translation>
     </message>
     <message>
         <source>Magic Armor</source>
-        <translation type="unfinished"></translation>
+        <translation>armadura mágica</translation>
     </message>
     <message>
         <source>Magic Evasion</source>
-        <translation type="unfinished"></translation>
+        <translation>evasão mágica</translation>
     </message>
     <message>
         <source>Magic Points</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de magia</translation>
     </message>
     <message>
         <source>Magic block</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueio mágico</translation>
     </message>
     <message>
         <source>Magic defence, equipment included</source>
-        <translation type="unfinished"></translation>
+        <translation>Defesa mágica, com o equipamento</translation>
     </message>
     <message>
         <source>Magic goes back to its caster.</source>
-        <translation type="unfinished"></translation>
+        <translation>A magia volta para quem a lançou.</translation>
     </message>
     <message>
         <source>Magic points</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de magia</translation>
     </message>
     <message>
         <source>Magic points, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de magia, máximo</translation>
     </message>
     <message>
         <source>Magic, powers, techniques, skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Magias, poderes, técnicas, habilidades</translation>
     </message>
     <message>
         <source>Magical damage dealt + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano mágico que causa + 25 %.</translation>
     </message>
     <message>
         <source>Magical damage dealt − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano mágico que causa − 25 %.</translation>
     </message>
     <message>
         <source>Magical damage dealt − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano mágico que causa − 50 %.</translation>
     </message>
     <message>
         <source>Magical damage is halved after M. ARM.</source>
-        <translation type="unfinished"></translation>
+        <translation>O dano mágico cai à metade depois de M. ARM.</translation>
     </message>
     <message>
         <source>Material in the way</source>
-        <translation type="unfinished"></translation>
+        <translation>Material que está no caminho</translation>
     </message>
     <message>
         <source>Melee reach in feet</source>
-        <translation type="unfinished"></translation>
+        <translation>Alcance corpo a corpo em pés</translation>
     </message>
     <message>
         <source>Melee, at a distance, or thrown</source>
-        <translation type="unfinished"></translation>
+        <translation>Corpo a corpo, à distância ou de arremesso</translation>
     </message>
     <message>
         <source>Members of a side act by kind of action</source>
-        <translation type="unfinished"></translation>
+        <translation>Os de um lado agem conforme o tipo de ação</translation>
     </message>
     <message>
         <source>Metres per movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Metros por movimento</translation>
     </message>
     <message>
         <source>Metres; empty: by its kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Metros; vazio: conforme o tipo</translation>
     </message>
     <message>
         <source>Metres; up to 1 is a touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Metros; até 1 é toque</translation>
     </message>
     <message>
         <source>Mind</source>
-        <translation type="unfinished"></translation>
+        <translation>mente</translation>
     </message>
     <message>
         <source>Most targets; empty: any number with an area</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de alvos; vazio: quantos houver, se for de área</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se</translation>
     </message>
     <message>
         <source>Move freely, before or after an Action, in pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se livremente, antes ou depois de uma Action, também em partes.</translation>
     </message>
     <message>
         <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.</translation>
     </message>
     <message>
         <source>Move up to MO metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se até MO metros</translation>
     </message>
     <message>
         <source>Move with the grabbed</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se com a presa</translation>
     </message>
     <message>
         <source>Move, talk, open a door</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover-se, falar, abrir uma porta</translation>
     </message>
     <message>
         <source>Moves 1 metre, takes double damage, is healed by half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Move-se 1 metro, sofre o dobro de dano e se cura pela metade.</translation>
     </message>
     <message>
         <source>Moves twice as far; SPD rating + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Move-se o dobro; valor de SPD + 25 %.</translation>
     </message>
     <message>
         <source>Must attack the nearest opponent, with + 50 % damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tem de atacar o inimigo mais próximo, com + 50 % de dano.</translation>
     </message>
     <message>
         <source>Name to number: replaces numbers or adds names</source>
-        <translation type="unfinished"></translation>
+        <translation>De cada nome, seu número: troca números ou acrescenta nomes</translation>
     </message>
     <message>
         <source>Name; the id if missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nome; se faltar, o id</translation>
     </message>
     <message>
         <source>Name; the id where there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Nome; o id se não houver</translation>
     </message>
     <message>
         <source>Negative ranks on attacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos negativos nos ataques.</translation>
     </message>
     <message>
         <source>No Attack, Item or Defense Actions; STR, AGI and SPD ratings − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem Attack, Item ou Defense Actions; valores de STR, AGI e SPD − 50 %.</translation>
     </message>
     <message>
         <source>No Initiative, no turn, no Reaction; its other timers and the Status Phase pass it by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem Initiative, turno ou Reaction; os outros prazos e a Status Phase não o afetam.</translation>
     </message>
     <message>
         <source>No Slow or Fast Abilities; VIT, SPR and MAG ratings − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nem Slow nem Fast Abilities; valores de VIT, SPR e MAG − 50 %.</translation>
     </message>
     <message>
         <source>No Spells; ratings for speech − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem Spells; valores para falar − 50 %.</translation>
     </message>
     <message>
         <source>No attack with the main hand or with both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem atacar com a mão hábil nem com as duas.</translation>
     </message>
     <message>
         <source>No attack with the off hand or with both; shields count for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem atacar com a mão inábil nem com as duas; escudos não contam.</translation>
     </message>
     <message>
         <source>No magic and no power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nem magias nem poderes.</translation>
     </message>
     <message>
         <source>No magic but its own; deals a tenth, takes double.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma magia além da sua; causa um décimo do dano e sofre o dobro.</translation>
     </message>
     <message>
         <source>No more may attack it hand to hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguém mais pode atacá-lo corpo a corpo</translation>
     </message>
     <message>
         <source>No terrain hinders it, but no Full-Move; out of reach of what goes along the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum terreno o atrapalha, mas sem Full-Move; fora do alcance do que vai pelo chão.</translation>
     </message>
     <message>
         <source>No terrain hinders it; out of reach of melee and of what goes along the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum terreno o atrapalha; fora do alcance do corpo a corpo e do que vai pelo chão.</translation>
     </message>
     <message>
         <source>No undead, construct or the like</source>
-        <translation type="unfinished"></translation>
+        <translation>Nem morto-vivo, nem constructo ou coisa parecida</translation>
     </message>
     <message>
         <source>Not made to harm</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi feito para ferir</translation>
     </message>
     <message>
         <source>Obeys and will not harm its charmer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obedece a quem o encantou e não lhe fará mal.</translation>
     </message>
     <message>
         <source>Off balance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desequilibrado.</translation>
     </message>
     <message>
         <source>On the floor</source>
-        <translation type="unfinished"></translation>
+        <translation>No chão</translation>
     </message>
     <message>
         <source>On the ground: cannot move before standing up; the throat is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>No chão: não pode se mover antes de levantar; a garganta fica exposta.</translation>
     </message>
     <message>
         <source>One action a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma ação por turno.</translation>
     </message>
     <message>
         <source>One action more each turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma ação a mais por turno.</translation>
     </message>
     <message>
         <source>One die, or the game master picks</source>
-        <translation type="unfinished"></translation>
+        <translation>Um dado, ou o mestre escolhe</translation>
     </message>
     <message>
         <source>One number changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um número mudado.</translation>
     </message>
     <message>
         <source>Opposed roll against each target</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolagem oposta contra cada alvo</translation>
     </message>
     <message>
         <source>Other skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Outras habilidades</translation>
     </message>
     <message>
         <source>Own characteristics</source>
-        <translation type="unfinished"></translation>
+        <translation>Características próprias</translation>
     </message>
     <message>
         <source>PCs fall Unconscious, others die, unless said here</source>
-        <translation type="unfinished"></translation>
+        <translation>PCs caem Unconscious e os outros morrem, a menos que se diga aqui</translation>
     </message>
     <message>
         <source>PM given back</source>
-        <translation type="unfinished"></translation>
+        <translation>PM que devolve</translation>
     </message>
     <message>
         <source>PV given back</source>
-        <translation type="unfinished"></translation>
+        <translation>PV que devolve</translation>
     </message>
     <message>
         <source>PV of the revived</source>
-        <translation type="unfinished"></translation>
+        <translation>PV com que revive</translation>
     </message>
     <message>
         <source>Paralysed: no action, no desvío, no turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paralisado: sem ação, sem desvío, sem turno.</translation>
     </message>
     <message>
         <source>Part of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte do corpo</translation>
     </message>
     <message>
         <source>Part of the body: never held, dropped or disarmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte do corpo: nunca se empunha, se larga nem se desarma</translation>
     </message>
     <message>
         <source>Physical damage dealt and the STR rating + 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano físico que causa e valor de STR + 25 %.</translation>
     </message>
     <message>
         <source>Physical damage dealt and the STR rating − 25 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano físico que causa e valor de STR − 25 %.</translation>
     </message>
     <message>
         <source>Physical damage dealt and the STR rating − 50 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dano físico que causa e valor de STR − 50 %.</translation>
     </message>
     <message>
         <source>Physical damage is 0 after ARM.</source>
-        <translation type="unfinished"></translation>
+        <translation>O dano físico é 0 depois de ARM.</translation>
     </message>
     <message>
         <source>Physical damage is halved after ARM.</source>
-        <translation type="unfinished"></translation>
+        <translation>O dano físico cai à metade depois de ARM.</translation>
     </message>
     <message>
         <source>Physical or Magical</source>
-        <translation type="unfinished"></translation>
+        <translation>Physical ou Magical</translation>
     </message>
     <message>
         <source>Physical or Magical; Spells default to Magical</source>
-        <translation type="unfinished"></translation>
+        <translation>Physical ou Magical; Spells, se nada for dito, Magical</translation>
     </message>
     <message>
         <source>Pick a weapon up</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar uma arma</translation>
     </message>
     <message>
         <source>Pin the grabbed</source>
-        <translation type="unfinished"></translation>
+        <translation>Imobilizar a presa</translation>
     </message>
     <message>
         <source>Pinned: no attack, no desvío, no movement; may try to break free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imobilizado: sem ataque, sem desvío, sem movimento; pode tentar se soltar.</translation>
     </message>
     <message>
         <source>Pins somebody: one rank less of desvío, and no actions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imobiliza alguém: um rango a menos de desvío, e sem ações.</translation>
     </message>
     <message>
         <source>Points for special powers</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos para poderes especiais</translation>
     </message>
     <message>
         <source>Points for special powers, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos para poderes especiais, máximo</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>Poder</translation>
     </message>
     <message>
         <source>Power points that it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Pontos de poder que custa</translation>
     </message>
     <message>
         <source>Profession; decides about magic in heavy armour</source>
-        <translation type="unfinished"></translation>
+        <translation>Profissão; decide se pode lançar magia com armadura pesada</translation>
     </message>
     <message>
         <source>Put the turn off</source>
-        <translation type="unfinished"></translation>
+        <translation>Adiar o turno</translation>
     </message>
     <message>
         <source>Put the turn off by some ticks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adiar o turno alguns ticks.</translation>
     </message>
     <message>
         <source>Range in feet; none is unlimited</source>
-        <translation type="unfinished"></translation>
+        <translation>Alcance em pés; nenhum: sem limite</translation>
     </message>
     <message>
         <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos e um bônus no desvío, por um poder, uma relíquia ou o cronista.</translation>
     </message>
     <message>
         <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos nos ataques, por um poder, uma relíquia ou o cronista.</translation>
     </message>
     <message>
         <source>Ranks on skill checks</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos nos testes de habilidade</translation>
     </message>
     <message>
         <source>Ranks on the deflection die</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos no dado de desvío</translation>
     </message>
     <message>
         <source>Ranks on the skill die</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos no dado de habilidade</translation>
     </message>
     <message>
         <source>Ranks on the target’s deflection</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos no desvío do alvo</translation>
     </message>
     <message>
         <source>Ranks on the target’s first die</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos no primeiro dado do alvo</translation>
     </message>
     <message>
         <source>Reaction; none: what is readied</source>
-        <translation type="unfinished"></translation>
+        <translation>Reação; nenhuma: o que está preparado</translation>
     </message>
     <message>
         <source>Ready a weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparar uma arma</translation>
     </message>
     <message>
         <source>Ready, in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparada, na mão</translation>
     </message>
     <message>
         <source>Regains a die of PV each turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recupera um dado de PV a cada turno.</translation>
     </message>
     <message>
         <source>Resistance to one element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resistente a um elemento.</translation>
     </message>
     <message>
         <source>Rest before or after the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Descansar antes ou depois do combate</translation>
     </message>
     <message>
         <source>Retreat: triple speed, free attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirada: velocidade tripla, ataques livres dos outros</translation>
     </message>
     <message>
         <source>Return what is in hand to the Inventory, or drop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devolver ao Inventory o que está na mão, ou largar.</translation>
     </message>
     <message>
         <source>Rolls against its DE are made twice; the lower counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>As rolagens contra sua DE são feitas duas vezes; vale a menor.</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regra</translation>
     </message>
     <message>
         <source>Running away: no hand free until the next turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Em fuga: sem mãos livres até o próximo turno.</translation>
     </message>
     <message>
         <source>Scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Luneta</translation>
     </message>
     <message>
         <source>Share given back for every hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte recuperada por hora</translation>
     </message>
     <message>
         <source>Shot, cut or pierced</source>
-        <translation type="unfinished"></translation>
+        <translation>Por tiro, corte ou perfuração</translation>
     </message>
     <message>
         <source>Shots before reloading; firearms 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros antes de recarregar; armas de fogo, 6</translation>
     </message>
     <message>
         <source>Shots in one action</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros em uma ação</translation>
     </message>
     <message>
         <source>Shots left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros que restam</translation>
     </message>
     <message>
         <source>Shots that are in</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros que estão carregados</translation>
     </message>
     <message>
         <source>Shots that are in; full if missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros carregados; se faltar, cheia</translation>
     </message>
     <message>
         <source>Shots that fit; empty: not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros que cabem; vazio: não se contam</translation>
     </message>
     <message>
         <source>Shots that fit; none is not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros que cabem; nenhum: não se contam</translation>
     </message>
     <message>
         <source>Shots that the silencer still takes; empty: rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros que o silenciador ainda aguenta; vazio: rola-se</translation>
     </message>
     <message>
         <source>Shove: Constitución against Constitución</source>
-        <translation type="unfinished"></translation>
+        <translation>Empurrar: Constitución contra Constitución</translation>
     </message>
     <message>
         <source>Shrunk: takes double damage, its weapons hurt a quarter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encolhido: sofre o dobro de dano e suas armas causam um quarto.</translation>
     </message>
     <message>
         <source>Single rounds, a magazine or a belt</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartuchos soltos, carregador ou cinta</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamanho</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Habilidade</translation>
     </message>
     <message>
         <source>Skill to its die</source>
-        <translation type="unfinished"></translation>
+        <translation>De cada habilidade, seu dado</translation>
     </message>
     <message>
         <source>So often between two turns, without taking the reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Vezes entre dois turnos, sem gastar a reação</translation>
     </message>
     <message>
         <source>Spare shots; none is not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiros de reserva; nenhum: não se contam</translation>
     </message>
     <message>
         <source>Speak one sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Dizer uma frase</translation>
     </message>
     <message>
         <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
-        <translation type="unfinished"></translation>
+        <translation>Especial e crítico pelas frações do texto, ou pela tabela impressa</translation>
     </message>
     <message>
         <source>Special powers</source>
-        <translation type="unfinished"></translation>
+        <translation>Poderes especiais</translation>
     </message>
     <message>
         <source>Speed: Initiative, ties, metres of movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidade: Initiative, empates, metros de movimento</translation>
     </message>
     <message>
         <source>Spells bounce off to a random opponent of the bearer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os Spells refletem em um inimigo seu ao acaso.</translation>
     </message>
     <message>
         <source>Spend an Action on nothing but movement: SPD × 2 metres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gastar uma Action só para se mover: SPD × 2 metros.</translation>
     </message>
     <message>
         <source>Spirit</source>
-        <translation type="unfinished"></translation>
+        <translation>Espírito</translation>
     </message>
     <message>
         <source>Stand up</source>
-        <translation type="unfinished"></translation>
+        <translation>Levantar-se</translation>
     </message>
     <message>
         <source>Status Phase: + 10 % of maximum HP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Status Phase: + 10 % dos HP máximos.</translation>
     </message>
     <message>
         <source>Status Phase: − 10 % of current HP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Status Phase: − 10 % dos HP atuais.</translation>
     </message>
     <message>
         <source>Status Phase: − 10 % of maximum HP and of maximum MP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Status Phase: − 10 % dos HP máximos e dos MP máximos.</translation>
     </message>
     <message>
         <source>Status Phase: − 5 HP for each point of this Round’s Initiative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Status Phase: − 5 HP por ponto da Initiative desta rodada.</translation>
     </message>
     <message>
         <source>Status id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id da condição</translation>
     </message>
     <message>
         <source>Statuses ended, stone too</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que encerra, a pedra também</translation>
     </message>
     <message>
         <source>Statuses put on</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que põe</translation>
     </message>
     <message>
         <source>Statuses put on each target taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que põe em cada alvo atingido</translation>
     </message>
     <message>
         <source>Statuses put on whoever it hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que põe em quem acerta</translation>
     </message>
     <message>
         <source>Statuses that it puts on</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que põe</translation>
     </message>
     <message>
         <source>Statuses that never take hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Condições que nunca fazem efeito</translation>
     </message>
     <message>
         <source>Stop pinning</source>
-        <translation type="unfinished"></translation>
+        <translation>Parar de imobilizar</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Força</translation>
     </message>
     <message>
         <source>Strike or shoot</source>
-        <translation type="unfinished"></translation>
+        <translation>Golpear ou atirar</translation>
     </message>
     <message>
         <source>Strike with a weapon: 2d + AT against DE</source>
-        <translation type="unfinished"></translation>
+        <translation>Golpear com uma arma: 2d + AT contra DE</translation>
     </message>
     <message>
         <source>Strike with the Weapon in hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Golpear com a arma que está na mão.</translation>
     </message>
     <message>
         <source>Strikes in one attack action</source>
-        <translation type="unfinished"></translation>
+        <translation>Golpes em uma ação de ataque</translation>
     </message>
     <message>
         <source>Struggle free of a hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Livrar-se de uma presa</translation>
     </message>
     <message>
         <source>Stunt: by skill or by opposed roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma façanha: por habilidade ou por rolagem oposta</translation>
     </message>
     <message>
         <source>Switch facing in a Pincer Attack, before anything else in the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Virar-se em um Pincer Attack, antes de tudo no turno.</translation>
     </message>
     <message>
         <source>Take a Weapon or Shield in hand; what was there goes back to the Inventory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empunhar uma arma ou escudo; o que estava na mão volta ao Inventory.</translation>
     </message>
     <message>
         <source>Take a card from the table up into the inventory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Subir uma carta da mesa para o inventário.</translation>
     </message>
     <message>
         <source>Take a weapon from one who is held, FUE against FUE</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirar a arma de quem está preso, FUE contra FUE</translation>
     </message>
     <message>
         <source>Take a weapon from the floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar uma arma do chão</translation>
     </message>
     <message>
         <source>Take a weapon from the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar uma arma do chão</translation>
     </message>
     <message>
         <source>Take another weapon in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Empunhar outra arma</translation>
     </message>
     <message>
         <source>Takes half of physical damage; no reactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofre metade do dano físico; sem reações.</translation>
     </message>
     <message>
         <source>Takes no reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Não gasta a reação</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>Alvo</translation>
     </message>
     <message>
         <source>Target; nobody: whoever sets it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Alvo; ninguém: quem a disparar</translation>
     </message>
     <message>
         <source>Targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Alvos</translation>
     </message>
     <message>
         <source>The actor’s side encircles another: everybody gets a facing (GM).</source>
-        <translation type="unfinished"></translation>
+        <translation>O lado de quem age cerca outro: todos recebem uma direção (Mestre).</translation>
     </message>
     <message>
         <source>The blind fail</source>
-        <translation type="unfinished"></translation>
+        <translation>Os cegos falham</translation>
     </message>
     <message>
         <source>The grabbed</source>
-        <translation type="unfinished"></translation>
+        <translation>A presa</translation>
     </message>
     <message>
         <source>The grip was loosened by a failed knot: two ranks more to break free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nó malfeito afrouxou a presa: dois rangos a mais para se soltar.</translation>
     </message>
     <message>
         <source>The hand that holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>A mão que a segura</translation>
     </message>
     <message>
         <source>The next Physical damage is × 2 after ARM; its next turn is lost; it cannot oppose an escape.</source>
-        <translation type="unfinished"></translation>
+        <translation>O próximo dano físico é × 2 depois de ARM; perde o próximo turno e não pode se opor a uma fuga.</translation>
     </message>
     <message>
         <source>The number to reach</source>
-        <translation type="unfinished"></translation>
+        <translation>O número a alcançar</translation>
     </message>
     <message>
         <source>The range of Critical Hits is doubled.</source>
-        <translation type="unfinished"></translation>
+        <translation>A margem dos Critical Hits dobra.</translation>
     </message>
     <message>
         <source>The rules of the board hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Valem as regras do tabuleiro</translation>
     </message>
     <message>
         <source>The target’s characteristics</source>
-        <translation type="unfinished"></translation>
+        <translation>Características do alvo</translation>
     </message>
     <message>
         <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
     </message>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Objeto</translation>
     </message>
     <message>
         <source>Things</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetos</translation>
     </message>
     <message>
         <source>Things that are used up</source>
-        <translation type="unfinished"></translation>
+        <translation>Coisas que se gastam</translation>
     </message>
     <message>
         <source>Those outside the party die at 0 PV</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem não é do grupo morre com 0 PV</translation>
     </message>
     <message>
         <source>Throw away an Item, or gear that is not in hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jogar fora um Item, ou equipamento que não está na mão.</translation>
     </message>
     <message>
         <source>Tie the grabbed</source>
-        <translation type="unfinished"></translation>
+        <translation>Amarrar a presa</translation>
     </message>
     <message>
         <source>Trip: Constitución against Destreza</source>
-        <translation type="unfinished"></translation>
+        <translation>Derrubar: Constitución contra Destreza</translation>
     </message>
     <message>
         <source>Turn on the spot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Virar sem sair do lugar.</translation>
     </message>
     <message>
         <source>Turns left before death</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnos que faltam para morrer</translation>
     </message>
     <message>
         <source>Turns of its bearer; none is until lifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnos de quem a tem; nenhum: até ser retirada</translation>
     </message>
     <message>
         <source>Turns to load; 0: ammunition is not spent</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnos para carregar; 0: a munição não se gasta</translation>
     </message>
     <message>
         <source>Turns to stone when the timer runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vira pedra quando o prazo acaba.</translation>
     </message>
     <message>
         <source>Turns; empty: until lifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnos; vazio: até ser retirada</translation>
     </message>
     <message>
         <source>Two more Actions at once without Charge Times; then the count is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mais duas Actions na hora e sem Charge Time; depois, sua contagem é 0.</translation>
     </message>
     <message>
         <source>Unarmed combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Combate desarmado</translation>
     </message>
     <message>
         <source>Unconscious at 1–2 and dying at 0, or only unconscious at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Inconsciente em 1–2 e morrendo em 0, ou só inconsciente em 0</translation>
     </message>
     <message>
         <source>Use a Slow or Fast Ability.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar uma Slow ou Fast Ability.</translation>
     </message>
     <message>
         <source>Use a Spell or Magic Ability.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um Spell ou uma Magic Ability.</translation>
     </message>
     <message>
         <source>Use a magic, power, technique or skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar uma magia, poder, técnica ou habilidade</translation>
     </message>
     <message>
         <source>Use a skill, over some turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar uma habilidade, ao longo de turnos</translation>
     </message>
     <message>
         <source>Use a special power</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um poder especial</translation>
     </message>
     <message>
         <source>Use a thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um objeto</translation>
     </message>
     <message>
         <source>Use an ability card by paying what it costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar uma carta de habilidade pagando o que custa.</translation>
     </message>
     <message>
         <source>Use an item or another card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um item ou outra carta.</translation>
     </message>
     <message>
         <source>Use something up</source>
-        <translation type="unfinished"></translation>
+        <translation>Gastar algo</translation>
     </message>
     <message>
         <source>Use up an Item on a valid target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gastar um Item em um alvo válido.</translation>
     </message>
     <message>
         <source>Used out of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa-se fora do turno</translation>
     </message>
     <message>
         <source>VIDA given back: a number or an expression</source>
-        <translation type="unfinished"></translation>
+        <translation>VIDA que devolve: um número ou uma expressão</translation>
     </message>
     <message>
         <source>VIDA that resting gives back</source>
-        <translation type="unfinished"></translation>
+        <translation>VIDA que o descanso devolve</translation>
     </message>
     <message>
         <source>VIDA with which it brings back to life</source>
-        <translation type="unfinished"></translation>
+        <translation>VIDA com que traz de volta à vida</translation>
     </message>
     <message>
         <source>Vitality</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitalidade</translation>
     </message>
     <message>
         <source>Waits for its moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Espera sua hora</translation>
     </message>
     <message>
         <source>Wakes at once with 10 % of maximum HP after falling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cair, levanta na hora com 10 % dos HP máximos.</translation>
     </message>
     <message>
         <source>Weakness to one element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fraco contra um elemento.</translation>
     </message>
     <message>
         <source>Weakness, Resistance, Immunity, Absorbance</source>
-        <translation type="unfinished"></translation>
+        <translation>fraqueza, resistência, imunidade, absorção</translation>
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Arma</translation>
     </message>
     <message>
         <source>Weapon in hand; by default the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Arma na mão; se não for dito, a primeira</translation>
     </message>
     <message>
         <source>Weapon whose skill it is handled with</source>
-        <translation type="unfinished"></translation>
+        <translation>Arma com cuja habilidade é usada</translation>
     </message>
     <message>
         <source>Weapon; none: the one in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Arma; nenhuma: a que está na mão</translation>
     </message>
     <message>
         <source>Weapons and natural attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Armas e ataques naturais</translation>
     </message>
     <message>
         <source>Weapons, natural attacks and objects; the first that is ready is the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Armas, ataques naturais e objetos; o primeiro preparado é o usual</translation>
     </message>
     <message>
         <source>Weight in kilograms</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso em quilos</translation>
     </message>
     <message>
         <source>What 0 hit points mean</source>
-        <translation type="unfinished"></translation>
+        <translation>O que 0 pontos de vida significam</translation>
     </message>
     <message>
         <source>What Confuse, Charm or Berserk makes it do.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que Confuse, Charm ou Berserk o obriga a fazer.</translation>
     </message>
     <message>
         <source>What a critical attack does: impale like a special one, or as in Basic Roleplaying</source>
-        <translation type="unfinished"></translation>
+        <translation>O que um ataque crítico faz: empalar como um especial, ou como no Basic Roleplaying</translation>
     </message>
     <message>
         <source>What an attack with it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>O que custa atacar com ela</translation>
     </message>
     <message>
         <source>What equipment gives of the totals</source>
-        <translation type="unfinished"></translation>
+        <translation>O que o equipamento dá dos totais</translation>
     </message>
     <message>
         <source>What is checked</source>
-        <translation type="unfinished"></translation>
+        <translation>O que é testado</translation>
     </message>
     <message>
         <source>What is done</source>
-        <translation type="unfinished"></translation>
+        <translation>O que é feito</translation>
     </message>
     <message>
         <source>What is said or done</source>
-        <translation type="unfinished"></translation>
+        <translation>O que se diz ou se faz</translation>
     </message>
     <message>
         <source>What it brings about</source>
-        <translation type="unfinished"></translation>
+        <translation>O que provoca</translation>
     </message>
     <message>
         <source>What it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>O que custa</translation>
     </message>
     <message>
         <source>What it costs of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>O que custa do turno</translation>
     </message>
     <message>
         <source>What it covers, for called attacks; the usual of its kind if missing</source>
-        <translation type="unfinished"></translation>
+        <translation>O que cobre, para ataques mirados; se faltar, o usual do tipo</translation>
     </message>
     <message>
         <source>What it does, in words</source>
-        <translation type="unfinished"></translation>
+        <translation>O que faz, em palavras</translation>
+    </message>
+    <message>
+        <source>What it has declared for this turn</source>
+        <translation>O que declarou para este turno</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>O que é</translation>
     </message>
     <message>
         <source>What loading it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>O que custa carregá-la</translation>
     </message>
     <message>
         <source>What offers it</source>
-        <translation type="unfinished"></translation>
+        <translation>O que a oferece</translation>
     </message>
     <message>
         <source>What sets it off</source>
-        <translation type="unfinished"></translation>
+        <translation>O que a dispara</translation>
     </message>
     <message>
         <source>What shakes the ground does nothing; falls hurt half.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que sacode o chão não o afeta; quedas ferem metade.</translation>
     </message>
     <message>
         <source>What the die made of this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>O que o dado fez deste turno</translation>
     </message>
     <message>
         <source>What the other uses; by default the same</source>
-        <translation type="unfinished"></translation>
+        <translation>O que o outro usa; se não for dito, o mesmo</translation>
     </message>
     <message>
         <source>What the status takes beside its timer</source>
-        <translation type="unfinished"></translation>
+        <translation>O que a condição leva além do prazo</translation>
     </message>
     <message>
         <source>What the status takes besides: damage, stat, amount</source>
-        <translation type="unfinished"></translation>
+        <translation>O que mais a condição leva: damage, stat, amount</translation>
     </message>
     <message>
         <source>What using it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>O que custa usá-lo</translation>
     </message>
     <message>
         <source>What will be done</source>
-        <translation type="unfinished"></translation>
+        <translation>O que será feito</translation>
     </message>
     <message>
         <source>When the timer comes to 0: 0 HP, whatever HP and ARM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quando o prazo chega a 0, fica com 0 HP, não importam HP nem ARM.</translation>
     </message>
     <message>
         <source>When the timer comes to 0: Stone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quando o prazo chega a 0: Stone.</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>De onde vem</translation>
     </message>
     <message>
         <source>Where it looks afterwards; by default where it went</source>
-        <translation type="unfinished"></translation>
+        <translation>Para onde olha depois; se não for dito, para onde foi</translation>
     </message>
     <message>
         <source>Where the grabbed ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde a presa termina</translation>
     </message>
     <message>
         <source>Where to</source>
-        <translation type="unfinished"></translation>
+        <translation>Para onde</translation>
     </message>
     <message>
         <source>Whether it affects an area</source>
-        <translation type="unfinished"></translation>
+        <translation>Se afeta uma área</translation>
     </message>
     <message>
         <source>Whether it is worn</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está vestida</translation>
     </message>
     <message>
         <source>Whether it was disturbed</source>
-        <translation type="unfinished"></translation>
+        <translation>Se foi interrompido</translation>
     </message>
     <message>
         <source>Whether its bearer is competent with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quem a usa é competente com ela</translation>
     </message>
     <message>
         <source>Which attribute it uses; by default the higher</source>
-        <translation type="unfinished"></translation>
+        <translation>Qual atributo usa; se não for dito, o maior</translation>
     </message>
     <message>
         <source>Which of the turn&apos;s actions pays for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
         <source>Who lets it happen</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem deixa acontecer</translation>
     </message>
     <message>
         <source>Who resists, instead of a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem resiste, em vez de um número</translation>
     </message>
     <message>
         <source>Who stands in the way</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem está no caminho</translation>
     </message>
     <message>
         <source>Whoever charmed it chooses what it does; without a master it attacks a random ally. Physical damage ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem encantou escolhe o que ele faz; sem dono, ataca um aliado ao acaso. Dano físico encerra.</translation>
     </message>
     <message>
         <source>Whoever hits it in melee takes 2 × MAG of one element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem o acerta corpo a corpo sofre 2 × MAG de um elemento.</translation>
     </message>
     <message>
         <source>Whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem</translation>
     </message>
     <message>
         <source>Whose action</source>
-        <translation type="unfinished"></translation>
+        <translation>A ação de quem</translation>
     </message>
     <message>
         <source>Whose silencers wear out</source>
-        <translation type="unfinished"></translation>
+        <translation>De quem os silenciadores se gastam</translation>
     </message>
     <message>
         <source>With what</source>
-        <translation type="unfinished"></translation>
+        <translation>Com quê</translation>
     </message>
     <message>
         <source>a CoS of 10 or less scores no Critical Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>com CoS de 10 ou menos não há Critical Hits</translation>
     </message>
     <message>
         <source>a chance that nothing changes</source>
-        <translation type="unfinished"></translation>
+        <translation>uma chance que nada muda</translation>
     </message>
     <message>
         <source>a hero; empty: whoever enters on the party&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>um herói; vazio: quem entra do lado do grupo</translation>
     </message>
     <message>
         <source>a share of the weapon&apos;s own code</source>
-        <translation type="unfinished"></translation>
+        <translation>uma parte do dano próprio da arma</translation>
     </message>
     <message>
         <source>ability</source>
-        <translation type="unfinished"></translation>
+        <translation>habilidade</translation>
     </message>
     <message>
         <source>action points a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação por turno</translation>
     </message>
     <message>
         <source>action points for entering a terrain, 1 to 9; may name new ones</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação para entrar em um terreno, de 1 a 9; pode citar novos</translation>
     </message>
     <message>
         <source>action points it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação que custa</translation>
     </message>
     <message>
         <source>action points of this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação deste turno</translation>
     </message>
     <message>
         <source>action points of turning on the spot</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação para virar no lugar</translation>
     </message>
     <message>
         <source>action points to lay it on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação para baixá-la à mesa</translation>
     </message>
     <message>
         <source>action points to take it up into the inventory</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação para subi-la ao inventário</translation>
     </message>
     <message>
         <source>acts again 35 ticks later</source>
-        <translation type="unfinished"></translation>
+        <translation>age de novo 35 ticks depois</translation>
     </message>
     <message>
         <source>acts freely in water</source>
-        <translation type="unfinished"></translation>
+        <translation>age livremente na água</translation>
     </message>
     <message>
         <source>acts last in this round</source>
-        <translation type="unfinished"></translation>
+        <translation>age por último nesta rodada</translation>
     </message>
     <message>
         <source>added to it</source>
-        <translation type="unfinished"></translation>
+        <translation>somado a ela</translation>
     </message>
     <message>
         <source>added to the DANO</source>
-        <translation type="unfinished"></translation>
+        <translation>somado ao DANO</translation>
     </message>
     <message>
         <source>added to the percentage</source>
-        <translation type="unfinished"></translation>
+        <translation>somado à porcentagem</translation>
     </message>
     <message>
         <source>aim with the scope</source>
-        <translation type="unfinished"></translation>
+        <translation>mirar com a luneta</translation>
     </message>
     <message>
         <source>an Attribute or a Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>um Attribute ou uma Skill</translation>
     </message>
     <message>
         <source>an escape is declared</source>
-        <translation type="unfinished"></translation>
+        <translation>declarou uma fuga</translation>
     </message>
     <message>
         <source>and Spells</source>
-        <translation type="unfinished"></translation>
+        <translation>e Spells</translation>
     </message>
     <message>
         <source>and natural attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>e ataques naturais</translation>
     </message>
     <message>
         <source>as it is shown; the id if empty</source>
-        <translation type="unfinished"></translation>
+        <translation>como é mostrado; vazio: o id</translation>
     </message>
     <message>
         <source>at the start; empty: while its hand is free</source>
-        <translation type="unfinished"></translation>
+        <translation>no começo; vazio: enquanto a mão estiver livre</translation>
     </message>
     <message>
         <source>attacks on an attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>ataques a quem ataca</translation>
     </message>
     <message>
         <source>auto, or its own chance to hit</source>
-        <translation type="unfinished"></translation>
+        <translation>auto, ou sua própria chance de acertar</translation>
     </message>
     <message>
         <source>card</source>
-        <translation type="unfinished"></translation>
+        <translation>carta</translation>
     </message>
     <message>
         <source>card text; the game master applies what the fields do not say</source>
-        <translation type="unfinished"></translation>
+        <translation>texto da carta; o mestre aplica o que os campos não dizem</translation>
     </message>
     <message>
         <source>compared by margin, or by the higher roll that succeeds</source>
-        <translation type="unfinished"></translation>
+        <translation>comparados pela margem, ou pela rolagem mais alta com sucesso</translation>
     </message>
     <message>
         <source>condition that it puts on</source>
-        <translation type="unfinished"></translation>
+        <translation>condição que põe</translation>
     </message>
     <message>
         <source>conditions put on each target</source>
-        <translation type="unfinished"></translation>
+        <translation>condições que põe em cada alvo</translation>
     </message>
     <message>
         <source>conditions that come back by themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>condições que voltam sozinhas</translation>
     </message>
     <message>
         <source>constitution: what DANO is measured against</source>
-        <translation type="unfinished"></translation>
+        <translation>constituição: com o que se mede o DANO</translation>
     </message>
     <message>
         <source>damage is halved after ARM</source>
-        <translation type="unfinished"></translation>
+        <translation>o dano cai à metade depois de ARM</translation>
     </message>
     <message>
         <source>damage − 50 %</source>
-        <translation type="unfinished"></translation>
+        <translation>dano − 50 %</translation>
     </message>
     <message>
         <source>damage: a number or an expression; empty: no attack</source>
-        <translation type="unfinished"></translation>
+        <translation>dano: um número ou uma expressão; vazio: sem ataque</translation>
     </message>
     <message>
         <source>distances on the board are looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>as distâncias no tabuleiro contam</translation>
     </message>
     <message>
         <source>draw it first</source>
-        <translation type="unfinished"></translation>
+        <translation>antes, sacá-la</translation>
     </message>
     <message>
         <source>empty: always</source>
-        <translation type="unfinished"></translation>
+        <translation>vazio: sempre</translation>
     </message>
     <message>
         <source>extra action points when used from the inventory</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de ação a mais quando usada do inventário</translation>
     </message>
     <message>
         <source>fate that can be discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>destino que pode ser descartado</translation>
     </message>
     <message>
         <source>fate: discarded for a Divine Salvation</source>
-        <translation type="unfinished"></translation>
+        <translation>destino: descartado para uma Salvação Divina</translation>
     </message>
     <message>
         <source>flat</source>
-        <translation type="unfinished"></translation>
+        <translation>fixo</translation>
     </message>
     <message>
         <source>flat 30, for 2 Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>30 fixo, por 2 rodadas</translation>
     </message>
     <message>
         <source>flat damage</source>
-        <translation type="unfinished"></translation>
+        <translation>dano fixo</translation>
     </message>
     <message>
         <source>focus on</source>
-        <translation type="unfinished"></translation>
+        <translation>concentrar-se em</translation>
     </message>
     <message>
         <source>for Berserk: the nearest opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>para Berserk: os inimigos mais próximos</translation>
     </message>
     <message>
         <source>for conditions of an element</source>
-        <translation type="unfinished"></translation>
+        <translation>para condições de um elemento</translation>
     </message>
     <message>
         <source>for defeating it</source>
-        <translation type="unfinished"></translation>
+        <translation>por vencê-lo</translation>
     </message>
     <message>
         <source>for the log</source>
-        <translation type="unfinished"></translation>
+        <translation>para o registro</translation>
     </message>
     <message>
         <source>formation inside the side</source>
-        <translation type="unfinished"></translation>
+        <translation>formação dentro do lado</translation>
     </message>
     <message>
         <source>from equipment</source>
-        <translation type="unfinished"></translation>
+        <translation>do equipamento</translation>
     </message>
     <message>
         <source>goes to the discard after use</source>
-        <translation type="unfinished"></translation>
+        <translation>vai para o descarte depois de usada</translation>
     </message>
     <message>
         <source>highest roll that is one; 0: never</source>
-        <translation type="unfinished"></translation>
+        <translation>rolagem mais alta que conta; 0: nunca</translation>
     </message>
     <message>
         <source>highest roll that is one; empty: the sheet&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>rolagem mais alta que conta; vazio: a da ficha</translation>
     </message>
     <message>
         <source>how much a modifier adds</source>
-        <translation type="unfinished"></translation>
+        <translation>quanto um modificador soma</translation>
     </message>
     <message>
         <source>in %</source>
-        <translation type="unfinished"></translation>
+        <translation>em %</translation>
     </message>
     <message>
         <source>in Rounds; empty: until lifted</source>
-        <translation type="unfinished"></translation>
+        <translation>em rodadas; vazio: até ser retirada</translation>
     </message>
     <message>
         <source>in a Pincer Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>em um Pincer Attack</translation>
     </message>
     <message>
         <source>in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>em metros</translation>
     </message>
     <message>
         <source>in metres; melee 3, ranged 15</source>
-        <translation type="unfinished"></translation>
+        <translation>em metros; corpo a corpo 3, à distância 15</translation>
     </message>
     <message>
         <source>in place of the card&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>no lugar do da carta</translation>
     </message>
     <message>
         <source>in the Inventory</source>
-        <translation type="unfinished"></translation>
+        <translation>no Inventory</translation>
     </message>
     <message>
         <source>instead of a code</source>
-        <translation type="unfinished"></translation>
+        <translation>em vez de um código de dano</translation>
     </message>
     <message>
         <source>is picked up</source>
-        <translation type="unfinished"></translation>
+        <translation>é recolhido</translation>
     </message>
     <message>
         <source>item</source>
-        <translation type="unfinished"></translation>
+        <translation>item</translation>
     </message>
     <message>
         <source>its cards</source>
-        <translation type="unfinished"></translation>
+        <translation>suas cartas</translation>
     </message>
     <message>
         <source>its kind; empty: its id</source>
-        <translation type="unfinished"></translation>
+        <translation>seu tipo; vazio: seu id</translation>
     </message>
     <message>
         <source>its name in words</source>
-        <translation type="unfinished"></translation>
+        <translation>seu nome em palavras</translation>
     </message>
     <message>
         <source>its own chance of success</source>
-        <translation type="unfinished"></translation>
+        <translation>sua própria chance de sucesso</translation>
     </message>
     <message>
         <source>leaves the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>deixa o combate</translation>
     </message>
     <message>
         <source>let fall</source>
-        <translation type="unfinished"></translation>
+        <translation>deixar cair</translation>
     </message>
     <message>
         <source>let fall first</source>
-        <translation type="unfinished"></translation>
+        <translation>antes, deixar cair</translation>
     </message>
     <message>
         <source>life, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>vida, máximo</translation>
     </message>
     <message>
         <source>life: at 0 one dies, unless the story says otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>vida: em 0 se morre, a menos que a história diga outra coisa</translation>
     </message>
     <message>
         <source>load one round first</source>
-        <translation type="unfinished"></translation>
+        <translation>antes, carregar um cartucho</translation>
     </message>
     <message>
         <source>lowest botch of a Task Check</source>
-        <translation type="unfinished"></translation>
+        <translation>rolagem mais baixa que é falha crítica em um Task Check</translation>
     </message>
     <message>
         <source>magic, power, technique or skill</source>
-        <translation type="unfinished"></translation>
+        <translation>magia, poder, técnica ou habilidade</translation>
     </message>
     <message>
         <source>mana it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>mana que custa</translation>
     </message>
     <message>
         <source>mana, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>mana, máximo</translation>
     </message>
     <message>
         <source>mana: what some cards cost</source>
-        <translation type="unfinished"></translation>
+        <translation>mana: o que algumas cartas custam</translation>
     </message>
     <message>
         <source>maximum Hit Points</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de vida máximos</translation>
     </message>
     <message>
         <source>maximum Magic Points</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos de magia máximos</translation>
     </message>
     <message>
         <source>melee, natural, unarmed and object are hand to hand; the others are ranged</source>
-        <translation type="unfinished"></translation>
+        <translation>melee, natural, unarmed e object são corpo a corpo; os outros, à distância</translation>
     </message>
     <message>
         <source>metres; empty: in range, not close; 0: at contact</source>
-        <translation type="unfinished"></translation>
+        <translation>metros; vazio: ao alcance, não perto; 0: em contato</translation>
     </message>
     <message>
         <source>middle of a burst</source>
-        <translation type="unfinished"></translation>
+        <translation>centro de uma explosão</translation>
     </message>
     <message>
         <source>more standard Actions in the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>mais Actions normais no turno</translation>
     </message>
     <message>
         <source>most that one blow takes; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>máximo que um golpe tira; vazio: sem limite</translation>
     </message>
     <message>
         <source>name of the card</source>
-        <translation type="unfinished"></translation>
+        <translation>nome da carta</translation>
     </message>
     <message>
         <source>never ambushed, immune to Unaware</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca é emboscado, imune a Unaware</translation>
     </message>
     <message>
         <source>no effect on Float and Flight</source>
-        <translation type="unfinished"></translation>
+        <translation>sem efeito em Float e Flight</translation>
     </message>
     <message>
         <source>of Skills and Attributes, for Task Checks</source>
-        <translation type="unfinished"></translation>
+        <translation>de Skills e Attributes, para os Task Checks</translation>
     </message>
     <message>
         <source>of ammunition</source>
-        <translation type="unfinished"></translation>
+        <translation>da munição</translation>
     </message>
     <message>
         <source>of ammunition, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>da munição, em %</translation>
     </message>
     <message>
         <source>of one unarmed, for improvised Weapons</source>
-        <translation type="unfinished"></translation>
+        <translation>de quem está desarmado, para armas improvisadas</translation>
     </message>
     <message>
         <source>of the condition, such as its element</source>
-        <translation type="unfinished"></translation>
+        <translation>da condição, como seu elemento</translation>
     </message>
     <message>
         <source>of the fitting Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>da Skill adequada</translation>
     </message>
     <message>
         <source>of the incarnation</source>
-        <translation type="unfinished"></translation>
+        <translation>da encarnação</translation>
     </message>
     <message>
         <source>of the maximum, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>do máximo, em %</translation>
     </message>
     <message>
         <source>of the weapon&apos;s code, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>do dano da arma, em %</translation>
     </message>
     <message>
         <source>off: no Task Check</source>
-        <translation type="unfinished"></translation>
+        <translation>desligado: sem Task Check</translation>
     </message>
     <message>
         <source>off: no declaration phase and no −20% for a changed action</source>
-        <translation type="unfinished"></translation>
+        <translation>desligado: sem fase de declaração nem −20% por mudar de ação</translation>
     </message>
     <message>
         <source>on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>no tabuleiro</translation>
     </message>
     <message>
         <source>one target, all around the user, or all around a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>um alvo, todos em volta de quem usa, ou todos em volta de uma casa</translation>
     </message>
     <message>
         <source>one unit, gone hit or miss</source>
-        <translation type="unfinished"></translation>
+        <translation>uma unidade, gasta acertando ou errando</translation>
     </message>
     <message>
         <source>only the fallen</source>
-        <translation type="unfinished"></translation>
+        <translation>só os caídos</translation>
     </message>
     <message>
         <source>opponents who do not care</source>
-        <translation type="unfinished"></translation>
+        <translation>inimigos que não se importam</translation>
     </message>
     <message>
         <source>perception: turn order</source>
-        <translation type="unfinished"></translation>
+        <translation>percepção: ordem dos turnos</translation>
     </message>
     <message>
         <source>points waited</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos esperados</translation>
     </message>
     <message>
         <source>put away first</source>
-        <translation type="unfinished"></translation>
+        <translation>antes, guardar</translation>
     </message>
     <message>
         <source>put away, 5 DES more</source>
-        <translation type="unfinished"></translation>
+        <translation>guardar, mais 5 DES</translation>
     </message>
     <message>
         <source>radius of the area in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>raio da área em casas</translation>
     </message>
     <message>
         <source>range in cells; empty: not looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>alcance em casas; vazio: não se olha</translation>
     </message>
     <message>
         <source>share of ARM ignored, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>parte de ARM ignorada, em %</translation>
     </message>
     <message>
         <source>share of current HP lost, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>parte dos HP atuais perdida, em %</translation>
     </message>
     <message>
         <source>share of the count lost, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>parte da contagem perdida, em %</translation>
     </message>
     <message>
         <source>share of the damage regained, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>parte do dano recuperada, em %</translation>
     </message>
     <message>
         <source>share of the damage that the user regains, in %</source>
-        <translation type="unfinished"></translation>
+        <translation>parte do dano que quem usa recupera, em %</translation>
     </message>
     <message>
         <source>short name for scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>nome curto para roteiros</translation>
     </message>
     <message>
         <source>short name for scripts; empty: made of the name</source>
-        <translation type="unfinished"></translation>
+        <translation>nome curto para roteiros; vazio: feito do nome</translation>
     </message>
     <message>
         <source>shots at each target</source>
-        <translation type="unfinished"></translation>
+        <translation>tiros em cada alvo</translation>
     </message>
     <message>
         <source>skill</source>
-        <translation type="unfinished"></translation>
+        <translation>habilidade</translation>
     </message>
     <message>
         <source>skill; empty: the higher</source>
-        <translation type="unfinished"></translation>
+        <translation>habilidade; vazio: a maior</translation>
     </message>
     <message>
         <source>stamina it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>estamina que custa</translation>
     </message>
     <message>
         <source>stamina, maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>estamina, máximo</translation>
     </message>
     <message>
         <source>stamina: what some cards cost</source>
-        <translation type="unfinished"></translation>
+        <translation>estamina: o que algumas cartas custam</translation>
     </message>
     <message>
         <source>statuses, categories, death, eject, gravity, near_fatal</source>
-        <translation type="unfinished"></translation>
+        <translation>condições, categorias, death, eject, gravity, near_fatal</translation>
     </message>
     <message>
         <source>statuses, categories, dispel, debarrier, esuna</source>
-        <translation type="unfinished"></translation>
+        <translation>condições, categorias, dispel, debarrier, esuna</translation>
     </message>
     <message>
         <source>straight (walls stop it) or arched (height counts)</source>
-        <translation type="unfinished"></translation>
+        <translation>reta (paredes a detêm) ou em arco (a altura conta)</translation>
     </message>
     <message>
         <source>strength: normal attack and DANO expressions</source>
-        <translation type="unfinished"></translation>
+        <translation>força: ataque normal e expressões de DANO</translation>
     </message>
     <message>
         <source>such as d6 or 2d8</source>
-        <translation type="unfinished"></translation>
+        <translation>como d6 ou 2d8</translation>
     </message>
     <message>
         <source>such as d8 or 3d8</source>
-        <translation type="unfinished"></translation>
+        <translation>como d8 ou 3d8</translation>
     </message>
     <message>
         <source>such as its element</source>
-        <translation type="unfinished"></translation>
+        <translation>como seu elemento</translation>
     </message>
     <message>
         <source>suit: tool, ability, item, house, other</source>
-        <translation type="unfinished"></translation>
+        <translation>naipe: ferramenta, habilidade, item, casa, outro</translation>
     </message>
     <message>
         <source>taken in order at 0 HP</source>
-        <translation type="unfinished"></translation>
+        <translation>assumidas em ordem ao chegar a 0 HP</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>alvo</translation>
     </message>
     <message>
         <source>that holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>que a segura</translation>
     </message>
     <message>
         <source>the Initiative Phase is a stop</source>
-        <translation type="unfinished"></translation>
+        <translation>o combate para na Initiative Phase</translation>
     </message>
     <message>
         <source>the bigger the object the higher</source>
-        <translation type="unfinished"></translation>
+        <translation>quanto maior o objeto, maior o dado</translation>
     </message>
     <message>
         <source>the kind that it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>o tipo que usa</translation>
     </message>
     <message>
         <source>the number that a modifier changes</source>
-        <translation type="unfinished"></translation>
+        <translation>o número que um modificador muda</translation>
     </message>
     <message>
         <source>the player&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>nome do jogador</translation>
     </message>
     <message>
         <source>the table&apos;s word on “from behind”</source>
-        <translation type="unfinished"></translation>
+        <translation>o que a mesa disser sobre “pelas costas”</translation>
     </message>
     <message>
         <source>the target&apos;s statistic that is taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>estatística do alvo que se subtrai</translation>
     </message>
     <message>
         <source>the tick at which it takes effect, or + ticks carried over</source>
-        <translation type="unfinished"></translation>
+        <translation>o tick em que faz efeito, ou + os ticks que passam para a próxima rodada</translation>
     </message>
     <message>
         <source>the user&apos;s statistic</source>
-        <translation type="unfinished"></translation>
+        <translation>estatística de quem usa</translation>
     </message>
     <message>
         <source>times the Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>vezes o Attribute</translation>
     </message>
     <message>
         <source>tool; none: the normal attack</source>
-        <translation type="unfinished"></translation>
+        <translation>ferramenta; nenhuma: o ataque normal</translation>
     </message>
     <message>
         <source>try to knock out</source>
-        <translation type="unfinished"></translation>
+        <translation>tentar nocautear</translation>
     </message>
     <message>
         <source>turn ends of the bearer; empty: until lifted</source>
-        <translation type="unfinished"></translation>
+        <translation>fins de turno de quem a tem; vazio: até ser retirada</translation>
     </message>
     <message>
         <source>turn it on a Group: 75 %</source>
-        <translation type="unfinished"></translation>
+        <translation>voltá-lo contra um Group: 75 %</translation>
     </message>
     <message>
         <source>turns that it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>turnos que leva</translation>
     </message>
     <message>
         <source>up to the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>até o máximo</translation>
     </message>
     <message>
         <source>weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>arma</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished"></translation>
+        <translation>o quê</translation>
     </message>
     <message>
         <source>what 0 HP means, who shares the spoils</source>
-        <translation type="unfinished"></translation>
+        <translation>o que 0 HP significa, quem divide os espólios</translation>
     </message>
     <message>
         <source>what VIDA 0 means where the sheet does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>o que VIDA 0 significa quando a ficha não diz</translation>
     </message>
     <message>
         <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
-        <translation type="unfinished"></translation>
+        <translation>o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate</translation>
     </message>
     <message>
         <source>what conditions may hinder</source>
-        <translation type="unfinished"></translation>
+        <translation>o que algumas condições podem impedir</translation>
     </message>
     <message>
         <source>what it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>o que custa</translation>
     </message>
     <message>
         <source>what it says or changes</source>
-        <translation type="unfinished"></translation>
+        <translation>o que diz ou muda</translation>
     </message>
     <message>
         <source>what sets it off</source>
-        <translation type="unfinished"></translation>
+        <translation>o que a dispara</translation>
     </message>
     <message>
         <source>where it is: table, inventory, discard, banished, market</source>
-        <translation type="unfinished"></translation>
+        <translation>onde está: mesa, inventário, descarte, banida, mercado</translation>
     </message>
     <message>
         <source>where it looks</source>
-        <translation type="unfinished"></translation>
+        <translation>para onde olha</translation>
     </message>
     <message>
         <source>where to</source>
-        <translation type="unfinished"></translation>
+        <translation>para onde</translation>
     </message>
     <message>
         <source>where to look</source>
-        <translation type="unfinished"></translation>
+        <translation>para onde olhar</translation>
     </message>
     <message>
         <source>whether Reflect turns it; Spells: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>se Reflect o devolve; Spells: sim</translation>
     </message>
     <message>
         <source>whether the user of a card turns to its target</source>
-        <translation type="unfinished"></translation>
+        <translation>se quem usa uma carta se vira para o alvo</translation>
     </message>
     <message>
         <source>whether timers or effects come first</source>
-        <translation type="unfinished"></translation>
+        <translation>se os prazos ou os efeitos vêm antes</translation>
     </message>
     <message>
         <source>which condition</source>
-        <translation type="unfinished"></translation>
+        <translation>qual condição</translation>
     </message>
     <message>
         <source>who acts first: by PER, or as listed</source>
-        <translation type="unfinished"></translation>
+        <translation>quem age primeiro: por PER, ou conforme a lista</translation>
     </message>
     <message>
         <source>who must find Gil and Items; empty: nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>quem precisa achar Gil e Items; vazio: ninguém</translation>
     </message>
     <message>
         <source>who stands on it, or looks to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>quem está nela, ou olha para a direita</translation>
     </message>
     <message>
         <source>whom</source>
-        <translation type="unfinished"></translation>
+        <translation>quem</translation>
     </message>
     <message>
         <source>whom it reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>quem alcança</translation>
     </message>
     <message>
         <source>whom it strikes in an area</source>
-        <translation type="unfinished"></translation>
+        <translation>quem atinge em uma área</translation>
     </message>
     <message>
         <source>with this Weapon; empty: the sheet&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>com esta arma; vazio: a da ficha</translation>
     </message>
 </context>
 <context>
