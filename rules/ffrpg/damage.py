@@ -242,7 +242,8 @@ def regain(
 def reverse_drain(table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[Step, ...]) -> None:
     """FF-DMG-11, FF-ST-zombie: drained of HP a Zombie gains, and the dealer loses as much, and may fall."""
     lose(table, dealer, "hp", net, target.id, "drain", steps)
-    regain(table, target, "hp", net, dealer.id, "drain", ())
+    if target.state == "active":
+        regain(table, target, "hp", net, dealer.id, "drain", ())
 
 
 def lose(

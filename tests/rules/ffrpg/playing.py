@@ -68,9 +68,7 @@ class Battle:
 
     def fives(self) -> list[int]:
         """A 5 for everybody who will roll Initiative; SPD are apart in these tests."""
-        rolling = [
-            each for each in self.fight.combatants.values() if each.state == "active" and not each.has("stop")
-        ]
+        rolling = [each for each in self.fight.combatants.values() if each.state == "active" and not each.has("stop")]
         return [5] * len(rolling)
 
     def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
@@ -84,13 +82,15 @@ class Battle:
         return self.do("next", dice=list(dice), **fields)
 
     def to_next_round(self) -> list[dict[str, Any]]:
-        """Goes on to the first turn of the next Round, everybody rolling 5."""
+        """Goes on to the first turn of the next Round, everybody rolling 5, or the app if that does not do."""
         facts: list[dict[str, Any]] = []
         now = self.fight.round
         while self.fight.round == now:
             result = self.service.do({"do": "next", "dice": []})
             if isinstance(result, Refused):
                 result = self.service.do({"do": "next", "dice": self.fives()})
+            if isinstance(result, Refused):
+                result = self.service.do({"do": "next"})
             assert isinstance(result, Done), result
             facts += result.entry.facts
         return facts + self.next()
@@ -110,6 +110,11 @@ class Battle:
     def act_refusal(self, actor: str, action: str, *targets: str, **fields: Any) -> str:
         """The code with which an action is refused."""
         return self.refusal("act", **self._act(actor, action, targets, fields))
+
+    def act_refusal_or_none(self, actor: str, action: str) -> str | None:
+        """The code with which a bare action would be refused; nothing is done."""
+        refused = self.service.refusal_of({"do": "act", "actor": actor, "action": action})
+        return None if refused is None else refused.code
 
     def question(self, kind: str, **fields: Any) -> Any:
         """The question that a command stops at."""

@@ -244,7 +244,9 @@ def test_nobody_wins_a_fight_that_never_had_two_sides() -> None:
 def test_the_timeline_shows_what_comes_what_lands_and_what_is_carried_over() -> None:
     slow = {"id": "mug", "name": "Mug", "type": "slow", "ct": 9, "damage": {}}
     long = {"id": "wave", "name": "Wave", "type": "slow", "ct": 30, "damage": {}}
-    battle = Battle(mage("ann", slow, long), mage("bob", slow, long, spd=12), foe(conditions=[{"status": "blind", "timer": 1}]))
+    battle = Battle(
+        mage("ann", slow, long), mage("bob", slow, long, spd=12), foe(conditions=[{"status": "blind", "timer": 1}])
+    )
     battle.act("ann", "use_ability", "imp", using="mug")
     moments = battle.service.system.timeline(battle.fight)
     assert [(m.tick, m.kind, m.combatant, m.label) for m in moments] == [

@@ -68,7 +68,19 @@ OGRE = {"hp": 80, "spd": 5, "str": 6, "acc": 70, "at_zero": "ask", "elements": {
 THINGS = ("blade", "dirk", "spear", "bow", "buckler", "potion", "phoenix-down", "arrow", "brawl", "improvised", "claw")
 USES = ("spark", "mug", "cure", "lift", "rally", "hex", "raise", "doom", "bar", "nothing")
 ACTIONS = (
-    *("attack", "attack", "cast", "use_ability", "use_item", "trigger", "equip", "unequip", "drop", "full_move", "move"),
+    *(
+        "attack",
+        "attack",
+        "cast",
+        "use_ability",
+        "use_item",
+        "trigger",
+        "equip",
+        "unequip",
+        "drop",
+        "full_move",
+        "move",
+    ),
     *("defend", "wait", "flee", "zero", "face", "abort", "forced", "pass", "pincer", "rest"),
 )
 
@@ -252,7 +264,13 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
     if kind < 12:
         row_of = list(STATUSES.values())[three % len(STATUSES)]
         params = {"element": "fire"} if "element" in row_of.params else {"of": ["time"]} if row_of.params else {}
-        found = {"do": "condition", "actor": target, "status": row_of.id, "params": params, "source": everybody[one % 2]}
+        found = {
+            "do": "condition",
+            "actor": target,
+            "status": row_of.id,
+            "params": params,
+            "source": everybody[one % 2],
+        }
         return {**found, "timer": 1 + one % 4} if one % 2 else found
     if kind == 12:
         amount = {"actor": target, "amount": three, "type": "physical" if one % 2 else "fire"}

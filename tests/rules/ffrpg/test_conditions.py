@@ -1,0 +1,512 @@
+"""Conditions: immunity, stacking, opposites, timers, the Status Phase, Auto-Status, what they forbid."""
+
+from typing import Any
+
+import pytest
+
+from rules.ffrpg.catalogue import CATEGORIES, NEGATIVE, STATUSES
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, one, spell
+
+HARM = {"scale": 4, "attribute": "mag", "die": "d8"}
+
+
+def test_the_catalogue_has_its_seventy_two_rows_in_their_categories() -> None:
+    assert len(STATUSES) == 72
+    assert {row.family for row in STATUSES.values()} == set(CATEGORIES)
+    assert all(row.good == (row.family in ("barrier", "strengthen")) for row in STATUSES.values())
+    named = {status for row in STATUSES.values() for status in row.gives_way}
+    assert named <= set(STATUSES)
+
+
+@pytest.mark.rule("FF-STA-03")
+@pytest.mark.parametrize("status", [row.id for row in STATUSES.values() if not row.params and row.id != "quick"])
+def test_without_a_timer_of_its_own_a_condition_has_the_catalogues(status: str) -> None:
+    battle = Battle(hero(), foe())
+    battle.do("condition", actor="imp", status=status)
+    assert battle.on("imp") == {status: STATUSES[status].timer}
+    battle.do("condition", actor="ann", status=status, timer=None)
+    assert battle.on("ann") == {status: None}
+
+
+@pytest.mark.rule("FF-DMG-07", "FF-ST-resist")
+@pytest.mark.parametrize("row", STATUSES.values(), ids=lambda row: row.id)
+def test_who_is_immune_by_id_by_category_or_by_resist(row: Any) -> None:
+    params = {"element": "fire"} if "element" in row.params else {"of": ["time"]} if row.params else {}
+    command = {"status": row.id, "params": params}
+    by_id = Battle(
+        hero(), foe("a", immune=[row.id]), foe("b", spd=2, immune=[row.family]), foe("c", spd=1, conditions=["resist"])
+    )
+    assert by_id.refusal("condition", actor="a", **command) == "immune"
+    assert by_id.refusal("condition", actor="b", **command) == "immune"
+    if row.family in NEGATIVE:
+        assert by_id.refusal("condition", actor="c", **command) == "immune"
+    else:
+        by_id.do("condition", actor="c", **command)
+
+
+@pytest.mark.rule("FF-ST-stone", "FF-ST-shield", "FF-ST-zombie", "FF-ST-status_immune", "FF-DMG-07")
+def test_what_keeps_conditions_out() -> None:
+    battle = Battle(
+        hero("ann", conditions=["stone"]),
+        one("bob", spd=9, conditions=["blind", "shield"]),
+        one("cid", spd=8, conditions=["zombie"]),
+        one("dot", spd=7, combat_reflexes=True),
+        one("eve", spd=6, conditions=[{"status": "status_immune", "params": {"of": ["toxin", "slow", "death"]}}]),
+        foe(),
+        begin={"stop": True},
+    )
+    assert battle.on("bob") == {"shield": 2}
+    for id, status in (
+        ("ann", "regen"),
+        ("bob", "poison"),
+        ("cid", "condemned"),
+        ("dot", "unaware"),
+        ("eve", "venom"),
+        ("eve", "slow"),
+    ):
+        assert battle.refusal("condition", actor=id, status=status) == "immune"
+    battle.do("condition", actor="eve", status="stop")
+
+
+@pytest.mark.rule("FF-STA-06")
+def test_the_longer_timer_stays_and_endless_is_the_longest() -> None:
+    battle = Battle(hero(), foe(conditions=[{"status": "blind", "timer": 2}, {"status": "curse", "timer": None}]))
+    battle.do("condition", actor="imp", status="blind", timer=5, source="ann")
+    battle.do("condition", actor="imp", status="curse", timer=5, source="ann")
+    battle.do("condition", actor="imp", status="slow", timer=2)
+    battle.do("condition", actor="imp", status="blind", timer=1)
+    assert battle.on("imp") == {"blind": 5, "curse": None, "slow": 2}
+    assert [condition.source for condition in battle.of("imp").conditions] == [None, "ann", None]
+
+
+@pytest.mark.rule("FF-STA-06", "FF-ST-element_weak", "FF-ST-element_absorb", "FF-ST-element_immune")
+def test_conditions_of_an_element_stand_beside_those_of_another() -> None:
+    battle = Battle(hero(), foe())
+    for status, element in (("element_weak", "fire"), ("element_resist", "ice"), ("element_resist", "fire")):
+        battle.do("condition", actor="imp", status=status, params={"element": element})
+    rows = [(condition.status, condition.params["element"]) for condition in battle.of("imp").conditions]
+    assert rows == [("element_resist", "ice"), ("element_resist", "fire")]
+    battle.do("condition", actor="imp", status="element_absorb", params={"element": "ice"})
+    battle.do("condition", actor="imp", status="element_resist", params={"element": "ice"})
+    rows = [(condition.status, condition.params["element"]) for condition in battle.of("imp").conditions]
+    assert rows == [("element_resist", "fire"), ("element_absorb", "ice"), ("element_resist", "ice")]
+    battle.do("lift", actor="imp", status="element_resist", params={"element": "ice"})
+    assert len(battle.of("imp").conditions) == 2
+
+
+@pytest.mark.rule("FF-STA-07")
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("power_down", "power_up"),
+        ("power_up", "power_break"),
+        ("agility_down", "agility_break"),
+        ("agility_break", "agility_down"),
+        ("slow", "haste"),
+        ("haste", "slow"),
+        ("slow", "stop"),
+        ("accelerate", "slow"),
+        ("curse", "aura"),
+        ("aura", "curse"),
+    ],
+)
+def test_the_newer_of_two_opposites_replaces(first: str, second: str) -> None:
+    battle = Battle(hero(), foe(conditions=[first]))
+    facts = battle.do("condition", actor="imp", status=second)
+    assert list(battle.on("imp")) == [second]
+    assert of_kind(facts, "lift")[0]["why"] == second
+
+
+@pytest.mark.rule("FF-STA-07", "FF-ST-mini", "FF-ST-toad")
+@pytest.mark.parametrize("status", ["mini", "toad"])
+def test_a_second_one_ends_the_first(status: str) -> None:
+    battle = Battle(hero(), foe(conditions=[status]))
+    battle.do("condition", actor="imp", status=status, timer=9)
+    assert battle.on("imp") == {}
+
+
+@pytest.mark.rule("FF-GM-05")
+def test_params_and_timers_of_conditions_are_checked() -> None:
+    battle = Battle(hero(), foe())
+    for command in (
+        {"status": "element_weak"},
+        {"status": "element_weak", "params": {"element": "mud"}},
+        {"status": "status_immune", "params": {"of": []}},
+        {"status": "status_immune", "params": {"of": ["luck"]}},
+        {"status": "blind", "params": {"element": "fire"}},
+        {"status": "blind", "timer": 100},
+        {"status": "blind", "timer": 0},
+    ):
+        assert battle.refusal("condition", actor="imp", **command) == "invalid_params"
+    battle.do("damage", actor="imp", amount=50)
+    assert battle.refusal("condition", actor="imp", status="blind") == "invalid_target"
+
+
+@pytest.mark.rule("FF-STA-01", "FF-STA-02")
+def test_timers_first_or_effects_first() -> None:
+    for order, left in (("timers_first", 50), ("effects_first", 45)):
+        battle = Battle(hero(conditions=[{"status": "poison", "timer": 1}]), foe(), status_order=order)
+        battle.to_next_round()
+        assert (battle.hp("ann"), battle.on("ann")) == (left, {})
+
+
+@pytest.mark.rule("FF-STA-02", "FF-ST-regen", "FF-ST-sap", "FF-ST-poison", "FF-ST-venom")
+def test_the_effects_of_the_status_phase_come_in_their_order() -> None:
+    rows = ["venom", "poison", "sap", "regen"]
+    battle = Battle(hero(hp=200, mp=50, pools={"hp": 170, "mp": 3}, conditions=rows), foe())
+    facts = battle.to_next_round()
+    told = [
+        (fact["kind"], fact["pool"], fact["type"], fact["amount"])
+        for fact in facts
+        if fact["kind"] in ("heal", "damage")
+    ]
+    assert told == [
+        ("heal", "hp", None, 20),
+        ("damage", "hp", "sap", 125),
+        ("damage", "hp", "poison", 6),
+        ("damage", "mp", "venom", 5),
+        ("damage", "hp", "venom", 20),
+    ]
+    assert (battle.hp("ann"), battle.mp("ann")) == (39, 0)
+
+
+@pytest.mark.rule("FF-STA-02", "FF-ZHP-03")
+def test_one_that_falls_in_the_status_phase_suffers_no_more() -> None:
+    battle = Battle(hero(pools={"hp": 20}, conditions=["sap", "poison", "venom"]), one("bob", spd=9), foe())
+    facts = battle.to_next_round()
+    assert [fact["type"] for fact in of_kind(facts, "damage")] == ["sap"]
+    assert battle.of("ann").state == "unconscious"
+
+
+@pytest.mark.rule("FF-ST-stop", "FF-STA-01")
+def test_whether_somebody_is_stopped_is_looked_at_as_each_step_begins() -> None:
+    rows = [{"status": "stop", "timer": 1}, {"status": "poison", "timer": 3}]
+    battle = Battle(hero(), foe(conditions=rows), begin={"stop": True})
+    assert battle.order == ("ann",)
+    battle.next()
+    battle.next(5, 5)
+    assert battle.on("imp") == {"poison": 3}
+    assert battle.hp("imp") == 45
+
+
+@pytest.mark.rule("FF-ST-regen", "FF-ST-zombie")
+def test_regen_harms_a_zombie() -> None:
+    battle = Battle(hero(conditions=["zombie", "regen", "vanish"]), foe())
+    battle.to_next_round()
+    assert battle.hp("ann") == 45
+    assert "vanish" in battle.on("ann")
+
+
+@pytest.mark.rule("FF-ST-condemned")
+def test_condemned_runs_out_on_the_active_and_a_timer_set_to_nothing_does_it_at_once() -> None:
+    battle = Battle(hero(conditions=["condemned", "reraise"]), foe(conditions=["condemned"]))
+    battle.do("timer", actor="imp", status="condemned", value=0)
+    assert battle.of("imp").state == "dead"
+    battle.do("timer", actor="ann", status="condemned", value=0)
+    assert (battle.of("ann").state, battle.hp("ann")) == ("active", 5)
+
+
+@pytest.mark.rule("FF-ST-petrify")
+def test_petrify_becomes_stone_with_the_same_source_unless_one_is_immune() -> None:
+    rows = [{"status": "petrify", "timer": 2, "source": "ann"}]
+    battle = Battle(hero(), foe("a", conditions=rows), foe("b", spd=2, immune=["stone"], conditions=rows))
+    for id in ("a", "b"):
+        battle.do("timer", actor=id, status="petrify", value=0)
+    assert [(condition.status, condition.source) for condition in battle.of("a").conditions] == [("stone", "ann")]
+    assert battle.on("b") == {}
+
+
+@pytest.mark.rule("FF-STA-05", "FF-STA-04")
+def test_auto_status_takes_hold_whatever_the_immunities_but_not_under_shield() -> None:
+    battle = Battle(
+        hero(auto_status=["poison", {"status": "element_resist", "params": {"element": "ice"}}], immune=["toxin"]),
+        foe(),
+    )
+    assert [condition.source for condition in battle.of("ann").conditions] == ["auto", "auto"]
+    battle.do("condition", actor="ann", status="shield")
+    assert battle.on("ann") == {"shield": 2}
+    battle.to_next_round()
+    assert battle.on("ann") == {"shield": 1}
+    battle.to_next_round()
+    assert battle.on("ann") == {"poison": None, "element_resist": None}
+
+
+@pytest.mark.rule("FF-STA-08")
+def test_the_end_takes_what_has_a_timer() -> None:
+    battle = Battle(hero(conditions=["regen", "poison"]), foe())
+    battle.do("end")
+    assert battle.on("ann") == {"poison": None}
+    assert battle.refusal("next") == "already_ended"
+
+
+@pytest.mark.rule("FF-ST-sleep", "FF-ST-confuse", "FF-ST-charm", "FF-ST-unaware", "FF-ST-control", "FF-ST-vanish")
+def test_what_damage_ends() -> None:
+    rows = ["sleep", "confuse", "charm", "unaware", "control", "vanish", "heat", "frozen"]
+    for type, ends in (
+        ("physical", {"sleep", "confuse", "charm", "unaware", "vanish"}),
+        ("magical", {"vanish"}),
+        ("fire", {"vanish", "frozen"}),
+        ("ice", {"vanish", "heat"}),
+        (None, {"vanish"}),
+    ):
+        on = [status for status in rows if type != "physical" or status != "frozen"]
+        battle = Battle(hero(), foe(conditions=on), begin={"stop": True})
+        battle.do("damage", actor="imp", amount=1, type=type)
+        assert set(battle.on("imp")) == set(on) - ends
+    battle.do("damage", actor="imp", amount=0, type="fire")
+    assert "frozen" in battle.on("imp")
+
+
+@pytest.mark.rule("FF-ST-frozen")
+def test_frozen_is_shattered_by_a_blow_of_nothing_but_not_inside_stone_and_fire_thaws_even_if_physical() -> None:
+    torch = {**BLADE, "element": "fire"}
+    battle = Battle(
+        hero(weapons=[torch]),
+        foe("a", conditions=["frozen"]),
+        foe("b", spd=2, elements={"fire": "immune"}, conditions=["frozen"]),
+        foe("c", spd=1, conditions=["frozen", "stone"]),
+    )
+    battle.act("ann", "attack", "a", dice=[50, 1])
+    assert (battle.hp("a"), battle.on("a")) == (39, {})
+    battle.do("set", actor="ann", stat="actions_left", value=2)
+    battle.act("ann", "attack", "b", dice=[50, 1])
+    assert battle.of("b").state == "dead"
+    battle.act("ann", "attack", "c", dice=[50, 1])
+    assert (battle.of("c").state, battle.hp("c")) == ("active", 50)
+
+
+@pytest.mark.rule("FF-DMG-08", "FF-ST-protect", "FF-ST-shell", "FF-ST-wall", "FF-DEF-02")
+def test_halvings_come_one_after_the_other_and_by_what_reduces_the_damage() -> None:
+    raw = spell("raw", hit="auto", damage={**HARM, "defence": "none"})
+    inner = spell("inner", hit="auto", damage={**HARM, "defence": "arm"})
+    battle = Battle(
+        mage("ann", raw, inner),
+        one("bob", spd=9, conditions=["protect"]),
+        one("cid", spd=8, conditions=["shell"]),
+        foe(),
+    )
+    for target, id, left in (("bob", "raw", 29), ("cid", "raw", 40), ("bob", "inner", 19), ("cid", "inner", 19)):
+        battle.do("set", actor="ann", stat="actions_left", value=1)
+        battle.act("ann", "cast", target, using=id, dice=[1])
+        assert battle.hp(target) == left
+    battle.next()
+    battle.act("bob", "defend")
+    battle.do("set", actor="bob", pool="hp", value=50)
+    battle.act("ann", "cast", "bob", using="inner", override=True, dice=[3])
+    assert battle.hp("bob") == 50 - 23 // 2 // 2
+
+
+@pytest.mark.rule("FF-ST-mini", "FF-ST-toad", "FF-DMG-08")
+def test_the_blow_of_the_small_does_one_but_not_where_immunity_or_a_wall_made_it_nothing() -> None:
+    torch = {**BLADE, "element": "fire"}
+    battle = Battle(
+        hero(weapons=[torch], conditions=["toad"]),
+        foe("a", arm=99),
+        foe("b", spd=2, elements={"fire": "immune"}),
+        foe("c", spd=1, conditions=["wall"]),
+    )
+    battle.do("set", actor="ann", stat="actions_left", value=3)
+    for id in "abc":
+        battle.act("ann", "attack", id, dice=[50, 1])
+    assert [battle.hp(id) for id in "abc"] == [49, 50, 50]
+
+
+@pytest.mark.rule("FF-ST-mini", "FF-ST-toad")
+def test_mini_makes_all_physical_damage_one_toad_only_the_attack() -> None:
+    kick = {"id": "kick", "damage": {"scale": 2, "die": "d6"}}
+    for status, lost in (("mini", 1), ("disable", 13)):
+        battle = Battle(hero(abilities=[kick], conditions=[status]), foe())
+        battle.act("ann", "use_ability", "imp", using="kick", dice=[3])
+        assert battle.hp("imp") == 50 - lost
+
+
+@pytest.mark.rule("FF-ST-unaware", "FF-DMG-08")
+def test_unaware_doubles_physical_damage_alone_and_costs_the_turn() -> None:
+    battle = Battle(
+        mage("ann", spell("bolt", hit="auto", damage=HARM)),
+        hero("bob", spd=10),
+        foe("a", conditions=["unaware"]),
+        begin={},
+    )
+    battle.act("ann", "cast", "a", using="bolt", dice=[1])
+    assert (battle.hp("a"), "unaware" in battle.on("a")) == (29, True)
+    battle.next()
+    battle.act("bob", "attack", "a", dice=[50, 1])
+    assert (battle.hp("a"), battle.on("a")) == (7, {})
+
+
+@pytest.mark.rule(
+    "FF-ST-disable", "FF-ST-immobilize", "FF-ST-curse", "FF-ST-silence", "FF-ST-float", "FF-ST-toad", "FF-ST-stop"
+)
+@pytest.mark.parametrize(
+    ("status", "forbidden"),
+    [
+        ("disable", {"attack", "use_item", "equip", "unequip", "drop", "defend"}),
+        ("immobilize", {"move", "full_move", "flee"}),
+        ("curse", {"use_ability"}),
+        ("silence", {"cast"}),
+        ("float", {"full_move"}),
+        ("toad", {"use_ability", "cast"}),
+        ("sleep", {"attack", "cast", "use_ability", "use_item", "move", "zero", "wait", "defend"}),
+        ("stop", {"attack", "cast", "use_ability", "use_item", "move", "zero", "wait", "defend"}),
+        ("blind", set()),
+    ],
+)
+def test_what_a_condition_forbids(status: str, forbidden: set[str]) -> None:
+    battle = Battle(hero(), foe())
+    battle.do("condition", actor="ann", status=status)
+    actions = (
+        "attack",
+        "cast",
+        "use_ability",
+        "use_item",
+        "equip",
+        "unequip",
+        "drop",
+        "full_move",
+        "defend",
+        "flee",
+        "move",
+        "wait",
+        "zero",
+    )
+    refused = {action for action in actions if battle.act_refusal_or_none("ann", action) == "cannot_act"}
+    everything = {"sleep", "stop"}
+    assert refused == (set(actions) if status in everything else forbidden)
+    battle.act("ann", "pass")
+
+
+@pytest.mark.rule("FF-ST-toad")
+def test_a_toad_may_cast_toad() -> None:
+    battle = Battle(mage("ann", spell("toad", hit="auto", effects=[{"status": "toad"}]), conditions=["toad"]), foe())
+    battle.act("ann", "cast", "ann", using="toad")
+    assert battle.on("ann") == {}
+
+
+@pytest.mark.rule("FF-ST-heat")
+def test_heat_flares_on_actions_and_spares_what_is_none() -> None:
+    def burning(**sheet: Any) -> Battle:
+        return Battle(hero(conditions=["heat"], **sheet), one("bob", spd=9), foe())
+
+    battle = burning()
+    battle.act("ann", "move", distance=3)
+    battle.act("ann", "wait", ticks=2)
+    battle.next()
+    battle.act("ann", "pass")
+    assert battle.of("ann").state == "active"
+    for action, fields in (
+        ("attack", {"targets": ["imp"]}),
+        ("defend", {}),
+        ("zero", {"params": {"kind": "style"}}),
+        ("use_item", {"with": "potion", "targets": ["imp"]}),
+    ):
+        battle = burning(items=[{"id": "potion"}])
+        battle.do("act", actor="ann", action=action, dice=[], **fields)
+        assert (battle.of("ann").state, battle.fight.active) == ("unconscious", None)
+        assert battle.extra("ann")["items"] == {"potion": 1}
+        assert battle.hp("imp") == 50
+
+
+@pytest.mark.rule("FF-ST-heat", "FF-SLOW-07")
+def test_who_burns_falls_at_the_resolution() -> None:
+    battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 4, "damage": {}}), one("bob", spd=9), foe())
+    battle.act("ann", "use_ability", "imp", using="mug")
+    battle.do("condition", actor="ann", status="heat")
+    battle.next()
+    assert (battle.of("ann").state, battle.fight.active, battle.hp("imp")) == ("unconscious", None, 50)
+    battle.next()
+    assert battle.fight.active == "bob"
+
+
+@pytest.mark.rule("FF-ST-berserk", "FF-ST-confuse", "FF-ST-charm")
+def test_confuse_goes_before_charm_and_charm_before_berserk() -> None:
+    battle = Battle(hero(conditions=["berserk", "charm", "confuse"]), one("bob", spd=9), foe())
+    assert battle.refusal("next") == "must_act"
+    assert of_kind(battle.act("ann", "forced", dice=[5, 60, 1]), "confuse")[0]["dice"] == (5,)
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.do("lift", actor="ann", status="confuse")
+    battle.act("ann", "forced", dice=[60, 1])
+    assert (battle.hp("imp"), battle.hp("bob")) == (39, 39)
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.next(override=True)
+
+
+@pytest.mark.rule("FF-ST-berserk", "FF-TGT-08")
+def test_berserk_takes_the_nearest_that_are_named_and_is_lost_when_disabled() -> None:
+    battle = Battle(hero(conditions=["berserk"]), one("bob", spd=9), foe("a"), foe("b", spd=2), foe("c", spd=1))
+    assert battle.act_refusal("ann", "forced", "bob") == "invalid_target"
+    battle.act("ann", "forced", "b", "c", dice=[20, 60, 50, 1])
+    assert battle.hp("c") == 50 - 11 * 150 // 100
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.do("condition", actor="ann", status="disable")
+    facts = battle.act("ann", "forced")
+    assert of_kind(facts, "note")[0]["what"] == "action lost"
+    assert battle.extra("ann")["actions_left"] == 0
+
+
+@pytest.mark.rule("FF-ST-confuse")
+def test_confusion_picks_what_it_uses_and_pays_for_it() -> None:
+    rows = [
+        spell("bolt", mp=4, ct=9, hit="auto", damage=HARM),
+        {"id": "kick", "damage": {"scale": 1, "die": "d6"}},
+        spell("balm", mp=50, heal={"amount": 5}),
+    ]
+    battle = Battle(
+        mage("ann", *rows, items=[{"id": "potion"}, {"id": "tonic"}], conditions=["confuse", "silence"]),
+        one("bob", spd=9, pools={"hp": 9}),
+        foe(pools={"hp": 5}),
+    )
+    battle.act("ann", "forced", dice=[7], answers=["tonic"])
+    assert (battle.hp("imp"), battle.extra("ann")["items"]) == (30, {"potion": 1, "tonic": 0})
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.act("ann", "forced", dice=[1, 2])
+    assert battle.hp("bob") == 6
+    battle.do("lift", actor="ann", status="silence")
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    question = battle.service.do(
+        {"do": "act", "actor": "ann", "action": "forced", "dice": [8, 2], "answers": ["potion"]}
+    )
+    assert question.code == "no_such_option"
+    battle.act("ann", "forced", dice=[8, 1], answers=["bolt"])
+    assert (battle.hp("imp"), battle.mp("ann")) == (9, 36)
+
+
+@pytest.mark.rule("FF-ST-confuse")
+def test_with_nothing_possible_the_confused_loses_the_action_without_a_die() -> None:
+    battle = Battle(hero(conditions=["confuse", "disable"]), foe())
+    facts = battle.act("ann", "forced")
+    assert of_kind(facts, "note")[0]["what"] == "action lost"
+
+
+@pytest.mark.rule("FF-ST-control", "FF-ST-charm")
+def test_a_leash_holds_only_from_another_side_and_while_its_holder_stands() -> None:
+    battle = Battle(hero("ann", conditions=[{"status": "charm", "source": "bob"}]), one("bob", spd=9), foe())
+    assert battle.act_refusal("ann", "attack", "imp") == "cannot_act"
+    battle.do("side", actor="bob", side="foes")
+    battle.act("ann", "attack", "imp", dice=[95])
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.do("damage", actor="bob", amount=50)
+    assert battle.act_refusal("ann", "attack", "imp") == "cannot_act"
+    battle.do("lift", actor="ann", status="charm")
+    battle.do("condition", actor="ann", status="control", source="imp")
+    battle.do("damage", actor="imp", amount=50)
+    assert battle.on("ann") == {}
+
+
+@pytest.mark.rule("FF-DMG-09")
+def test_percentages_add_up_before_the_flat_changes_and_shields_count_as_base() -> None:
+    rows = ["immobilize", "agility_up", "blink", "lock"]
+    battle = Battle(hero(eva=21, shields=[{"id": "buckler", "eva": 10}], conditions=rows), foe())
+    assert battle.stat("ann", "eva") == 31 * 75 // 100 + 20 - 20
+    steps = battle.service.system.explain(battle.fight, battle.of("ann"), "eva")
+    assert [tuple(step)[:3] for step in steps] == [
+        ("EVA", 21, "base"),
+        ("buckler", 10, "flat"),
+        ("Immobilize", -50, "percent"),
+        ("Agility Up", 25, "percent"),
+        ("Blink", 20, "flat"),
+        ("Lock", -20, "flat"),
+        ("EVA", 23, "result"),
+    ]
+    battle.act("ann", "unequip", using="buckler")
+    assert battle.stat("ann", "eva") == 15
