@@ -25,44 +25,82 @@ Calls may come from any thread; each takes a connection of its own.
 from __future__ import annotations
 
 import sqlite3
+from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
-from sqlalchemy.exc import DBAPIError
-
 from models import database
-from models.creatures import Creatures
-from models.encounters import Encounters
-from models.journals import Journals
-from models.parties import Parties
 from models.refusals import LibraryError
-from models.setups import Setup, setup
-from models.sheets import Sheets, installed
-from models.store import Removed, Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from models.creatures import Creatures
+    from models.encounters import Encounters
+    from models.journals import Journals
     from models.locks import Lock
+    from models.parties import Parties
     from models.samples import Sample
+    from models.setups import Setup
+    from models.sheets import Sheets
+    from models.store import Removed, Store
     from rules.system import System
 
 
 class Library:
     """An open library; nobody else can open it until it is closed."""
 
-    def __init__(self, path: Path, lock: Lock | None, systems: Callable[[str], System]) -> None:
+    def __init__(self, path: Path, lock: Lock | None, systems: Callable[[str], System] | None) -> None:
         self.path = path
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
-        self.sheets = Sheets(systems)
-        self.store = Store(path)
-        self.creatures = Creatures(self.store, self.sheets)
-        self.parties = Parties(self.store, self.sheets)
-        self.encounters = Encounters(self.store)
-        self.journals = Journals(self.store)
+        self._systems = systems
         self._lock = lock
         self._open = True
+
+    # The parts are made when they are first needed: a window is up before the database's library is loaded.
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """The sheets of all systems."""
+        from models.sheets import Sheets, installed
+
+        return Sheets(self._systems or installed)
+
+    @cached_property
+    def store(self) -> Store:
+        """The connections to the file."""
+        from models.store import Store
+
+        return Store(self.path)
+
+    @cached_property
+    def creatures(self) -> Creatures:
+        """The bestiary."""
+        from models.creatures import Creatures
+
+        return Creatures(self.store, self.sheets)
+
+    @cached_property
+    def parties(self) -> Parties:
+        """Parties and their members."""
+        from models.parties import Parties
+
+        return Parties(self.store, self.sheets)
+
+    @cached_property
+    def encounters(self) -> Encounters:
+        """Encounters with their entries."""
+        from models.encounters import Encounters
+
+        return Encounters(self.store)
+
+    @cached_property
+    def journals(self) -> Journals:
+        """The fights."""
+        from models.journals import Journals
+
+        return Journals(self.store)
 
     @classmethod
     def open(
@@ -71,7 +109,7 @@ class Library:
         *,
         create: bool = True,
         samples: Iterable[Sample] | None = None,
-        systems: Callable[[str], System] = installed,
+        systems: Callable[[str], System] | None = None,
     ) -> Self:
         """Open a library, bringing an older one up to date; a file that is not there is made, unless `create` is False.
 
@@ -96,6 +134,8 @@ class Library:
 
     def setup(self, encounter_id: int) -> Setup:
         """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+        from models.setups import setup
+
         return setup(self, encounter_id)
 
     def restore(self, removed: Removed) -> None:
@@ -108,6 +148,8 @@ class Library:
             return
         self._open = False
         try:
+            if "store" not in self.__dict__:
+                return
             self.store.close()
             if self.store.changed and self._lock is not None:
                 database.back_up(self.path)
@@ -132,7 +174,9 @@ def _prepare(path: Path) -> Path | None:
     return migrating.migrate(path, found)
 
 
-def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System]) -> None:
+def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
+    from sqlalchemy.exc import DBAPIError
+
     from models import migrating
     from models import samples as shelf
 

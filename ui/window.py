@@ -11,11 +11,11 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMenu, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
-from models.library import Library
 from ui import icons
 from ui.theme import look
 
 if TYPE_CHECKING:
+    from models.library import Library
     from ui.conductor import Conductor
     from ui.encounter.picker import Picker
     from ui.key_sheet import KeySheet

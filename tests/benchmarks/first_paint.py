@@ -1,4 +1,7 @@
-"""Started as a process: shows a window and ends at its first paint. `bare` is the least that a comparable one costs."""
+"""Started as a process: shows a window and ends at its first paint. `bare` is the least that a comparable one costs.
+
+`filled` ends only when the bestiary stands in the window with its creatures and has been painted.
+"""
 
 import os
 import sys
@@ -31,8 +34,8 @@ def bare() -> None:
     application.exec()
 
 
-def program(path: str) -> None:
-    """The program on a library, until its window is painted."""
+def program(path: str, *, filled: bool) -> None:
+    """The program on a library, until its window is painted, empty or filled."""
     from pathlib import Path
 
     from PySide6.QtCore import QEvent, QObject
@@ -52,7 +55,11 @@ def program(path: str) -> None:
     if refused or program.window is None:
         print(refused, file=sys.stderr)
         os._exit(1)
-    program.window.tabs.installEventFilter(watch)
+    if filled:
+        program.window.start()
+        program.window.bestiary.installEventFilter(watch)
+    else:
+        program.window.tabs.installEventFilter(watch)
     application.exec()
 
 
@@ -60,4 +67,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "bare":
         bare()
     else:
-        program(sys.argv[2])
+        program(sys.argv[2], filled=sys.argv[1] == "filled")
