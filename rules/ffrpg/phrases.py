@@ -297,3 +297,36 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
         "confuse_pick": "Qual destas, na confusão?",
     },
 }
+
+OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "reaction": {"none": "No Reaction"},
+        "face": {"keep": "Keep facing", "switch": "Turn round"},
+        "at_zero": {
+            "dead": "Dies",
+            "unconscious": "Falls Unconscious",
+            "flee": "Teleports away",
+            "form": "Takes its next form",
+        },
+    },
+    "es": {
+        "reaction": {"none": "Ninguna Reaction"},
+        "face": {"keep": "Sigue mirando igual", "switch": "Se gira"},
+        "at_zero": {
+            "dead": "Muere",
+            "unconscious": "Queda Unconscious",
+            "flee": "Se teletransporta",
+            "form": "Adopta su siguiente forma",
+        },
+    },
+    "pt_BR": {
+        "reaction": {"none": "Nenhuma Reaction"},
+        "face": {"keep": "Continua olhando igual", "switch": "Vira-se"},
+        "at_zero": {
+            "dead": "Morre",
+            "unconscious": "Fica Unconscious",
+            "flee": "Teleporta-se",
+            "form": "Assume a próxima forma",
+        },
+    },
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isqrt
 from typing import Any, ClassVar
 
 from rules.actions import Act
@@ -262,11 +263,12 @@ class Ffrpg(System):
             found.append(Chip("facing", "Facing", "in a Pincer Attack", combatant.facing))
         return tuple(found)
 
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """How an option of a question is shown."""
-        return (
-            telling.OPTIONS.get(option) or names.get(option) or option.replace("-", " ").replace("_", " ").capitalize()
-        )
+    def measured(self, fight: Fight, combatant: Combatant, cell: tuple[int, int]) -> str:
+        """FF-RNG-01: the metres to a cell, where distances are looked at."""
+        if not fight.options.ranges or combatant.cell is None:
+            return ""
+        across, down = combatant.cell[0] - cell[0], combatant.cell[1] - cell[1]
+        return f"{isqrt(across * across + down * down)} m"
 
     def rewards(self, fight: Fight) -> Mapping[str, Mapping[str, int]]:
         """FF-SPO-02: what each PC gains."""

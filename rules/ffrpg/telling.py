@@ -6,23 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.ffrpg.numbers import TERMS
-from rules.ffrpg.phrases import QUESTIONS, REFUSALS, TEMPLATES
+from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
-
-OPTIONS: Mapping[str, str] = {
-    "keep": "Keep facing",
-    "switch": "Switch facing",
-    "none": "No Reaction",
-    "dead": "Dead",
-    "unconscious": "Unconscious",
-    "flee": "Teleports away",
-    "form": "Next incarnation",
-}
-"""Options of questions that are no names of things."""
 
 SIGNS = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
 
@@ -192,4 +181,4 @@ def reckoned(fact: Fact) -> str:
     return text
 
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS)
+PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS, questions=QUESTIONS, options=OPTIONS)

@@ -54,7 +54,7 @@ class Battle:
     def __init__(self, *rows: dict[str, Any], begin: Any = None, board: Any = None, **options: Any) -> None:
         data = {"system": "ffrpg", "options": options, "board": board, "combatants": list(rows)}
         self.service = service_for(script.check(data))
-        self.fight = self.service.fight
+        self.fight: Any = self.service.fight
         if begin is not False:
             self.begin(**(begin or {}))
 
@@ -168,7 +168,7 @@ class Battle:
         return dict(self.service.system.extra(self.fight, self.of(id)))
 
     @property
-    def order(self) -> tuple[str, ...]:
+    def order(self) -> Any:
         """The places to come."""
         return tuple(self.service.system.order(self.fight))
 

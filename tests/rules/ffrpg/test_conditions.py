@@ -253,6 +253,7 @@ def test_what_damage_ends() -> None:
         battle = Battle(hero(), foe(conditions=on), begin={"stop": True})
         battle.do("damage", actor="imp", amount=1, type=type)
         assert set(battle.on("imp")) == set(on) - ends
+    battle = Battle(hero(), foe(conditions=["frozen"]))
     battle.do("damage", actor="imp", amount=0, type="fire")
     assert "frozen" in battle.on("imp")
 
@@ -463,10 +464,7 @@ def test_confusion_picks_what_it_uses_and_pays_for_it() -> None:
     assert battle.hp("bob") == 6
     battle.do("lift", actor="ann", status="silence")
     battle.do("set", actor="ann", stat="actions_left", value=1)
-    question = battle.service.do(
-        {"do": "act", "actor": "ann", "action": "forced", "dice": [8, 2], "answers": ["potion"]}
-    )
-    assert question.code == "no_such_option"
+    assert battle.act_refusal("ann", "forced", dice=[8, 2], answers=["potion"]) == "no_such_option"
     battle.act("ann", "forced", dice=[8, 1], answers=["bolt"])
     assert (battle.hp("imp"), battle.mp("ann")) == (9, 36)
 

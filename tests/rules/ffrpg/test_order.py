@@ -140,7 +140,7 @@ def test_a_lost_turn_and_a_fall_end_a_place_too() -> None:
     assert battle.fight.countdowns["song"].left == 7
     battle.do("damage", actor="b", amount=50)
     assert battle.fight.countdowns["song"].left == 6
-    assert battle.fight.active is None
+    assert not battle.fight.active
     battle.next()
     assert (battle.fight.active, battle.fight.countdowns["song"].left) == ("c", 6)
 
@@ -223,11 +223,11 @@ def test_a_reinforcement_in_the_action_phase_gets_its_auto_status_and_waits_for_
 def test_a_goal_overrides_who_is_winning_while_it_stands_at_zero() -> None:
     battle = Battle(hero(), foe())
     battle.do("countdown", name="gate", ticks=600, goal="hold")
-    assert battle.fight.winner is None
+    assert not battle.fight.winner
     battle.do("timer", name="gate", value=0)
     assert battle.fight.winner == "party"
     battle.do("timer", name="gate", value=5)
-    assert battle.fight.winner is None
+    assert not battle.fight.winner
     battle.do("countdown", name="gate", rounds=1, goal="deadline")
     battle.to_next_round()
     assert battle.fight.winner == "foes"
@@ -235,7 +235,7 @@ def test_a_goal_overrides_who_is_winning_while_it_stands_at_zero() -> None:
 
 def test_nobody_wins_a_fight_that_never_had_two_sides() -> None:
     battle = Battle(hero("ann"), hero("bob", spd=9))
-    assert battle.fight.winner is None
+    assert not battle.fight.winner
     battle.do("side", actor="bob", side="rebels")
     battle.do("damage", actor="bob", amount=50)
     assert battle.fight.winner == "party"

@@ -99,7 +99,7 @@ def maybe(**fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]
     return st.fixed_dictionaries({}, optional=fields)
 
 
-status_params = st.one_of(
+status_params: st.SearchStrategy[dict[str, Any]] = st.one_of(
     st.just({}), st.just({"element": "fire"}), st.just({"of": ["time", "poison"]}), st.just({"element": "mud"})
 )
 params = st.one_of(
@@ -237,11 +237,18 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
     if kind < 8:
         row = sheet.abilities[three % len(sheet.abilities)]
         named = [target] if one % 3 else []
-        params = {"element": "ice"} if row.id == "bar" else {}
+        named_element = {"element": "ice"} if row.id == "bar" else {}
         action = "cast" if row.type == "magic" else "use_ability"
-        return {**act, "action": action, "with": row.id, "targets": named, "params": params, "override": one % 5 == 0}
+        return {
+            **act,
+            "action": action,
+            "with": row.id,
+            "targets": named,
+            "params": named_element,
+            "override": one % 5 == 0,
+        }
     if kind == 8:
-        action, params = (
+        action, deed = (
             ("defend", {}),
             ("wait", {"ticks": 1 + three % 20}),
             ("zero", {"kind": "style"}),
@@ -254,7 +261,7 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
             ("face", {"facing": "left" if three % 2 else "right"}),
             ("pincer", {"faces": {"imp": "left", "ogre": "right", "ann": "left", "bob": "right"}}),
         )[two % 11]
-        return {**act, "action": action, "params": params}
+        return {**act, "action": action, "params": deed}
     if kind == 9:
         things = [*sheet.weapons, *sheet.shields, *sheet.items]
         if not things:
@@ -263,7 +270,9 @@ def sensible(fight: Any, numbers: tuple[int, int, int, int]) -> dict[str, Any]:
         return {**act, "action": action, "with": things[two % len(things)].id, "targets": [target]}
     if kind < 12:
         row_of = list(STATUSES.values())[three % len(STATUSES)]
-        params = {"element": "fire"} if "element" in row_of.params else {"of": ["time"]} if row_of.params else {}
+        params: dict[str, Any] = {"of": ["time"]} if row_of.params else {}
+        if "element" in row_of.params:
+            params = {"element": "fire"}
         found = {
             "do": "condition",
             "actor": target,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, one, spell
 
-WATCH = {"ratings": {"awareness": 60}}
+WATCH: dict[str, Any] = {"ratings": {"awareness": 60}}
 
 
 # --- ambush ----------------------------------------------------------------------------------------------------

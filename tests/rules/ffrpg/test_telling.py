@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.phrases import QUESTIONS, REFUSALS, TEMPLATES
+from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.telling import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 
@@ -63,6 +63,9 @@ def test_both_languages_say_the_same_things() -> None:
     assert set(TEMPLATES["es"]) >= set(english) - effects
     assert set(REFUSALS["es"]) == set(REFUSALS["pt_BR"]) == set(REFUSALS["en"])
     assert set(QUESTIONS["es"]) == set(QUESTIONS["pt_BR"]) == set(QUESTIONS["en"])
+    shown = [{question: set(options) for question, options in spoken.items()} for spoken in OPTIONS.values()]
+    assert shown[0] == shown[1] == shown[2]
+    assert SYSTEM.option_label("at_zero", "flee", {}, "es") == "Se teletransporta"
 
 
 @pytest.mark.parametrize("code", REFUSALS["en"])
