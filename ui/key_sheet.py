@@ -38,19 +38,19 @@ class KeySheet(QFrame):
 
     def _keys(self) -> list[tuple[str, str]]:
         return [
-            ("Space", self.tr("next turn or phase; begins the fight")),
+            (self.tr("Space"), self.tr("next turn or phase; begins the fight")),
             ("A … Z", self.tr("an action of the stage; then letters aim")),
             ("1 … 9", self.tr("choose an option, type the table’s dice")),
-            ("Enter", self.tr("do it; let the app roll")),
+            (self.tr("Enter"), self.tr("do it; let the app roll")),
             ("Shift+Enter", self.tr("let the app roll all that is asked")),
             (".", self.tr("more fields of an action")),
             ("Tab", self.tr("the next field of an action")),
             ("Esc", self.tr("take the action back")),
-            ("Backspace", self.tr("take the last die or answer back")),
+            (self.tr("Backspace"), self.tr("take the last die or answer back")),
             ("↑ ↓", self.tr("select a row of the order")),
             ("-12  +8  =33", self.tr("damage, heal, set the selected row")),
             ("S", self.tr("put a status on the selected row")),
-            ("Del", self.tr("take a condition off")),
+            (self.tr("Del"), self.tr("take a condition off")),
             ("Ctrl+Z", self.tr("undo, whatever it was")),
             ("Ctrl+Shift+Z", self.tr("redo")),
             ("Ctrl+K", self.tr("find anything")),

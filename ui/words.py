@@ -1,11 +1,26 @@
-"""The rules' own words in the reader's language: glosses, titles of groups of fields, what a die is for.
+"""The rules' own words in the reader's language: glosses, titles of groups of fields, what a die is for, sides, states.
 
 Systems write them in English; `tools/translations.py` reads them from the systems into the translations.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+_SIDES: dict[str, Any] = {
+    "party": QT_TRANSLATE_NOOP("side", "Party"),
+    "foes": QT_TRANSLATE_NOOP("side", "Foes"),
+    "neutral": QT_TRANSLATE_NOOP("side", "Neutral"),
+}
+_STATES: dict[str, Any] = {
+    "active": QT_TRANSLATE_NOOP("state", "active"),
+    "unconscious": QT_TRANSLATE_NOOP("state", "unconscious"),
+    "dead": QT_TRANSLATE_NOOP("state", "dead"),
+    "stone": QT_TRANSLATE_NOOP("state", "turned to stone"),
+    "out": QT_TRANSLATE_NOOP("state", "out of the fight"),
+}
 
 
 def gloss(text: str) -> str:
@@ -13,11 +28,21 @@ def gloss(text: str) -> str:
     return QCoreApplication.translate("gloss", text) if text else ""
 
 
-def group(text: str) -> str:
+def group_title(text: str) -> str:
     """The title of a group of fields of a sheet."""
     return QCoreApplication.translate("group", text) if text else ""
 
 
-def die(text: str) -> str:
+def purpose_of_die(text: str) -> str:
     """What a die is rolled for."""
     return QCoreApplication.translate("die", text) if text else ""
+
+
+def side_name(id: str) -> str:
+    """How a side is called; one that a table made up keeps its name."""
+    return QCoreApplication.translate("side", _SIDES[id]) if id in _SIDES else id
+
+
+def state_name(id: str) -> str:
+    """How it stands with a combatant."""
+    return QCoreApplication.translate("state", _STATES[id]) if id in _STATES else id

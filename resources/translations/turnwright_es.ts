@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>any</source>
-        <translation>cualquiera</translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>Level</source>
@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>All creatures</source>
-        <translation>Todas las criaturas</translation>
+        <translation>Todas</translation>
     </message>
     <message>
         <source>In no folder</source>
@@ -554,6 +554,10 @@
         <translation>siguiente turno o fase; empieza el combate</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
         <source>an action of the stage; then letters aim</source>
         <translation>una acción de la escena; después, las letras apuntan</translation>
     </message>
@@ -564,6 +568,10 @@
     <message>
         <source>do it; let the app roll</source>
         <translation>hacerlo; que tire la aplicación</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>let the app roll all that is asked</source>
@@ -586,6 +594,10 @@
         <translation>retirar el último dado o la última respuesta</translation>
     </message>
     <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
         <source>select a row of the order</source>
         <translation>elegir una fila del orden</translation>
     </message>
@@ -600,6 +612,10 @@
     <message>
         <source>take a condition off</source>
         <translation>quitar un estado</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
     </message>
     <message>
         <source>undo, whatever it was</source>
@@ -1818,18 +1834,6 @@
     <message>
         <source>Side</source>
         <translation>Bando</translation>
-    </message>
-    <message>
-        <source>Foes</source>
-        <translation>Enemigos</translation>
-    </message>
-    <message>
-        <source>Party</source>
-        <translation>Grupo</translation>
-    </message>
-    <message>
-        <source>Neutral</source>
-        <translation>Neutral</translation>
     </message>
     <message>
         <source>{count} times {name}, side: {side}</source>
@@ -4735,6 +4739,44 @@
     <message>
         <source>statistics</source>
         <translation>estadísticas</translation>
+    </message>
+</context>
+<context>
+    <name>side</name>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Foes</source>
+        <translation>Enemigos</translation>
+    </message>
+    <message>
+        <source>Neutral</source>
+        <translation>Neutral</translation>
+    </message>
+</context>
+<context>
+    <name>state</name>
+    <message>
+        <source>active</source>
+        <translation>activo</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>muerto</translation>
+    </message>
+    <message>
+        <source>turned to stone</source>
+        <translation>convertido en piedra</translation>
+    </message>
+    <message>
+        <source>out of the fight</source>
+        <translation>fuera del combate</translation>
     </message>
 </context>
 </TS>

@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>any</source>
-        <translation>qualquer</translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>Level</source>
@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>All creatures</source>
-        <translation>Todas as criaturas</translation>
+        <translation>Todas</translation>
     </message>
     <message>
         <source>In no folder</source>
@@ -554,6 +554,10 @@
         <translation>próximo turno ou fase; começa o combate</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
         <source>an action of the stage; then letters aim</source>
         <translation>uma ação da cena; depois, as letras miram</translation>
     </message>
@@ -564,6 +568,10 @@
     <message>
         <source>do it; let the app roll</source>
         <translation>fazer; deixar o programa rolar</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>let the app roll all that is asked</source>
@@ -586,6 +594,10 @@
         <translation>desfazer o último dado ou a última resposta</translation>
     </message>
     <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
         <source>select a row of the order</source>
         <translation>escolher uma linha da ordem</translation>
     </message>
@@ -600,6 +612,10 @@
     <message>
         <source>take a condition off</source>
         <translation>tirar uma condição</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
     </message>
     <message>
         <source>undo, whatever it was</source>
@@ -1818,18 +1834,6 @@
     <message>
         <source>Side</source>
         <translation>Lado</translation>
-    </message>
-    <message>
-        <source>Foes</source>
-        <translation>Inimigos</translation>
-    </message>
-    <message>
-        <source>Party</source>
-        <translation>Grupo</translation>
-    </message>
-    <message>
-        <source>Neutral</source>
-        <translation>Neutro</translation>
     </message>
     <message>
         <source>{count} times {name}, side: {side}</source>
@@ -4735,6 +4739,44 @@
     <message>
         <source>statistics</source>
         <translation>estatísticas</translation>
+    </message>
+</context>
+<context>
+    <name>side</name>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Foes</source>
+        <translation>Inimigos</translation>
+    </message>
+    <message>
+        <source>Neutral</source>
+        <translation>Neutro</translation>
+    </message>
+</context>
+<context>
+    <name>state</name>
+    <message>
+        <source>active</source>
+        <translation>ativo</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>morto</translation>
+    </message>
+    <message>
+        <source>turned to stone</source>
+        <translation>virou pedra</translation>
+    </message>
+    <message>
+        <source>out of the fight</source>
+        <translation>fora do combate</translation>
     </message>
 </context>
 </TS>

@@ -25,7 +25,7 @@ from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.text_editors import MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import Columns
 from ui.theme import GRID
-from ui.words import group as group_words
+from ui.words import group_title as group_words
 
 _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})

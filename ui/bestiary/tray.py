@@ -14,6 +14,7 @@ from ui.bestiary import systems
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.bestiary.undoing import Step
 from ui.dragging import TYPE, Dropped, read_drop
+from ui.words import side_name as side_words
 
 Source = Literal["creature", "member"]
 SIDES = ("foes", "party", "neutral")
@@ -156,7 +157,7 @@ class TrayRows(KeyedRows[TrayRow]):
 
     def side_name(self, side: str) -> str:
         """How a side is called."""
-        return {"foes": self.tr("Foes"), "party": self.tr("Party")}.get(side, self.tr("Neutral"))
+        return side_words(side)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """A cell."""

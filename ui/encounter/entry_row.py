@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit,
 from models.encounters import EncounterEntry
 from models.store import twin
 from ui import icons
+from ui.words import side_name
 
 SIDES = ("party", "foes", "neutral")
 
@@ -27,7 +28,7 @@ class EntryRow(QFrame):
         self.name.setMinimumWidth(140)
         self.side = QComboBox()
         for side in dict.fromkeys((*SIDES, entry.side)):
-            self.side.addItem(side, side)
+            self.side.addItem(side_name(side), side)
         self.side.setCurrentIndex(self.side.findData(entry.side))
         self.side.setAccessibleName(self.tr("Side of {name}").format(name=entry.name))
         self.count = QSpinBox()

@@ -28,6 +28,7 @@ from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.why_card import WhyCard
 from ui.refusal_words import library_sentence
+from ui.words import side_name
 
 UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
@@ -341,7 +342,7 @@ class FightPage(QWidget):
         if fight.phase == "setup":
             self.stage.show_empty(self.tr("Everybody is here. Begin when the table is ready."), begin=True)
         elif fight.phase == "ended":
-            winner = fight.winner or self.tr("nobody")
+            winner = side_name(fight.winner) if fight.winner else self.tr("nobody")
             self.stage.show_empty(
                 self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
                     winner=winner
@@ -389,7 +390,7 @@ class FightPage(QWidget):
             by_app = self.conductor.roller(side) == APP
             words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
             button = QToolButton()
-            button.setText(words.format(side=side))
+            button.setText(words.format(side=side_name(side)))
             button.setProperty("role", "quiet")
             button.setProperty("side", side)
             button.setToolTip(self.tr("Who rolls this side’s dice; click to change"))

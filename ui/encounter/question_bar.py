@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
-from ui import words
 from ui.conductor import Asked
+from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
 
@@ -102,7 +102,7 @@ class QuestionBar(QFrame):
 
     def _show_die(self, die: DieQuestion) -> None:
         faces = "%" if die.faces == 100 else str(die.faces)
-        purpose = words.die(die.what)
+        purpose = purpose_of_die(die.what)
         what = self.tr("{what}, d{faces}").format(what=purpose[:1].upper() + purpose[1:], faces=faces)
         if die.asked_of:
             what = self.tr("{what}, needs {needs}").format(what=what, needs=die.asked_of)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui.words import gloss
+from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FALLEN = frozenset({"unconscious", "dead", "stone"})
@@ -67,11 +67,11 @@ class OrderRow:
 
     def spoken(self) -> str:
         """The row in words, for screen readers."""
-        parts = [f"{self.letter.upper()}: {self.name}", self.side, self.place]
+        parts = [f"{self.letter.upper()}: {self.name}", side_name(self.side), self.place]
         parts += [f"{pool.label} {pool.value}/{pool.maximum}" for pool in self.pools if pool.maximum]
         parts += [chip.text for chip in self.chips]
         if self.state != "active":
-            parts.append(self.state)
+            parts.append(state_name(self.state))
         return ", ".join(part for part in parts if part)
 
 

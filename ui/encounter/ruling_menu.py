@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 from rules.sheets import is_number, label_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice
-from ui.words import gloss
+from ui.words import gloss, side_name
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -47,7 +47,7 @@ class RulingMenu(QObject):
         sides = menu.addMenu(self.tr("Change sides"))
         for side in dict.fromkeys(["party", "foes", *(c.side for c in self._conductor.fight.combatants.values())]):
             if side != one.side:
-                self._add(sides, side, partial(self._do, {"do": "side", "actor": id, "side": side}))
+                self._add(sides, side_name(side), partial(self._do, {"do": "side", "actor": id, "side": side}))
         self._order(menu, id)
         menu.addSeparator()
         for reason, words in (
