@@ -22,6 +22,7 @@ from rules.encounter import Combatant, Fight
 from rules.geometry import seen_from
 from rules.questions import Refusal
 from rules.sheets import Sheet
+from rules.telling import filled
 
 if TYPE_CHECKING:
     from rules.actions import Act, Action
@@ -327,6 +328,10 @@ class System(ABC):
         """An `act` or `declare` command in short, in the system's own words."""
         return in_short(fight, fight.combatants[command["actor"]], self.actions[command["action"]], command)
 
+    def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
+        """What the fields of an action stand at when it is taken up: field to value, such as what was declared."""
+        return {}
+
     def body(self, fight: Any, combatant: Any) -> tuple[Part, ...]:
         """The parts of its body and how they fare; empty in systems that strike no parts."""
         return ()
@@ -371,16 +376,20 @@ class System(ABC):
         """The cards that a combatant has; empty in systems without cards."""
         return ()
 
-    def question_label(self, question: str, language: str) -> str:
-        """How a question is put to whoever answers it."""
+    def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
+        """How a question is put to whoever answers it; `words` are its details, ids among them by their names."""
         for tongue in dict.fromkeys((language, "en")):
             found = self.phrases.questions.get(tongue, {}).get(question)
             if found is not None:
-                return found
+                return filled(found, words or {})
         return question.replace("_", " ").capitalize()
 
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """How an option of a question is shown."""
+    def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
+        """How an option of a question is shown: in the reader's language, or by the name of what it is."""
+        for tongue in dict.fromkeys((language, "en")):
+            found = self.phrases.options.get(tongue, {}).get(question, {}).get(option)
+            if found is not None:
+                return found
         return names.get(option, option)
 
     def rewards(self, fight: Any) -> Mapping[str, Mapping[str, int]]:

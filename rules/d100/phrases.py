@@ -315,4 +315,11 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {"reaction": "¿Esquivar o bloquear?", "disarm": "¿Desarmar?"},
     "en": {"reaction": "Dodge or block?", "disarm": "Disarm?"},
+    "pt_BR": {"reaction": "Esquivar ou bloquear?", "disarm": "Desarmar?"},
 }
+OPTIONS: Mapping[str, Mapping[str, str]] = {
+    "es": {"none": "Nada", "dodge": "Esquivar", "block": "Bloquear", "disarm": "Desarmar"},
+    "en": {"none": "Nothing", "dodge": "Dodge", "block": "Block", "disarm": "Disarm"},
+    "pt_BR": {"none": "Nada", "dodge": "Esquivar", "block": "Bloquear", "disarm": "Desarmar"},
+}
+"""What stands before the colon of an option, or the whole of it."""

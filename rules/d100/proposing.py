@@ -57,6 +57,21 @@ def as_command(
     return {**command, "params": params} if params else command
 
 
+def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
+    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; nothing for another action."""
+    if one.declared is not None:
+        command = as_command(one, *one.declared)
+    elif fight.phase == "declaration" and hindrance(fight, one) is None:
+        command = obvious(fight, one, {})
+    else:
+        return {}
+    if command["action"] != action:
+        return {}
+    values = {"with": command["with"]} if "with" in command else {}
+    aimed = [id for id in command.get("targets", ()) if fight.combatants[id].present]
+    return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}
+
+
 def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
     """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
     if one.condition("grabbed") is not None:

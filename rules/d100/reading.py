@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.d100.catalogue import STATUSES
+from rules.d100.phrases import OPTIONS
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
 from rules.system import Chip
 
-OPTION_LABELS: Mapping[str, str] = {"none": "Nada", "dodge": "Esquivar", "block": "Bloquear", "disarm": "Desarmar"}
 
 
 def stats(one: Fighter) -> dict[str, Any]:
@@ -108,8 +108,8 @@ def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
     return tuple(found)
 
 
-def option_label(option: str, names: Mapping[str, str]) -> str:
-    """An option of a question in the book's words: `block:espada` is Bloquear: espada."""
+def option_label(option: str, names: Mapping[str, str], language: str) -> str:
+    """An option of a question in the reader's words: `block:espada` is Bloquear: espada."""
     word, _, thing = option.partition(":")
-    label = OPTION_LABELS.get(word, names.get(word, word))
+    label = OPTIONS.get(language, OPTIONS["en"]).get(word, names.get(word, word))
     return f"{label}: {names.get(thing, thing)}" if thing else label

@@ -13,12 +13,12 @@ from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
 from rules.d100.panel import ACTIONS
-from rules.d100.proposing import as_command, proposals
+from rules.d100.proposing import as_command, first_values, proposals
 from rules.d100.reading import chips, explain, extra, kept_from, option_label, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
-from rules.d100.weapons import carried_at_first, of_sheet
+from rules.d100.weapons import carried_at_first, default_weapon, of_sheet
 from rules.modifiers import Step
 from rules.system import Chip, Declaration, Pool, System
 from rules.table import Table
@@ -174,6 +174,10 @@ class D100(System):
             for line in proposals(fight)
         )
 
+    def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
+        """D100-DECL-03: an action that was declared starts as it was declared."""
+        return first_values(fight, combatant, action)
+
     def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
         """Esquivar out of DES, and the initiative out of DES points."""
         return explain(combatant, stat)
@@ -181,13 +185,16 @@ class D100(System):
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What it declared, its focus and task, what is loaded, jammed or on the floor."""
         declared = combatant.declared
-        return chips(
-            fight, combatant, "" if declared is None else self.described(fight, as_command(combatant, *declared))
-        )
+        if declared is None:
+            return chips(fight, combatant, "")
+        action, with_id, targets = declared
+        usual = with_id == default_weapon(combatant).id
+        command = as_command(combatant, action, None if usual else with_id, targets)
+        return chips(fight, combatant, self.described(fight, command))
 
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """`dodge` and `block:…` in the book's words."""
-        return option_label(option, names)
+    def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
+        """`dodge` and `block:…` in the reader's words."""
+        return option_label(option, names, language)
 
 
 SYSTEM = D100()

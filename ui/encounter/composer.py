@@ -38,10 +38,12 @@ class Composer(QObject):
         actor: Any,
         action: Action,
         preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]],
+        first_values: Mapping[str, Any] | None = None,
     ) -> None:
         """Takes an action up: fields with one possible value are filled in at once."""
         self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
+        self.values.update(first_values or {})
         self.show_all = False
         self._settle()
 

@@ -13,7 +13,7 @@ from ui import icons
 from ui.theme import SMALL, current, sized
 
 LINE_HEIGHT = 32
-NAME_SHARE = 0.34
+NAME_SHARE = 0.32
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 
 
@@ -126,7 +126,7 @@ class LineButton(QAbstractButton):
 
 
 def _write(painter: QPainter, place: QRectF, words: str) -> None:
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(place.width()))
+    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, int(place.width()))
     painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 

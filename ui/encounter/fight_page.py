@@ -441,7 +441,9 @@ class FightPage(QWidget):
             self.stage.say(button.refused_because)
             return
         self.stage.say("")
-        self.composer.start(self.conductor.fight, actor, action, self.conductor.service.preview)
+        fight, system = self.conductor.fight, self.conductor.system
+        first = {} if actor is None else system.first_values(fight, actor, action.id)
+        self.composer.start(fight, actor, action, self.conductor.service.preview, first)
         if self.composer.ready and not self.composer.fields():
             self.do_action()
 

@@ -189,7 +189,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(named)
         painter.setPen(text)
         width = right - left - 6
-        name = QFontMetrics(named).elidedText(row.name, Qt.TextElideMode.ElideRight, width)
+        name = QFontMetrics(named).elidedText(row.name, Qt.TextElideMode.ElideMiddle, width)
         painter.drawText(QRect(left, rect.top() + 3, width, 22), Qt.AlignmentFlag.AlignVCenter, name)
 
     def _bars(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont, index: Index) -> int:

@@ -80,6 +80,7 @@ class QuestionBar(QFrame):
             item = self._choices.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
         self.setProperty("role", "card" if asked is None else "asking")
         self.style().unpolish(self)

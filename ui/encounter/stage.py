@@ -17,7 +17,7 @@ from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.flow import FlowLayout
-from ui.theme import current
+from ui.theme import current, look
 from ui.words import gloss
 
 
@@ -57,6 +57,7 @@ class Stage(QWidget):
         self.buttons: list[ActionButton] = []
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
+        self._numbers: tuple[tuple[str, str, str], ...] = ()
         self._name = QLabel()
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(80)
@@ -87,6 +88,7 @@ class Stage(QWidget):
         self._empty = self._empty_card()
         self._build()
         composer.changed.connect(self._make_room)
+        look().changed.connect(self._recolor)
 
     def _build(self) -> None:
         head = QHBoxLayout()
@@ -123,6 +125,9 @@ class Stage(QWidget):
         layout.addWidget(self._message)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
+
+    def _recolor(self) -> None:
+        self.show_sheet(self._numbers)
 
     def _make_room(self) -> None:
         """While an action is put together it has the stage; the others come back after it."""
@@ -168,6 +173,7 @@ class Stage(QWidget):
 
     def show_sheet(self, numbers: Sequence[tuple[str, str, str]]) -> None:
         """The numbers of who acts, as they stand now: (stat, label, value)."""
+        self._numbers = tuple(numbers)
         roles = current().roles
         words = [
             f'<span style="color:{roles["muted"]}">{label}</span>&nbsp;'
