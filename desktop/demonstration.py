@@ -13,9 +13,10 @@ from models.library import Library
 from models.refusals import LibraryError
 from rules import tactic
 from ui.conductor import APP, Conductor
+from ui.log_files import write_log
 from ui.printing import PrintedLog
 from ui.theme import look
-from ui.window import ENCOUNTER, MainWindow, write_log
+from ui.window import ENCOUNTER, MainWindow
 
 MOST_STOPS = 400
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
@@ -12,6 +10,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QUndo
 from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMenu, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
 from ui import icons
+from ui.log_files import LogFiles
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -93,6 +92,7 @@ class MainWindow(QMainWindow):
         self._keys: KeySheet | None = None
         self._saved = QLabel(self.tr("saved"))
         self.statusBar().addPermanentWidget(self._saved)
+        self.log_files = LogFiles(self)
         self.actions_by_name: dict[str, QAction] = {}
         self._menus()
         look().changed.connect(self._tint)
@@ -110,7 +110,7 @@ class MainWindow(QMainWindow):
 
             self._conductor = Conductor(self.library, self.language, self)
             self._conductor.happened.connect(self._show_saved)
-            self._conductor.failed.connect(self._say)
+            self._conductor.failed.connect(self.say)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -211,12 +211,12 @@ class MainWindow(QMainWindow):
         self._action(file, "new", self.tr("New"), "Ctrl+N", self.new)
         self._action(file, "open_library", self.tr("Open library…"), "Ctrl+O", self.open_library)
         file.addSeparator()
-        self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", self.preview_log)
-        self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", self.preview_log)
+        self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", self.log_files.preview)
+        self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", self.log_files.preview)
         exports = file.addMenu(self.tr("Export the log"))
         for name, words in (("pdf", "PDF…"), ("html", "HTML…"), ("md", "Markdown…")):
             self._action(exports, f"export_{name}", words, "", self._exporter(name))
-        self._action(file, "save_script", self.tr("Save fight as script…"), "", self.save_script)
+        self._action(file, "save_script", self.tr("Save fight as script…"), "", self.log_files.save_script)
         file.addSeparator()
         self._action(file, "quit", self.tr("Quit"), "Ctrl+Q", self.close)
         edit = bar.addMenu(self.tr("&Edit"))
@@ -258,7 +258,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name[name] = action
 
     def _exporter(self, kind: str) -> Callable[[], None]:
-        return lambda: self.export_log(kind)
+        return lambda: self.log_files.export(kind)
 
     def _tab_opener(self, number: int) -> Callable[[], None]:
         return lambda: self.show_tab(number)
@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
         def command(text: str) -> dict[str, Any] | None:
             *name, number, unit = [*text.split(), "", ""][: max(3, len(text.split()))]
             if not name or not number.isdigit() or not unit:
-                self._say(self.tr("A countdown has a name, a number and a unit: Tower 5 rounds."))
+                self.say(self.tr("A countdown has a name, a number and a unit: Tower 5 rounds."))
                 return None
             return {"do": "countdown", "name": " ".join(name), unit: int(number)}
 
@@ -348,7 +348,7 @@ class MainWindow(QMainWindow):
 
     def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None]) -> None:
         if not self._fighting:
-            self._say(self.tr("No fight is running here."))
+            self.say(self.tr("No fight is running here."))
             return
         from ui.encounter.line_entry import LineEntry
 
@@ -371,66 +371,6 @@ class MainWindow(QMainWindow):
         """Back to the prepared encounters; the fight stays as it is."""
         if self._fighting:
             self.conductor.close_fight()
-
-    # --- the log ---------------------------------------------------------------------------------------
-
-    def printed_log(self) -> Any:
-        """The log of the open fight in the language of the log, or None."""
-        service = self.conductor.service
-        if service is None:
-            self._say(self.tr("Open a fight first; its log can then be printed and exported."))
-            return None
-        from ui.printing import PrintedLog
-
-        language = self.encounter.fight.log.language
-        fight = service.fight
-        subtitle = self.tr("{system} · {rounds} rounds").format(system=service.system.title, rounds=fight.round)
-        return PrintedLog.of(
-            self.conductor.encounter_name, subtitle, service.journal.facts(), self.conductor.teller(language)
-        )
-
-    def preview_log(self) -> None:
-        """The print preview, from which it can be printed."""
-        log = self.printed_log()
-        if log is not None:
-            log.preview(self).exec()
-
-    def export_log(self, kind: str, path: Path | None = None) -> None:
-        """Writes the log as `pdf`, `html` or `md`."""
-        log = self.printed_log()
-        if log is None:
-            return
-        if path is None:
-            wanted, _ = QFileDialog.getSaveFileName(self, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
-            if not wanted:
-                return
-            path = Path(wanted)
-        self._write(path, lambda target: write_log(log, kind, target))
-
-    def save_script(self, path: Path | None = None) -> None:
-        """Saves the fight as an encounter script that replays it."""
-        if self.conductor.service is None:
-            self._say(self.tr("Open a fight first; it can then be saved as a script."))
-            return
-        if path is None:
-            wanted, _ = QFileDialog.getSaveFileName(
-                self, self.tr("Save fight as script"), f"{self.conductor.encounter_name}.json", "*.json"
-            )
-            if not wanted:
-                return
-            path = Path(wanted)
-        text = json.dumps(self.conductor.as_script(), ensure_ascii=False, indent=1)
-        self._write(path, lambda target: target.write_text(text, "utf-8"))
-
-    def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
-        try:
-            write(path)
-        except OSError as error:
-            self._say(
-                self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
-            )
-            return
-        self._say(self.tr("{path} is written.").format(path=path))
 
     # --- the rest --------------------------------------------------------------------------------------
 
@@ -504,7 +444,8 @@ class MainWindow(QMainWindow):
         else:
             self._saved.setText(self.tr("saved"))
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
+        """Says one sentence in the status bar."""
         self.statusBar().showMessage(sentence, 10000)
 
     def keep_layout(self) -> None:
@@ -533,11 +474,3 @@ class MainWindow(QMainWindow):
                 return
         self.closing.emit()
         super().closeEvent(event)
-
-
-def write_log(log: Any, kind: str, path: Path) -> None:
-    """Writes a printed log as `pdf`, `html` or `md`; raises OSError."""
-    if kind == "pdf":
-        log.write_pdf(path)
-    else:
-        path.write_text(log.to_html() if kind == "html" else log.to_markdown(), "utf-8")

@@ -1,0 +1,82 @@
+"""The log on paper and in files, and a fight saved as a script."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtPrintSupport import QPrintPreviewWidget
+
+from rules.replaying import replay
+from tests.ui.encounter.conftest import GameTable
+
+
+@pytest.fixture
+def fought(begun: GameTable) -> GameTable:
+    """Ana has struck Guard A, and the game master has written a line that looks like markup."""
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
+    begun.conductor.command({"do": "note", "text": "The <lamp> & the *stair*"})
+    return begun
+
+
+def test_html_has_every_line_of_the_log_in_its_language(fought: GameTable, tmp_path: Path) -> None:
+    path = tmp_path / "log.html"
+    fought.window.log_files.export("html", path)
+    page = ElementTree.fromstring(
+        path.read_text("utf-8").replace("<!DOCTYPE html>", "").replace('<meta charset="utf-8">', "")
+    )
+    texts = ["".join(element.itertext()) for element in page.iter() if element.tag in ("h2", "h3", "p")]
+    assert texts[1:] == fought.log()
+    assert page.get("lang") == "en"
+    panel = fought.page.log
+    panel.languages.setCurrentIndex(panel.languages.findData("es"))
+    fought.window.log_files.export("html", path)
+    assert 'lang="es"' in path.read_text("utf-8")
+    assert "Guard A pierde" in path.read_text("utf-8")
+
+
+def test_markdown_keeps_what_looks_like_markup_as_it_was_written(fought: GameTable, tmp_path: Path) -> None:
+    path = tmp_path / "log.md"
+    fought.window.log_files.export("md", path)
+    text = path.read_text("utf-8")
+    assert text.startswith("# The stair\n")
+    assert "The \\<lamp\\> & the \\*stair\\*" in text
+    assert "## Round 1" in text
+
+
+def test_pdf_is_written_whole(fought: GameTable, tmp_path: Path) -> None:
+    path = tmp_path / "log.pdf"
+    fought.window.log_files.export("pdf", path)
+    content = path.read_bytes()
+    assert content.startswith(b"%PDF-")
+    assert content.rstrip().endswith(b"%%EOF")
+
+
+def test_the_preview_shows_the_pages_that_are_printed(fought: GameTable) -> None:
+    log = fought.window.log_files.printed()
+    assert log is not None
+    dialog = log.preview(fought.window)
+    dialog.show()
+    preview = dialog.findChild(QPrintPreviewWidget)
+    assert preview is not None
+    preview.updatePreview()
+    assert preview.pageCount() == 1
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(fought: GameTable, tmp_path: Path) -> None:
+    for kind in ("html", "pdf", "md"):
+        fought.window.log_files.export(kind, tmp_path / "nowhere" / f"log.{kind}")
+        assert "could not be written" in fought.window.statusBar().currentMessage()
+
+
+def test_a_fight_saved_as_a_script_replays_to_the_same_state(fought: GameTable, tmp_path: Path) -> None:
+    path = tmp_path / "fight.json"
+    fought.window.log_files.save_script(path)
+    outcome, status = replay(path.read_text("utf-8"))
+    assert status == 0
+    assert outcome["combatants"]["guard-a"]["pools"]["hp"] == fought.fight.combatants["guard-a"].pools["hp"]
+    assert outcome["active"] == "ana"
+    assert outcome["log"] == fought.log()
+    assert json.loads(path.read_text("utf-8"))["commands"][0]["dice"] == [10, 5, 4, 1]

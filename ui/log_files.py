@@ -1,0 +1,94 @@
+"""What leaves the program: the log printed and exported, a fight saved as a script."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+if TYPE_CHECKING:
+    from ui.printing import PrintedLog
+    from ui.window import MainWindow
+
+
+class LogFiles(QObject):
+    """Prints and writes what the open fight has to tell."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def printed(self) -> PrintedLog | None:
+        """The log of the open fight in the language of the log, or None."""
+        service = self._window.conductor.service
+        if service is None:
+            self._window.say(self.tr("Open a fight first; its log can then be printed and exported."))
+            return None
+        from ui.printing import PrintedLog
+
+        language = self._window.encounter.fight.log.language
+        fight = service.fight
+        subtitle = self.tr("{system} · {rounds} rounds").format(system=service.system.title, rounds=fight.round)
+        return PrintedLog.of(
+            self._window.conductor.encounter_name,
+            subtitle,
+            service.journal.facts(),
+            self._window.conductor.teller(language),
+        )
+
+    def preview(self) -> None:
+        """The print preview, from which it can be printed."""
+        log = self.printed()
+        if log is not None:
+            log.preview(self._window).exec()
+
+    def export(self, kind: str, path: Path | None = None) -> None:
+        """Writes the log as `pdf`, `html` or `md`."""
+        log = self.printed()
+        if log is None:
+            return
+        if path is None:
+            wanted, _ = QFileDialog.getSaveFileName(
+                self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}"
+            )
+            if not wanted:
+                return
+            path = Path(wanted)
+        self._write(path, lambda target: write_log(log, kind, target))
+
+    def save_script(self, path: Path | None = None) -> None:
+        """Saves the fight as an encounter script that replays it."""
+        if self._window.conductor.service is None:
+            self._window.say(self.tr("Open a fight first; it can then be saved as a script."))
+            return
+        if path is None:
+            wanted, _ = QFileDialog.getSaveFileName(
+                self._window, self.tr("Save fight as script"), f"{self._window.conductor.encounter_name}.json", "*.json"
+            )
+            if not wanted:
+                return
+            path = Path(wanted)
+        text = json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1)
+        self._write(path, lambda target: target.write_text(text, "utf-8"))
+
+    def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
+        try:
+            write(path)
+        except OSError as error:
+            self._window.say(
+                self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
+            )
+            return
+        self._window.say(self.tr("{path} is written.").format(path=path))
+
+
+def write_log(log: PrintedLog, kind: str, path: Path) -> None:
+    """Writes a printed log as `pdf`, `html` or `md`; raises OSError."""
+    if kind == "pdf":
+        log.write_pdf(path)
+    else:
+        path.write_text(log.to_html() if kind == "html" else log.to_markdown(), "utf-8")
