@@ -38,6 +38,8 @@ class Field:
     """For `choice`: (fight, combatant, fields so far) to what may be chosen. For `targets`: who may be aimed at."""
     most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None
     """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named."""
+    repeats: bool = False
+    """For `targets`: whether the same one may be named several times, as for several strikes."""
     needed: bool = True
     minimum: int | None = None
     maximum: int | None = None

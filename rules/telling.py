@@ -22,6 +22,8 @@ LANGUAGES = ("en", "es", "pt_BR")
 HEADINGS = frozenset({"round", "phase"})
 """Kinds that stand as headings over what follows."""
 FORMATTER = Formatter()
+THINGS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
+"""The lists of a sheet whose rows are called by name."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +39,19 @@ class Phrases:
     refusals: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Language to refusal code to template."""
     questions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Language to the id of a question to how it is put."""
+    """Language to the id of a question to how it is put; details of the question fill it in."""
+    options: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
+    """Language to the id of a question to its options' ids to how they are shown."""
 
 
 class _Words(dict[str, Any]):
     def __missing__(self, key: str) -> str:
         return "…"
+
+
+def filled(template: str, words: Mapping[str, Any]) -> str:
+    """A template with its words in it; what is not known stands as an ellipsis."""
+    return template.format_map(_Words(words))
 
 
 class Teller:
@@ -69,11 +78,22 @@ class Teller:
             return ""
         one = self.fight.combatants.get(actor) if self.fight is not None else None
         if one is not None:
-            for rows in ("weapons", "shields", "abilities", "items", "skills", "cards", "protections"):
+            for rows in THINGS:
                 for row in getattr(one.sheet, rows, ()) or ():
                     if getattr(row, "id", None) == id:
                         return str(getattr(row, "name", None) or id)
         return str(id).replace("-", " ").replace("_", " ")
+
+    def named_things(self, first: str | None = None) -> dict[str, str]:
+        """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""
+        found: dict[str, str] = {}
+        combatants = {} if self.fight is None else self.fight.combatants
+        for id in dict.fromkeys((first, *combatants)):
+            for rows in THINGS if id in combatants else ():
+                for row in getattr(combatants[id].sheet, rows, ()) or ():
+                    if getattr(row, "id", None) and getattr(row, "name", None):
+                        found.setdefault(str(row.id), str(row.name))
+        return found
 
     def template(self, key: str) -> str | None:
         """The template of a key in the reader's language, the system's before the core's."""

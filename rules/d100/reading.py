@@ -13,7 +13,6 @@ from rules.modifiers import Step
 from rules.system import Chip
 
 
-
 def stats(one: Fighter) -> dict[str, Any]:
     """The outcome's `stats`."""
     sheet = one.sheet

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.board import BoardRules
 from rules.conditions import Condition
 from rules.fantasia import ground, turns
-from rules.fantasia.actions import ACTIONS, option_label
+from rules.fantasia.actions import ACTIONS
 from rules.fantasia.afflictions import calm, lifted, put_on
 from rules.fantasia.ambush import attackers
 from rules.fantasia.catalogue import STATUSES, Row, settled_params
@@ -338,10 +338,6 @@ class Fantasia(System):
             left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
             found.append(Chip("loaded", held.name or held.id, "Shots left", left))
         return tuple(found)
-
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """How an option of a question is shown."""
-        return option_label(question, option, names)
 
     def rewards(self, fight: Battle) -> Mapping[str, Mapping[str, int]]:
         """LF-END-01: what each of the party has gained."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.fantasia.asking import OPTIONS, QUESTIONS
 from rules.fantasia.sentences import REFUSALS, TEMPLATES
 from rules.fantasia.sheet import ELEMENTS
 from rules.telling import Phrases, common_key
@@ -197,4 +198,4 @@ def _initiative(fact: Fact) -> dict[str, str]:
     }
 
 
-PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS)
+PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS, questions=QUESTIONS, options=OPTIONS)

@@ -285,9 +285,35 @@ DIFFICULTIES_EN: Mapping[str, str] = {"facil": "easy", "complicado": "complicate
 DIFFICULTIES_ES: Mapping[str, str] = {"facil": "fácil", "complicado": "complicado", "dificil": "difícil"}
 MATERIALS_EN: Mapping[str, str] = {"wood": "wood", "stone": "stone", "metal": "metal"}
 POOLS_EN: Mapping[str, str] = {"pv": "HP", "ps": "SP", "pa": "AP"}
-OPTIONS: Mapping[str, str] = {
-    "none": "No ataca",
-    "keep": "Vale el primer resultado",
-    "reroll": "Tirar el ataque de nuevo",
+QUESTIONS: Mapping[str, Mapping[str, str]] = {
+    "es": {
+        "cover": "El ataque da en la cobertura: ¿vale el resultado ({final})?",
+        "free_attack": "{target} se retira: ¿lo ataca?",
+        "victim_space": "¿En qué casilla queda?",
+    },
+    "en": {
+        "cover": "The attack strikes the cover: does the result ({final}) stand?",
+        "free_attack": "{target} retreats: attack?",
+        "victim_space": "On which space does it end up?",
+    },
+    "pt_BR": {
+        "cover": "O ataque acerta a cobertura: vale o resultado ({final})?",
+        "free_attack": "{target} recua: atacar?",
+        "victim_space": "Em que casa fica?",
+    },
+}
+OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "es": {
+        "cover": {"keep": "Vale el primer resultado", "reroll": "Tirar el ataque de nuevo"},
+        "free_attack": {"none": "No ataca", "unarmed": "Sin armas"},
+    },
+    "en": {
+        "cover": {"keep": "The first result stands", "reroll": "Roll the attack again"},
+        "free_attack": {"none": "No attack", "unarmed": "Unarmed"},
+    },
+    "pt_BR": {
+        "cover": {"keep": "Vale o primeiro resultado", "reroll": "Rolar o ataque de novo"},
+        "free_attack": {"none": "Não ataca", "unarmed": "Desarmado"},
+    },
 }
 """Answer of a question to how it is shown."""

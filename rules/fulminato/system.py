@@ -22,7 +22,7 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.presets import PRESETS, Preset
 from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
-from rules.fulminato.telling import PHRASES, option_label
+from rules.fulminato.telling import PHRASES
 from rules.modifiers import Step
 from rules.questions import Refusal
 from rules.system import NO_TIMER, Chip, Part, Pool, System
@@ -288,6 +288,7 @@ class Fulminato(System):
         """FU-PART-05, FU-LIMB-01: which parts have been struck, and which are useless."""
         return body.parts(combatant)
 
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """FU-COV-03, FU-RET-02: how an answer is shown."""
-        return names.get(option) or option_label(option)
+    def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
+        """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""
+        shown = super().option_label(question, option, names, language)
+        return option.replace("-", " ").replace("_", " ") if shown == option else shown

@@ -24,6 +24,7 @@ from rules.fulminato.phrases import (
     OPTIONS,
     PARTS_EN,
     POOLS_EN,
+    QUESTIONS,
     REFUSALS,
     SKILLS_EN,
     STATUSES_EN,
@@ -237,10 +238,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-def option_label(option: str) -> str:
-    """FU-COV-03, FU-RET-02: how an answer is shown that is nobody's name."""
-    return OPTIONS.get(option) or option.replace("-", " ").replace("_", " ")
-
-
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS)
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS)
 """How this system tells its facts and refusals."""

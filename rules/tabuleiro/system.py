@@ -228,9 +228,5 @@ class Tabuleiro(System):
         """TB-CARD-01: see `hand.cards_of`."""
         return hand.cards_of(fight, combatant)
 
-    def option_label(self, question: str, option: str, names: Mapping[str, str]) -> str:
-        """An option in the book's words."""
-        return telling.OPTION_LABELS.get(question, {}).get(option) or names.get(option, option)
-
 
 SYSTEM = Tabuleiro()

@@ -167,13 +167,6 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 
-OPTION_LABELS: Mapping[str, Mapping[str, str]] = {
-    "at_zero": {"dead": "morre", "unconscious": "cai", "stays": "segue"},
-    "divine_salvation": {"die": "morrer", "five": "descartar 5 de DESTINO", "ten": "descartar 10 de DESTINO"},
-    "rest_recovers": {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ESTAMINA e MANA"},
-    "item_destination": {"mercado": "MERCADO"},
-}
-
 
 def key(fact: Fact, teller: Teller) -> str | None:
     """The template of a fact, where the core's own choice is not enough."""
@@ -334,23 +327,44 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
 
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "pt_BR": {
-        "at_zero": "A VIDA chegou a 0: e agora?",
+        "at_zero": "A VIDA de {dead} chegou a 0: e agora?",
         "divine_salvation": "À beira da morte: descartar DESTINO por uma Salvação Divina?",
         "rest_recovers": "O que o descanso recupera?",
-        "item_destination": "Para quem vai esta carta de ITEM?",
+        "item_destination": "Para quem vai esta carta de ITEM ({mercado})?",
     },
     "en": {
-        "at_zero": "VIDA has come to 0: what now?",
+        "at_zero": "{dead}’s VIDA has come to 0: what now?",
         "divine_salvation": "About to die: discard DESTINO for a Divine Salvation?",
         "rest_recovers": "What does the rest give back?",
-        "item_destination": "Who gets this ITEM card?",
+        "item_destination": "Who gets this ITEM card ({mercado})?",
     },
     "es": {
-        "at_zero": "VIDA ha llegado a 0: ¿y ahora?",
+        "at_zero": "La VIDA de {dead} ha llegado a 0: ¿y ahora?",
         "divine_salvation": "A punto de morir: ¿descartar DESTINO por una Salvación Divina?",
         "rest_recovers": "¿Qué recupera el descanso?",
-        "item_destination": "¿Para quién es esta carta de ITEM?",
+        "item_destination": "¿Para quién es esta carta de ITEM ({mercado})?",
     },
 }
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS)
+OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "pt_BR": {
+        "at_zero": {"dead": "morre", "unconscious": "cai", "stays": "segue"},
+        "divine_salvation": {"die": "morrer", "five": "descartar 5 de DESTINO", "ten": "descartar 10 de DESTINO"},
+        "rest_recovers": {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ESTAMINA e MANA"},
+        "item_destination": {"mercado": "MERCADO"},
+    },
+    "en": {
+        "at_zero": {"dead": "dies", "unconscious": "falls", "stays": "goes on"},
+        "divine_salvation": {"die": "die", "five": "discard 5 DESTINO", "ten": "discard 10 DESTINO"},
+        "rest_recovers": {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ESTAMINA and MANA"},
+        "item_destination": {"mercado": "MERCADO"},
+    },
+    "es": {
+        "at_zero": {"dead": "muere", "unconscious": "cae", "stays": "sigue"},
+        "divine_salvation": {"die": "morir", "five": "descartar 5 de DESTINO", "ten": "descartar 10 de DESTINO"},
+        "rest_recovers": {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ESTAMINA y MANA"},
+        "item_destination": {"mercado": "MERCADO"},
+    },
+}
+
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS)

@@ -144,5 +144,5 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
 
 def test_options_of_questions_have_names() -> None:
     system = Battle(hero(), begin=False).service.system
-    assert system.option_label("fumble", "1", {}) == "1 Suelta el arma"
+    assert system.option_label("fumble", "1", {}, "es") == "Suelta el arma"
     assert system.option_label("which_ally", "nela", {"nela": "Nela"}) == "Nela"

@@ -145,7 +145,8 @@ def test_a_row_of_the_order_shows_what_is_in_hand_and_open_wounds() -> None:
 
 def test_answers_are_shown_in_words() -> None:
     label = scene().service.system.option_label
-    assert label("cover", "reroll", {}) == "Tirar el ataque de nuevo"
+    assert label("cover", "reroll", {}, "es") == "Tirar el ataque de nuevo"
+    assert label("cover", "reroll", {}, "en") == "Roll the attack again"
     assert label("free_attack", "rusty-knife", {}) == "rusty knife"
 
 

@@ -111,7 +111,7 @@ def test_questions_say_what_each_answer_brings() -> None:
     system = fight.service.system
     for language in ("pt_BR", "en", "es"):
         assert system.question_label("divine_salvation", language).endswith("?")
-    labels = [system.option_label("divine_salvation", option, {}) for option in question.options]
+    labels = [system.option_label("divine_salvation", option, {}, "pt_BR") for option in question.options]
     assert labels == ["morrer", "descartar 5 de DESTINO", "descartar 10 de DESTINO"]
 
 
