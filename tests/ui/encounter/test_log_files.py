@@ -1,8 +1,8 @@
 """The log on paper and in files, and a fight saved as a script."""
 
 import json
+import xml.etree.ElementTree as ET
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtPrintSupport import QPrintPreviewWidget
@@ -22,9 +22,7 @@ def fought(begun: GameTable) -> GameTable:
 def test_html_has_every_line_of_the_log_in_its_language(fought: GameTable, tmp_path: Path) -> None:
     path = tmp_path / "log.html"
     fought.window.log_files.export("html", path)
-    page = ElementTree.fromstring(
-        path.read_text("utf-8").replace("<!DOCTYPE html>", "").replace('<meta charset="utf-8">', "")
-    )
+    page = ET.fromstring(path.read_text("utf-8").replace("<!DOCTYPE html>", "").replace('<meta charset="utf-8">', ""))
     texts = ["".join(element.itertext()) for element in page.iter() if element.tag in ("h2", "h3", "p")]
     assert texts[1:] == fought.log()
     assert page.get("lang") == "en"
