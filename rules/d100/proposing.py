@@ -81,7 +81,8 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
     weapons = _by_preference(one)
     weapon = next((each for each in weapons if unusable(one, each) is None), weapons[-1])
     first = weapons[0]
-    if weapon.kind == "unarmed" and first is not weapon:
+    at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
+    if first is not weapon and not at_hand:
         ready = _made_ready(fight, one, first)
         if ready is not None:
             return ready
@@ -105,7 +106,7 @@ def _by_preference(one: Fighter) -> list[Weapon]:
 
 
 def _made_ready(fight: D100Fight, one: Fighter, weapon: Weapon) -> dict[str, Any] | None:
-    """D100-LOAD-01, D100-MALF-04: loading or clearing the only weapon there is; None where neither helps."""
+    """D100-LOAD-01, D100-MALF-04: loading or clearing a weapon rather than draw another; None where neither helps."""
     if unusable(one, weapon) == "weapon_jammed" and one.weapons[weapon.id].equipped:
         return as_command(one, "repair", weapon.id)
     for option in weapons_to_load(fight, one, {}):

@@ -1,0 +1,109 @@
+"""What everybody obviously declares."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.d100 import SYSTEM
+from rules.replaying import service_for
+from rules.script import check
+from rules.service import Done, RulesService
+from rules.system import Declaration
+from tests.rules.d100.playing import ana, bruto, one
+from tests.rules.d100.test_played_by_the_panel import next_command
+from tests.rules.d100.test_properties import WEAPONS, Undecided
+
+
+def fight(*combatants: dict[str, Any], seed: int = 1, **options: Any) -> RulesService:
+    service = service_for(check({"system": "d100", "seed": seed, "options": options, "combatants": list(combatants)}))
+    service.do({"do": "begin"})
+    return service
+
+
+def proposed(service: RulesService) -> dict[str, Declaration]:
+    return {line.combatant: line for line in SYSTEM.declarations(service.fight)}
+
+
+def test_the_lines_stand_in_the_order_of_des_and_nobody_else_declares_anything() -> None:
+    service = fight(ana(des=9), bruto(des=14), one("lobo", des=11))
+    assert list(proposed(service)) == ["bruto", "lobo", "ana"]
+    assert fight(ana(), bruto(), declarations="off").fight.phase == "action"
+    assert SYSTEM.declarations(fight(ana(), bruto(), declarations="off").fight) == ()
+
+
+@pytest.mark.rule("D100-DECL-01")
+def test_the_first_weapon_at_an_opponent_is_obvious_and_after_that_the_same_again() -> None:
+    service = fight(ana(), bruto(), one("lobo", pv=40))
+    first = proposed(service)["ana"]
+    assert first.command is not None
+    assert first.command["action"] == "attack"
+    assert first.command["targets"] == ["bruto"]
+    service.do({"do": "next"})
+    while service.fight.active != "ana":
+        service.do({"do": "next"})
+    attack = {"do": "act", "actor": "ana", "action": "attack", "targets": ["lobo"]}
+    assert isinstance(service.do(attack, Undecided(service.fight)), Done)
+    while service.fight.phase != "declaration":
+        service.do({"do": "next"})
+    again = proposed(service)["ana"]
+    assert again.command is not None
+    assert again.command["targets"] == ["lobo"]
+
+
+@pytest.mark.rule("D100-NUM-01")
+def test_nobody_is_proposed_around_one_who_has_no_room() -> None:
+    service = fight(ana(max_attackers=1), one("vera", "party"), bruto(), one("lobo"))
+    aimed = [line.command["targets"] for line in proposed(service).values() if line.command]
+    assert aimed.count(["ana"]) == 1
+
+
+@pytest.mark.rule("D100-HOLD-05")
+def test_the_held_struggle_when_they_may_and_the_unconscious_have_nothing_to_declare() -> None:
+    service = fight(ana(), bruto())
+    held = {"do": "condition", "actor": "ana", "status": "grabbed", "source": "bruto"}
+    service.do({**held, "timer": None})
+    line = proposed(service)["ana"]
+    assert line.command is not None
+    assert line.command["action"] == "escape"
+    service.do({"do": "lift", "actor": "ana", "status": "grabbed"})
+    service.do({**held, "timer": 2})
+    assert proposed(service)["ana"] == Declaration("ana", "presa")
+    service.do({"do": "condition", "actor": "bruto", "status": "unconscious"})
+    assert proposed(service)["bruto"] == Declaration("bruto", "inconsciente")
+
+
+def test_an_action_starts_as_it_was_declared_and_another_one_empty() -> None:
+    service = fight(ana(), bruto(), one("lobo"))
+    ana_fights = service.fight.combatants["ana"]
+    assert SYSTEM.first_values(service.fight, ana_fights, "attack")["targets"] == ["bruto"]
+    while service.fight.active != "ana":
+        service.do({"do": "declare", "actor": service.fight.active, "action": "defend"})
+    service.do({"do": "declare", "actor": "ana", "action": "attack", "targets": ["lobo"]})
+    assert SYSTEM.first_values(service.fight, ana_fights, "attack") == {"targets": ["lobo"]}
+    assert SYSTEM.first_values(service.fight, ana_fights, "grapple") == {}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_is_proposed_is_taken_by_the_rules(seed: int) -> None:
+    chance = Random(seed)
+    service = fight(
+        ana(pv=40, weapons=WEAPONS),
+        bruto(pv=40, weapons=WEAPONS),
+        one("lobo", pv=30, weapons=WEAPONS),
+        one("vera", "party", pv=30, weapons=WEAPONS),
+        seed=seed,
+    )
+    taken = 0
+    for _ in range(160):
+        if service.fight.phase == "declaration" and chance.random() < 0.8:
+            open_lines = [line for line in SYSTEM.declarations(service.fight) if line.command is not None]
+            for line in open_lines:
+                assert line.combatant == service.fight.active
+                assert isinstance(service.do(line.command or {}, Undecided(service.fight)), Done)
+                taken += 1
+            assert service.fight.active is None
+            service.do({"do": "next"})
+        else:
+            service.do(next_command(service, chance), Undecided(service.fight))
+    assert taken > 10

@@ -1,0 +1,181 @@
+"""The d100 system in the window: declarations that fill themselves, reactions with their odds, weapons that fail."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+
+from models.library import Library
+from rules.questions import Choice
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
+from ui.conductor import TABLE
+from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
+from ui.encounter.rows import OrderRow
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def warehouse(window: MainWindow, library: Library) -> GameTable:
+    """The shoot-out of the samples, everybody about to declare."""
+    table = sample_fight(window, library, "d100", "Tiroteo en el almacén 7")
+    table.type(" ")
+    return table
+
+
+def lines(table: GameTable) -> dict[str, Line]:
+    return {line.id: line for line in table.page.stage.declarations.lines}
+
+
+def row(table: GameTable, id: str) -> OrderRow:
+    (found,) = (one for one in table.page.order.order.rows if one.id == id)
+    assert isinstance(found, OrderRow)
+    return found
+
+
+def chips(table: GameTable, id: str) -> list[str]:
+    return [chip.text for chip in row(table, id).chips]
+
+
+def test_everybody_has_a_line_with_the_obvious_in_the_order_of_declaring(warehouse: GameTable) -> None:
+    shown = lines(warehouse)
+    assert list(shown) == list(warehouse.conductor.system.order(warehouse.fight))
+    assert [line.state for line in shown.values()] == [NEXT, *[LATER] * 6]
+    assert shown["ines-arrieta"].words == "Atacar · Revólver → Contrabandista"
+    assert shown["maton-del-puerto"].words.startswith("Atacar · Porra → ")
+    assert warehouse.page.stage.declarations.isVisible()
+
+
+def test_enter_and_space_take_the_marked_line_and_shift_enter_all_the_others(warehouse: GameTable) -> None:
+    warehouse.type("\n")
+    assert warehouse.fight.combatants["ines-arrieta"].declared.targets == ("contrabandista",)
+    assert chips(warehouse, "ines-arrieta")[0] == "Atacar → Contrabandista"
+    warehouse.type(" ")
+    assert [line.state for line in lines(warehouse).values()][:3] == [DECLARED, DECLARED, NEXT]
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert {line.state for line in lines(warehouse).values()} == {DECLARED}
+    assert warehouse.fight.phase == "declaration"
+    warehouse.type(" ")
+    assert warehouse.fight.phase == "action"
+    assert not warehouse.page.stage.declarations.isVisible()
+
+
+def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: GameTable) -> None:
+    padre = "padre-anselmo"
+    warehouse.type(warehouse.key_of(padre))
+    assert warehouse.page.actor.id == padre
+    warehouse.type("d")
+    line = lines(warehouse)[padre]
+    assert (line.words, line.state, line.changed) == ("Defenderse", LATER, True)
+    assert warehouse.fight.combatants[padre].declared is None
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert warehouse.fight.combatants[padre].declared.action == "defend"
+    warehouse.window.undo()
+    assert lines(warehouse)[padre].changed
+
+
+def test_a_changed_line_starts_with_the_obvious_and_one_letter_aims_elsewhere(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("ines-arrieta"))
+    warehouse.type(f"a{warehouse.key_of('maton-del-puerto')}\n")
+    declared = warehouse.fight.combatants["ines-arrieta"].declared
+    assert declared == ("attack", "revolver", ("maton-del-puerto",))
+
+
+def test_escape_leaves_a_line_as_it_was(warehouse: GameTable) -> None:
+    before = warehouse.conductor.service.packed_fight()  # type: ignore[union-attr]
+    warehouse.type(warehouse.key_of("contrabandista") + "a")
+    warehouse.press(Qt.Key.Key_Escape)
+    warehouse.press(Qt.Key.Key_Escape)
+    assert warehouse.page.declaring.picked is None
+    assert not any(line.changed for line in lines(warehouse).values())
+    assert warehouse.conductor.service.packed_fight() == before  # type: ignore[union-attr]
+
+
+def test_who_is_unconscious_has_a_closed_line_that_says_so(warehouse: GameTable) -> None:
+    warehouse.conductor.command({"do": "condition", "actor": "contrabandista", "status": "unconscious"})
+    line = lines(warehouse)["contrabandista"]
+    assert (line.state, line.words) == (CLOSED, "inconsciente")
+    warehouse.type(warehouse.key_of("contrabandista"))
+    assert warehouse.page.declaring.picked is None
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert warehouse.fight.active is None
+    assert lines(warehouse)["contrabandista"].state == CLOSED
+
+
+def test_the_declared_action_is_done_with_its_letter_and_enter(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" a")
+    assert warehouse.page.composer.values["targets"] == ["contrabandista"]
+    said = [preview.text for preview in warehouse.page.composer.previews()]
+    assert "50%" in said
+    warehouse.type("\n")
+    assert warehouse.question().faces == 100
+    warehouse.type("80\n")
+    assert "Revólver 5/6" in chips(warehouse, "ines-arrieta")
+
+
+def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehouse: GameTable) -> None:
+    warehouse.conductor.set_roller("foes", TABLE)
+    warehouse.type(warehouse.key_of("ines-arrieta") + "d")
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    for _ in range(10):
+        warehouse.type(" ")
+        if warehouse.fight.active == "maton-del-puerto":
+            break
+    warehouse.type("a")
+    assert any("esquivar 50%" in preview.text for preview in warehouse.page.composer.previews())
+    warehouse.type("\n20\n")
+    question = warehouse.question()
+    assert isinstance(question, Choice)
+    assert question.actor == "ines-arrieta"
+    shown = warehouse.page.stage.question._choices
+    texts = [shown.itemAt(number).widget().text() for number in range(shown.count())]
+    assert "(50%)" in texts[1]
+    warehouse.type("230\n")
+    assert warehouse.conductor.asked is None
+    assert warehouse.fight.combatants["ines-arrieta"].pools["pv"] == 11
+
+
+def test_an_empty_or_jammed_weapon_is_seen_on_the_row_and_in_the_next_proposal(warehouse: GameTable) -> None:
+    elvira, gun = "elvira-montalban", "weapons.pistola-ligera"
+    warehouse.conductor.command({"do": "set", "actor": elvira, "stat": f"{gun}.loaded", "value": 0})
+    (empty,) = (chip for chip in row(warehouse, elvira).chips if chip.text == "Pistola de bolsillo 0/8")
+    assert not empty.good
+    assert lines(warehouse)[elvira].words == "Cargar / recargar · Pistola de bolsillo"
+    warehouse.conductor.command({"do": "set", "actor": elvira, "stat": f"{gun}.jammed", "value": True})
+    assert "encasquillada Pistola de bolsillo" in chips(warehouse, elvira)
+    assert lines(warehouse)[elvira].words == "Desencasquillar · Pistola de bolsillo"
+
+
+def test_the_log_tells_the_declarations_in_both_languages(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert "Inés Arrieta declares: attack Contrabandista with Revólver" in warehouse.log()
+    panel = warehouse.page.log
+    panel.languages.setCurrentIndex(panel.languages.findData("es"))
+    assert "Inés Arrieta declara: atacar a Contrabandista con Revólver" in warehouse.log()
+
+
+def test_the_whole_sample_fight_by_keys_alone(warehouse: GameTable) -> None:
+    chance = Random(7)
+    for _ in range(600):
+        if not standing(warehouse, "party") or not standing(warehouse, "foes"):
+            break
+        if warehouse.conductor.asked is not None:
+            answer_all(warehouse, chance, choice=2)
+        elif warehouse.fight.phase == "declaration":
+            warehouse.press(Qt.Key.Key_Return, SHIFT)
+            assert warehouse.fight.active is None
+            warehouse.type(" ")
+        else:
+            actor = warehouse.fight.combatants[warehouse.fight.active]
+            action = warehouse.conductor.system.actions[actor.declared.action]
+            warehouse.type(f"{action.key}\n")
+            answer_all(warehouse, chance, choice=2)
+            warehouse.press(Qt.Key.Key_Escape)
+            warehouse.type(" ")
+    assert warehouse.fight.round > 1
+    assert not (standing(warehouse, "party") and standing(warehouse, "foes"))
+    warehouse.window.end_fight()
+    assert warehouse.fight.phase == "ended"
+    told = warehouse.log()
+    assert not [line for line in told if "…" in line or "None" in line]
