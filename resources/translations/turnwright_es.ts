@@ -57,6 +57,13 @@
     </message>
 </context>
 <context>
+    <name>BoardView</name>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+</context>
+<context>
     <name>BodyOutline</name>
     <message>
         <source>Body: {parts}</source>
@@ -352,6 +359,69 @@
     </message>
 </context>
 <context>
+    <name>FightBoard</name>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Ways</source>
+        <translation>Caminos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Dominio</translation>
+    </message>
+    <message>
+        <source>Enemies’ domain</source>
+        <translation>Dominio enemigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Línea de visión</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active one can go now</source>
+        <translation>adónde puede ir ahora el activo</translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>muro</translation>
+    </message>
+    <message>
+        <source>obstructed</source>
+        <translation>obstruida</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} se pone aquí por decisión, sin coste</translation>
+    </message>
+    <message>
+        <source>{cell} cannot be chosen here.</source>
+        <translation>{cell} no se puede elegir aquí.</translation>
+    </message>
+</context>
+<context>
     <name>FightPage</name>
     <message>
         <source>Round {number}</source>
@@ -444,6 +514,10 @@
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
         <translation>{name} es de otro sistema de reglas que este combate.</translation>
+    </message>
+    <message>
+        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
+        <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
     </message>
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
@@ -562,6 +636,10 @@
         <translation>una acción de la escena; después, las letras apuntan</translation>
     </message>
     <message>
+        <source>aim at a whole side</source>
+        <translation>apuntar a un bando entero</translation>
+    </message>
+    <message>
         <source>choose an option, type the table’s dice</source>
         <translation>elegir una opción, escribir los dados de la mesa</translation>
     </message>
@@ -590,12 +668,12 @@
         <translation>retirar la acción</translation>
     </message>
     <message>
-        <source>take the last die or answer back</source>
-        <translation>retirar el último dado o la última respuesta</translation>
-    </message>
-    <message>
         <source>Backspace</source>
         <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>take the last die, answer or target back</source>
+        <translation>retirar el último dado, respuesta u objetivo</translation>
     </message>
     <message>
         <source>select a row of the order</source>
@@ -844,6 +922,37 @@
     </message>
 </context>
 <context>
+    <name>LogFiles</name>
+    <message>
+        <source>Open a fight first; its log can then be printed and exported.</source>
+        <translation>Abre primero un combate; después podrás imprimir y exportar su registro.</translation>
+    </message>
+    <message>
+        <source>{system} · {rounds} rounds</source>
+        <translation>{system} · {rounds} asaltos</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportar el registro</translation>
+    </message>
+    <message>
+        <source>Open a fight first; it can then be saved as a script.</source>
+        <translation>Abre primero un combate; después podrás guardarlo como guion.</translation>
+    </message>
+    <message>
+        <source>Save fight as script</source>
+        <translation>Guardar el combate como guion</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}.</source>
+        <translation>No se ha podido escribir {path}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} is written.</source>
+        <translation>{path} está escrito.</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log of the fight</source>
@@ -1059,30 +1168,6 @@
     <message>
         <source>No fight is running here.</source>
         <translation>Aquí no hay ningún combate en marcha.</translation>
-    </message>
-    <message>
-        <source>Open a fight first; its log can then be printed and exported.</source>
-        <translation>Abre primero un combate; después podrás imprimir y exportar su registro.</translation>
-    </message>
-    <message>
-        <source>{system} · {rounds} rounds</source>
-        <translation>{system} · {rounds} asaltos</translation>
-    </message>
-    <message>
-        <source>Open a fight first; it can then be saved as a script.</source>
-        <translation>Abre primero un combate; después podrás guardarlo como guion.</translation>
-    </message>
-    <message>
-        <source>Save fight as script</source>
-        <translation>Guardar el combate como guion</translation>
-    </message>
-    <message>
-        <source>{path} could not be written: {reason}.</source>
-        <translation>No se ha podido escribir {path}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{path} is written.</source>
-        <translation>{path} está escrito.</translation>
     </message>
     <message>
         <source>Open library</source>

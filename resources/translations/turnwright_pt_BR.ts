@@ -57,6 +57,13 @@
     </message>
 </context>
 <context>
+    <name>BoardView</name>
+    <message>
+        <source>Board</source>
+        <translation>Tabuleiro</translation>
+    </message>
+</context>
+<context>
     <name>BodyOutline</name>
     <message>
         <source>Body: {parts}</source>
@@ -352,6 +359,69 @@
     </message>
 </context>
 <context>
+    <name>FightBoard</name>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Ways</source>
+        <translation>Caminhos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domínio</translation>
+    </message>
+    <message>
+        <source>Enemies’ domain</source>
+        <translation>Domínio inimigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Linha de visão</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active one can go now</source>
+        <translation>aonde o ativo pode ir agora</translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>parede</translation>
+    </message>
+    <message>
+        <source>obstructed</source>
+        <translation>obstruída</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} é posto aqui por decisão, sem custo</translation>
+    </message>
+    <message>
+        <source>{cell} cannot be chosen here.</source>
+        <translation>{cell} não pode ser escolhida aqui.</translation>
+    </message>
+</context>
+<context>
     <name>FightPage</name>
     <message>
         <source>Round {number}</source>
@@ -444,6 +514,10 @@
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
         <translation>{name} é de outro sistema de regras, não o deste combate.</translation>
+    </message>
+    <message>
+        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
+        <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
     </message>
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
@@ -562,6 +636,10 @@
         <translation>uma ação da cena; depois, as letras miram</translation>
     </message>
     <message>
+        <source>aim at a whole side</source>
+        <translation>mirar em um lado inteiro</translation>
+    </message>
+    <message>
         <source>choose an option, type the table’s dice</source>
         <translation>escolher uma opção, digitar os dados da mesa</translation>
     </message>
@@ -590,12 +668,12 @@
         <translation>desfazer a ação</translation>
     </message>
     <message>
-        <source>take the last die or answer back</source>
-        <translation>desfazer o último dado ou a última resposta</translation>
-    </message>
-    <message>
         <source>Backspace</source>
         <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>take the last die, answer or target back</source>
+        <translation>desfazer o último dado, resposta ou alvo</translation>
     </message>
     <message>
         <source>select a row of the order</source>
@@ -844,6 +922,37 @@
     </message>
 </context>
 <context>
+    <name>LogFiles</name>
+    <message>
+        <source>Open a fight first; its log can then be printed and exported.</source>
+        <translation>Abra primeiro um combate; depois o registro poderá ser impresso e exportado.</translation>
+    </message>
+    <message>
+        <source>{system} · {rounds} rounds</source>
+        <translation>{system} · {rounds} rodadas</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exportar o registro</translation>
+    </message>
+    <message>
+        <source>Open a fight first; it can then be saved as a script.</source>
+        <translation>Abra primeiro um combate; depois ele poderá ser salvo como roteiro.</translation>
+    </message>
+    <message>
+        <source>Save fight as script</source>
+        <translation>Salvar o combate como roteiro</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}.</source>
+        <translation>Não foi possível gravar {path}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} is written.</source>
+        <translation>{path} foi gravado.</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log of the fight</source>
@@ -1059,30 +1168,6 @@
     <message>
         <source>No fight is running here.</source>
         <translation>Não há nenhum combate em andamento aqui.</translation>
-    </message>
-    <message>
-        <source>Open a fight first; its log can then be printed and exported.</source>
-        <translation>Abra primeiro um combate; depois o registro poderá ser impresso e exportado.</translation>
-    </message>
-    <message>
-        <source>{system} · {rounds} rounds</source>
-        <translation>{system} · {rounds} rodadas</translation>
-    </message>
-    <message>
-        <source>Open a fight first; it can then be saved as a script.</source>
-        <translation>Abra primeiro um combate; depois ele poderá ser salvo como roteiro.</translation>
-    </message>
-    <message>
-        <source>Save fight as script</source>
-        <translation>Salvar o combate como roteiro</translation>
-    </message>
-    <message>
-        <source>{path} could not be written: {reason}.</source>
-        <translation>Não foi possível gravar {path}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{path} is written.</source>
-        <translation>{path} foi gravado.</translation>
     </message>
     <message>
         <source>Open library</source>

@@ -1,0 +1,314 @@
+"""Every text of the window is said in Spanish and Brazilian Portuguese, and fits there."""
+
+import ast
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.translation import translation_folder
+from models.encounters import PREPARED
+from models.library import Library
+from models.refusals import SENTENCES, LibraryError
+from models.sheets import SheetError
+from rules import catalogue
+from tools import translations
+from ui.bestiary.widgets import ElidedLabel
+from ui.conductor import TABLE
+from ui.refusal_words import library_sentence
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.words import gloss, group_title, purpose_of_die, side_name, state_name
+
+FIELD = re.compile(r"\{[^{}]*\}")
+KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
+FROM_TABLES = {"ui/words.py", "ui/refusal_words.py", "ui/bestiary/stat_block.py"}
+"""Where texts come from tables that are marked elsewhere."""
+
+
+def read(language: str) -> dict[tuple[str, str], translations.Message]:
+    found = translations.messages(translations.ts(translations.TRANSLATIONS, language))
+    return {(message.context, message.source): message for message in found}
+
+
+@pytest.fixture(params=translations.LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Has the window speak a language until the test is over."""
+    installed: list[QTranslator] = []
+
+    def choose(language: str) -> None:
+        folders = {
+            f"turnwright_{language}": str(translation_folder()),
+            f"qtbase_{language}": QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
+        }
+        for name, folder in folders.items():
+            translator = QTranslator(qapp)
+            assert translator.load(name, folder), name
+            qapp.installTranslator(translator)
+            installed.append(translator)
+
+    yield choose
+    for translator in installed:
+        qapp.removeTranslator(translator)
+
+
+# --- the texts -----------------------------------------------------------------------------------------
+
+
+def test_the_files_hold_every_text_that_is_shown_and_no_other(tmp_path: Path) -> None:
+    for each in translations.LANGUAGES:
+        shutil.copy(translations.ts(translations.TRANSLATIONS, each), tmp_path)
+    translations.update(tmp_path)
+    for each in translations.LANGUAGES:
+        fresh = translations.ts(tmp_path, each)
+        now = {(message.context, message.source) for message in translations.messages(fresh)}
+        assert now == read(each).keys(), "run `make translations`"
+
+
+def test_everything_is_translated(language: str) -> None:
+    assert [message for message in read(language).values() if not message.finished] == []
+
+
+def test_what_is_filled_in_is_the_same_in_every_language(language: str) -> None:
+    wrong = {
+        message.source: message.translation
+        for message in read(language).values()
+        if message.translation and sorted(set(FIELD.findall(message.source))) != sorted(set(FIELD.findall(message.translation)))
+    }
+    assert wrong == {}
+
+
+def test_texts_have_the_same_form_in_every_language(language: str) -> None:
+    known = read(language)
+    keys = {key: known["KeySheet", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
+
+    def form(text: str) -> tuple[Any, ...]:
+        ends = next((end for end in ("…", ".", "?", ":") if text.endswith(end)), "")
+        named = KEYS.findall(text.replace(f"({keys['Space']})", "(Space)").replace(f"({keys['Del']})", "(Del)"))
+        return text.count("&"), ends, text != text.strip(), "\n" in text, sorted(named)
+
+    wrong = {
+        message.source: message.translation
+        for message in known.values()
+        if message.translation and form(message.source) != form(message.translation)
+    }
+    assert wrong == {}
+
+
+def test_no_two_menus_share_a_letter(language: str) -> None:
+    known = read(language)
+    titles = [known["MainWindow", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
+    letters = [title[title.index("&") + 1].lower() for title in titles]
+    assert len(set(letters)) == len(letters)
+
+
+def test_the_compiled_files_say_what_the_readable_ones_say(language: str) -> None:
+    compiled = QTranslator()
+    assert compiled.load(f"turnwright_{language}", str(translation_folder()))
+    stale = [
+        message
+        for message in read(language).values()
+        if compiled.translate(message.context, message.source) != message.translation
+    ]
+    assert stale == [], "run `make translations`"
+
+
+def texts_in_code() -> Iterator[tuple[str, ast.Call, ast.expr]]:
+    """Each call that translates: its file, itself, and the text handed to it."""
+    for package in translations.WINDOW:
+        for path in sorted((translations.ROOT / package).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if not isinstance(node, ast.Call) or not node.args:
+                    continue
+                called = ast.unparse(node.func)
+                if called == "self.tr":
+                    yield path.relative_to(translations.ROOT).as_posix(), node, node.args[0]
+                elif called == "QCoreApplication.translate":
+                    yield path.relative_to(translations.ROOT).as_posix(), node, node.args[1]
+
+
+def test_what_is_translated_stands_in_the_code_as_it_is() -> None:
+    found = list(texts_in_code())
+    assert len(found) > 300
+    for path, call, text in found:
+        if path not in FROM_TABLES:
+            assert isinstance(text, ast.Constant), f"{path}:{call.lineno}: {ast.unparse(call)}"
+
+
+def test_every_text_in_the_code_was_found(language: str) -> None:
+    known = {source for _, source in read(language)}
+    missing = {
+        f"{path}:{call.lineno}": text.value
+        for path, call, text in texts_in_code()
+        if isinstance(text, ast.Constant) and text.value not in known
+    }
+    assert missing == {}
+
+
+# --- words from elsewhere ------------------------------------------------------------------------------
+
+
+def test_glosses_are_said_in_the_readers_language_and_terms_are_not(
+    speak: Callable[[str], None], language: str
+) -> None:
+    speak(language)
+    for system in map(catalogue.system, catalogue.ids()):
+        for status in system.statuses.values():
+            assert (("gloss", status.gloss) in read(language)) == bool(status.gloss)
+            if len(status.gloss.split()) > 4:
+                assert gloss(status.gloss) != status.gloss
+    assert "ARM" in gloss("Physical damage is halved after ARM.")
+
+
+def test_words_of_the_rules_are_said_in_spanish(speak: Callable[[str], None]) -> None:
+    speak("es")
+    assert group_title("reward") == "recompensa"
+    assert purpose_of_die("initiative") == "iniciativa"
+    assert (side_name("foes"), side_name("the third side")) == ("Enemigos", "the third side")
+    assert state_name("dead") == "muerto"
+    assert (gloss(""), group_title(""), purpose_of_die("")) == ("", "", "")
+
+
+def test_refusals_of_the_library_are_said_in_the_readers_language(
+    speak: Callable[[str], None], language: str
+) -> None:
+    speak(language)
+    for code, sentence in SENTENCES.items():
+        values = {name[1:-1]: f"<{name[1:-1]}>" for name in FIELD.findall(sentence)}
+        said = library_sentence(LibraryError(code, **values))
+        assert said != sentence.format(**values)
+        assert all(value in said for value in values.values())
+
+
+def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], None]) -> None:
+    speak("es")
+    assert library_sentence(LibraryError("gone", what="member", id=3)).endswith("(miembro 3).")
+    assert "en curso" in library_sentence(LibraryError("wrong_state", name="La escalera", state="running"))
+    assert "Lira" in library_sentence(SheetError("Lira", (("hp", "this is needed and missing"),)))
+    assert library_sentence(catalogue.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
+
+
+# --- the window ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None], language: str) -> Iterator[MainWindow]:
+    """The window over the sample library, in another language than it was written in."""
+    speak(language)
+    library = Library.open(tmp_path / "Samples.turnwright")
+    made = MainWindow(library, language)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    library.close()
+
+
+def said(language: str, context: str, *sources: str) -> list[str]:
+    known = read(language)
+    return [known[context, source].translation for source in sources]
+
+
+def test_tabs_and_menus_are_in_the_readers_language(window: MainWindow, language: str) -> None:
+    tabs = [window.tabs.tabText(number) for number in range(window.tabs.count())]
+    assert tabs == said(language, "MainWindow", "Bestiary", "Party", "Encounter")
+    menus = [action.text() for action in window.menuBar().actions()]
+    assert menus == said(language, "MainWindow", "&File", "&Edit", "F&ight", "&View", "&Help")
+    assert window.actions_by_name["undo"].text() == said(language, "MainWindow", "Undo")[0]
+    english = {source for context, source in read(language) if context == "MainWindow"}
+    same = {action.text() for menu in window.findChildren(QMenu) for action in menu.actions()} & english
+    assert {text for text in same if said(language, "MainWindow", text) != [text]} == set()
+
+
+def clipped(root: QWidget) -> list[str]:
+    """The texts below a widget that are shown and do not fit."""
+    found: list[str] = []
+    for widget in root.findChildren(QWidget):
+        if not widget.isVisible() or not isinstance(widget, QPushButton | QToolButton | QLabel):
+            continue
+        text = widget.text()
+        if not text or (isinstance(widget, ElidedLabel) and text in widget.toolTip()):
+            continue
+        if isinstance(widget, QLabel) and widget.wordWrap():
+            fits = widget.heightForWidth(widget.width()) <= widget.height()
+        elif isinstance(widget, ElidedLabel):
+            fits = widget.fontMetrics().horizontalAdvance(text) <= widget.contentsRect().width()
+        else:
+            fits = widget.sizeHint().width() <= widget.width() and widget.sizeHint().height() <= widget.height()
+        if not fits:
+            found.append(f"{type(widget).__name__} “{text}”: {widget.size()} for {widget.sizeHint()}")
+    return found
+
+
+def test_nothing_is_clipped_in_the_bestiary(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_tab(BESTIARY)
+    for row in window.library.creatures.rows()[::20]:
+        window.bestiary.show_creature(row.id)
+        QApplication.processEvents()
+        assert clipped(window) == []
+
+
+def test_nothing_is_clipped_in_the_forms_of_any_system(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_tab(BESTIARY)
+    seen: set[str] = set()
+    for row in window.library.creatures.rows():
+        if row.system in seen:
+            continue
+        seen.add(row.system)
+        window.bestiary.show_creature(row.id)
+        window.bestiary.edit()
+        QApplication.processEvents()
+        assert clipped(window) == [], row.system
+        window.bestiary.cancel()
+    assert seen == set(catalogue.ids())
+
+
+def test_nothing_is_clipped_in_the_party(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_tab(PARTY)
+    QApplication.processEvents()
+    assert clipped(window) == []
+
+
+def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_tab(ENCOUNTER)
+    QApplication.processEvents()
+    assert clipped(window) == []
+    first = {encounter.system: encounter for encounter in reversed(window.library.encounters.all(PREPARED))}
+    assert first.keys() == set(catalogue.ids())
+    for encounter in first.values():
+        assert encounter.id is not None
+        window.show_encounter(encounter.id)
+        QApplication.processEvents()
+        assert clipped(window) == [], encounter.name
+        window.conductor.open_prepared(encounter.id)
+        QApplication.processEvents()
+        assert clipped(window) == [], encounter.name
+        for side in ("party", "foes"):
+            window.conductor.set_roller(side, TABLE)
+        window.conductor.begin_fight()
+        for _ in range(4):
+            QApplication.processEvents()
+            assert clipped(window) == [], encounter.name
+            window.conductor.roll_rest()
+            window.conductor.next()
+        window.conductor.cancel()
+        page = window.encounter.fight
+        for button in page.stage.buttons:
+            if button.isEnabled() and button.action is not None:
+                page.choose_action(button.action)
+                QApplication.processEvents()
+                assert clipped(window) == [], f"{encounter.name}: {button.action.label}"
+                page.composer.stop()
+                window.conductor.cancel()
+        window.conductor.close_fight()
