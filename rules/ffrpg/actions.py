@@ -158,7 +158,7 @@ DECLARED = (
         fields.EQUIP,
         "1 Action",
         "Q",
-        offered=fields.on_turn,
+        offered=fields.may_choose(options.gear_to_equip),
         rule="FF-ITM-02",
     ),
     Action(
@@ -169,7 +169,7 @@ DECLARED = (
         fields.UNEQUIP,
         "1 Action",
         "U",
-        offered=lambda fight, one: fields.on_turn(fight, one) and bool(one.held),
+        offered=fields.may_choose(options.gear_in_hand),
         rule="FF-ITM-03",
     ),
     Action(
@@ -180,7 +180,7 @@ DECLARED = (
         fields.DROP,
         "1 Action",
         "R",
-        offered=lambda fight, one: fields.on_turn(fight, one) and bool(options.droppable(fight, one, {})),
+        offered=fields.may_choose(options.droppable),
         rule="FF-ITM-04",
     ),
     Action(

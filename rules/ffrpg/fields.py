@@ -31,6 +31,15 @@ def has_items(fight: Fight, one: Combatant) -> bool:
     return on_turn(fight, one) and any(item.kind != "ammo" for item in one.sheet.items)
 
 
+def may_choose(choices: Any) -> Any:
+    """In its own place, and with something to choose that is not refused."""
+
+    def offered(fight: Fight, one: Combatant) -> bool:
+        return on_turn(fight, one) and any(option.refused is None for option in choices(fight, one, {}))
+
+    return offered
+
+
 def may_flee(fight: Fight, one: Combatant) -> bool:
     """At the initiative stop to declare, in its own turn once declared."""
     return fight.phase == "initiative" or (on_turn(fight, one) and one.fleeing)
