@@ -13,6 +13,7 @@ from models.refusals import LibraryError
 from rules.actions import Action
 from rules.service import Refused
 from rules.sheets import label_of
+from ui.board.fight_board import FightBoard
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
@@ -69,6 +70,7 @@ class FightPage(QWidget):
         self.timeline.setVisible(False)
         self.order = OrderView()
         self.stage = Stage(self.composer)
+        self.board = FightBoard(conductor, self.composer)
         self.log = LogPanel(conductor.language)
         self.typed = TypedRuling()
         self.rulings = RulingMenu(conductor, self)
@@ -83,7 +85,14 @@ class FightPage(QWidget):
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget, stretch in ((self.order, 5), (self.stage, 7), (self.log, 5)):
+        self.middle = QSplitter(Qt.Orientation.Vertical)
+        self.middle.addWidget(self.board)
+        self.middle.addWidget(self.stage)
+        self.middle.setChildrenCollapsible(False)
+        self.middle.setStretchFactor(0, 3)
+        self.middle.setStretchFactor(1, 2)
+        self.board.setVisible(False)
+        for widget, stretch in ((self.order, 5), (self.middle, 7), (self.log, 5)):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
         self.splitter.setChildrenCollapsible(True)
@@ -124,6 +133,10 @@ class FightPage(QWidget):
         self.order.pool_pulled.connect(self._pulled)
         self.order.selectionModel().currentChanged.connect(self._selected)
         self.stage.action_chosen.connect(self.choose_action)
+        self.board.said.connect(self.stage.say)
+        self.board.pointed_at.connect(self._pointed)
+        self.board.cell_taken.connect(self.composer.choose)
+        self.board.done.connect(self.do_action)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
         self.stage.declarations.picked.connect(self._declaration_picked)
@@ -187,9 +200,19 @@ class FightPage(QWidget):
         self._show_clock()
         self._show_timeline()
         self._show_stage()
+        self._show_board()
         journal = self.conductor.service.journal if self.conductor.service is not None else None
         self.top.undo.setEnabled(journal is not None and journal.cursor > 0)
         self.top.redo.setEnabled(journal is not None and journal.cursor < len(journal.entries))
+
+    def _show_board(self) -> None:
+        """The board above the stage, where there is one with somebody on it; the middle gets more room then."""
+        wanted = self.board.is_wanted(self.conductor.fight)
+        if wanted != self.board.isVisibleTo(self):
+            self.board.setVisible(wanted)
+            self.splitter.setSizes([320, 710, 320] if wanted else [390, 560, 400])
+            self.middle.setSizes([640, 360])
+        self.board.show_fight(self.keys)
 
     def _show_clock(self) -> None:
         fight = self.conductor.fight
@@ -569,6 +592,12 @@ class FightPage(QWidget):
             return False
         if key == Qt.Key.Key_Escape:
             self._escape()
+            return True
+        if key == Qt.Key.Key_F6 and self.board.isVisibleTo(self):
+            if self.board.view.hasFocus():
+                self.setFocus()
+            else:
+                self.board.take_keys()
             return True
         if self.conductor.asked is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

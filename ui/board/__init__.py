@@ -1,0 +1,1 @@
+"""The board: cells, pieces, ways and marked cells, and the editor that paints them. It names no rule system."""

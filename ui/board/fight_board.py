@@ -1,0 +1,395 @@
+"""The board of a running fight: what the rules say of ways, cells and places, drawn before anything is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from rules.battlefield import REACH, CellKind, Marked, Walk
+from rules.geometry import Cell, cell_name
+from rules.questions import Refusal
+from rules.telling import refusal_sentence
+from ui.board.layers import cost_words
+from ui.board.pieces import piece_views
+from ui.board.view import BoardView
+from ui.conductor import Conductor
+from ui.encounter.composer import Composer
+
+
+class FightBoard(QWidget):
+    """The board with the buttons of what it shows, and a line about the cell that is pointed at."""
+
+    said = Signal(str)
+    """A refusal, for the page's line."""
+    pointed_at = Signal(str)
+    """A combatant's piece was clicked while no action waits for it."""
+    cell_taken = Signal(str)
+    """A cell for the open field of the action being put together: `x,y`."""
+    done = Signal()
+    """Enter on what is aimed at already: do the action."""
+
+    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.composer = composer
+        self.view = BoardView()
+        self.scene = self.view.board_scene
+        self.line = QLabel()
+        self.line.setProperty("role", "small")
+        self.line.setObjectName("cell")
+        self.line.setWordWrap(True)
+        self.line.setMinimumHeight(34)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.kinds: dict[str, QToolButton] = {}
+        self.keys: Mapping[str, str] = {}
+        self._bar = QHBoxLayout()
+        self._bar.setSpacing(4)
+        self._walk: Walk | None = None
+        self._walker: str | None = None
+        self._offered: frozenset[Cell] | None = None
+        self._cell: Cell | None = None
+        self._system: Any = None
+        self._build()
+        self.view.pointed.connect(self._pointed)
+        self.view.clicked.connect(self._clicked)
+        self.view.taken.connect(self._taken)
+        self.view.dragged.connect(self._dragged)
+        self.view.dropped.connect(self._dropped)
+        composer.changed.connect(self.show_marks)
+
+    def _build(self) -> None:
+        self._title = QLabel()
+        self._title.setProperty("role", "heading")
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addLayout(self._bar)
+        head.addStretch(1)
+        for text, tip, slot in (
+            ("−", self.tr("Farther (Ctrl+−)"), self._farther),
+            ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
+            (self.tr("Fit"), self.tr("The whole board (Ctrl+0)"), self.view.fit),
+        ):
+            button = QToolButton()
+            button.setText(text)
+            button.setToolTip(tip)
+            button.setProperty("role", "quiet")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(slot)
+            head.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.line)
+
+    def _farther(self) -> None:
+        self.view.zoom(1 / 1.25)
+
+    def _nearer(self) -> None:
+        self.view.zoom(1.25)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    @staticmethod
+    def is_wanted(fight: Any) -> bool:
+        """Whether there is a board and somebody on it."""
+        return fight is not None and fight.board is not None and any(one.cell for one in fight.combatants.values())
+
+    def show_fight(self, keys: Mapping[str, str]) -> None:
+        """Shows the fight as it stands; what had been worked out before is forgotten."""
+        fight, system = self.conductor.fight, self.conductor.system
+        self._walk = self._walker = None
+        if not self.is_wanted(fight):
+            return
+        self.keys = keys
+        new_board = (fight.board.width, fight.board.height) != (self.scene.board.width, self.scene.board.height)
+        words = system.board_rules(fight.options).terrains
+        self.scene.show_board(fight.board, {word: system.terrain_label(word) for word in sorted(words)})
+        self.scene.show_pieces(piece_views(fight, system, keys))
+        self._show_kinds(system)
+        if new_board:
+            self.view.fit()
+        actor = self.actor
+        if actor is not None and actor.cell is not None and not self.view.hasFocus():
+            self.scene.cursor.go(actor.cell)
+        self.show_marks()
+        self._describe(self._cell if self._cell is not None and fight.board.holds(self._cell) else None)
+
+    @property
+    def actor(self) -> Any:
+        """Whose way and cells are shown: who puts an action together, else the active one."""
+        if self.composer.action is not None:
+            return self.composer.actor
+        fight = self.conductor.fight
+        return None if fight is None or fight.active is None else fight.combatants[fight.active]
+
+    def _show_kinds(self, system: Any) -> None:
+        if system is self._system:
+            return
+        self._system = system
+        for button in self.kinds.values():
+            button.hide()
+            button.deleteLater()
+        self.kinds = {}
+        words = {
+            "reach": self.tr("Ways"),
+            "domain": self.tr("Domain"),
+            "threat": self.tr("Enemies’ domain"),
+            "sight": self.tr("Line of sight"),
+            "range": self.tr("Range"),
+        }
+        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
+            button = QToolButton()
+            button.setText(kind.label or words.get(kind.kind, kind.kind))
+            button.setToolTip(kind.gloss)
+            button.setCheckable(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setProperty("kind", kind.kind)
+            button.toggled.connect(self.show_marks)
+            self._bar.addWidget(button)
+            self.kinds[kind.kind] = button
+
+    def walk_of(self, id: str) -> Walk | None:
+        """A combatant's ways, worked out once after each command."""
+        if self._walker != id:
+            self._walker = id
+            self._walk = self.conductor.system.walk(self.conductor.fight, self.conductor.fight.combatants[id])
+        return self._walk
+
+    def show_marks(self) -> None:
+        """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
+        fight = self.conductor.fight
+        if not self.is_wanted(fight):
+            return
+        actor = self.actor
+        self.scene.way.clear()
+        if actor is None or actor.cell is None:
+            self.scene.show_marked(())
+            self.scene.mark_pieces({}, ())
+            self._offered = None
+            return
+        marked = self._asked_for(actor)
+        marked += self._aimed_cells(actor)
+        self.scene.show_marked(marked)
+        named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
+        vantages = self.conductor.system.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
+        self.scene.mark_pieces(vantages, named)
+        chosen = self.composer.values.get("to")
+        if self._composes_move() and isinstance(chosen, str):
+            across, _, down = chosen.partition(",")
+            self._show_way((int(across), int(down)))
+
+    def _asked_for(self, actor: Any) -> list[Marked]:
+        found: list[Marked] = []
+        for kind, button in self.kinds.items():
+            if not button.isChecked():
+                continue
+            if kind == REACH:
+                walk = self.walk_of(actor.id)
+                cells = frozenset() if walk is None else walk.open_cells()
+            else:
+                cells = self.conductor.system.marked(self.conductor.fight, actor, kind)
+            found.append(Marked(kind, button.text(), cells))
+        return found
+
+    def _aimed_cells(self, actor: Any) -> list[Marked]:
+        composer = self.composer
+        self._offered = None
+        if composer.action is None:
+            return []
+        found = list(
+            self.conductor.system.aimed(self.conductor.fight, actor, composer.action.id, dict(composer.values))
+        )
+        field = composer.field
+        if field is not None and field.kind == "cell":
+            ids = [option.id for option in composer.options(field) if option.refused is None]
+            self._offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
+            found.insert(0, Marked("choice", field.label, self._offered))
+        return found
+
+    def take_keys(self) -> None:
+        """Gives the board the keys, with the cursor on who acts."""
+        actor = self.actor
+        if actor is not None and actor.cell is not None:
+            self.scene.cursor.go(actor.cell)
+        self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # --- pointing --------------------------------------------------------------------------------------
+
+    def _pointed(self, cell: Cell | None) -> None:
+        self._cell = cell
+        fight = self.conductor.fight
+        if fight is None:
+            return
+        if cell is None:
+            self.scene.way.clear()
+        elif self.view.hasFocus() and self.scene.cursor.isVisible() and self.composer.action is None:
+            self._show_way(cell)
+        elif self._offered is not None:
+            if self._composes_move():
+                self._show_way(cell)
+            else:
+                self.scene.way.show_way(None, (), cell, refused=cell not in self._offered)
+        self._describe(cell)
+
+    def _composes_move(self) -> bool:
+        return self.composer.action is not None and self.composer.action.id == "move"
+
+    def _show_way(self, cell: Cell) -> None:
+        actor = self.actor
+        walk = None if actor is None or actor.cell is None else self.walk_of(actor.id)
+        if walk is None or actor is None or cell == actor.cell:
+            self.scene.way.clear()
+            return
+        self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
+        if self.composer.action is None:
+            self.scene.mark_pieces(self.conductor.system.vantages(self.conductor.fight, actor, cell), ())
+
+    def sentence(self, refusal: Refusal) -> str:
+        """A refusal in the reader's language."""
+        conductor = self.conductor
+        return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
+
+    def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
+        """Says what is on a cell, and what it would cost to go there."""
+        text = "" if cell is None else " · ".join(self.words_of(cell, whose))
+        self.line.setText(text)
+        self.view.setAccessibleDescription(text)
+
+    def words_of(self, cell: Cell, whose: str | None = None) -> list[str]:
+        """A cell in words: name, ground, who stands there, how far it is, what the way costs or why there is none."""
+        fight, system = self.conductor.fight, self.conductor.system
+        board = fight.board
+        words = [cell_name(cell)]
+        if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
+            words.append(system.terrain_label(board.terrain_at(cell)))
+        if board.level_at(cell):
+            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
+        state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))
+        if state:
+            words.append(state)
+        piece = self.scene.piece_at(cell)
+        if piece is not None:
+            words.append(piece.view.spoken())
+            if piece.vantage:
+                words.append(piece.vantage)
+        words += [one.label for one in self.scene.marks.marked if cell in one.cells]
+        actor = fight.combatants[whose] if whose is not None else self.actor
+        if actor is not None and actor.cell is not None and cell != actor.cell:
+            measured = system.measured(fight, actor, cell)
+            if measured:
+                words.append(measured)
+            words += self._way_in_words(cell)
+        return words
+
+    def _way_in_words(self, cell: Cell) -> list[str]:
+        walk = self._walk
+        if walk is None:
+            return []
+        words: list[str] = []
+        steps = walk.steps(cell)
+        if steps:
+            cells = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps)
+            words.append(f"{cost_words(steps[-1][1])} {walk.unit}: {cells}")
+        refusal = walk.refusal(cell)
+        if refusal is not None:
+            words.append(self.sentence(refusal))
+        return words
+
+    # --- moving ----------------------------------------------------------------------------------------
+
+    def _is_own_move(self, id: str) -> bool:
+        """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
+        fight = self.conductor.fight
+        return bool(
+            fight.active == id and fight.phase not in ("setup", "ended") and "move" in self.conductor.system.actions
+        )
+
+    def _taken(self, id: str) -> None:
+        self.composer.stop()
+        if self._is_own_move(id):
+            self.walk_of(id)
+        else:
+            self._walk = self._walker = None
+        self._dragged(id, self.conductor.fight.combatants[id].cell)
+
+    def _dragged(self, id: str, cell: Cell | None) -> None:
+        one = self.conductor.fight.combatants[id]
+        walk = self._walk if self._is_own_move(id) else None
+        if cell is None or cell == one.cell:
+            self.scene.way.clear()
+        elif walk is not None:
+            self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
+        else:
+            self.scene.way.show_way(None, (), cell, refused=False)
+        vantages = {} if cell is None else self.conductor.system.vantages(self.conductor.fight, one, cell)
+        self.scene.mark_pieces(vantages, ())
+        self._cell = cell
+        self._describe(cell, id)
+        if walk is None and cell is not None and cell != one.cell:
+            note = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
+            self.line.setText(f"{self.line.text()} · {note}")
+
+    def _dropped(self, id: str, cell: Cell | None) -> None:
+        self.scene.way.clear()
+        one = self.conductor.fight.combatants[id]
+        if cell is not None and cell != one.cell:
+            self.bring(id, cell)
+        self.show_marks()
+        self._describe(cell)
+
+    def bring(self, id: str, cell: Cell) -> None:
+        """Moves a piece: by its own action where it is its turn, else by the game master's word."""
+        if not self._is_own_move(id):
+            self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
+            return
+        walk = self.walk_of(id)
+        refusal = None if walk is None else walk.refusal(cell)
+        if refusal is not None:
+            self.said.emit(self.sentence(refusal))
+            return
+        if walk is None:
+            self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
+            return
+        self.conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})
+
+    def _clicked(self, cell: Cell) -> None:
+        if self.conductor.fight is None:
+            return
+        piece = self.scene.piece_at(cell)
+        if self.composer.action is not None:
+            self._aim(cell, None if piece is None else piece.view.id)
+            return
+        actor = self.actor
+        if piece is not None and (actor is None or piece.view.id != actor.id or cell == actor.cell):
+            self.pointed_at.emit(piece.view.id)
+            return
+        if self.scene.cursor.isVisible() and self.view.hasFocus() and actor is not None and actor.cell is not None:
+            self.bring(actor.id, cell)
+            self._describe(cell)
+
+    def _aim(self, cell: Cell, id: str | None) -> None:
+        field = self.composer.field
+        if field is not None and field.kind == "cell":
+            if self._offered is not None and cell not in self._offered:
+                walk = self.walk_of(self.composer.actor.id) if self.composer.action is not None else None
+                refusal = None if walk is None or field.name != "to" else walk.refusal(cell)
+                words = self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
+                self.said.emit(words if refusal is None else self.sentence(refusal))
+                return
+            value = f"{cell[0]},{cell[1]}"
+            if self.composer.values.get(field.name) == value and self.composer.ready:
+                self.done.emit()
+            else:
+                self.cell_taken.emit(value)
+            return
+        if id is None:
+            return
+        if id in (self.composer.values.get("targets") or ()) and self.composer.ready:
+            self.done.emit()
+        else:
+            self.pointed_at.emit(id)

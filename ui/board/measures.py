@@ -1,0 +1,27 @@
+"""From cells to the scene and back, and the letters of columns."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+
+from rules.geometry import Cell
+
+CELL = 48.0
+"""The side of a cell in the scene."""
+MARGIN = 22.0
+"""Room for the letters and numbers around the board."""
+
+
+def cell_rect(cell: Cell, size: int = 1) -> QRectF:
+    """Where a cell, or a square of them, lies in the scene."""
+    return QRectF(cell[0] * CELL, cell[1] * CELL, CELL * size, CELL * size)
+
+
+def cell_center(cell: Cell) -> QPointF:
+    """The middle of a cell."""
+    return QPointF((cell[0] + 0.5) * CELL, (cell[1] + 0.5) * CELL)
+
+
+def cell_at(point: QPointF) -> Cell:
+    """The cell that a point of the scene lies in, on the board or off it."""
+    return (int(point.x() // CELL), int(point.y() // CELL))

@@ -1,0 +1,245 @@
+"""The pieces: who stands where, how it looks, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from rules.geometry import Cell, cell_name
+from ui.board.measures import CELL, cell_rect
+from ui.theme import current
+
+FALLEN = frozenset({"unconscious", "dead", "stone"})
+TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
+"""A facing as degrees clockwise from north."""
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A combatant on the board, as a frozen value."""
+
+    id: str
+    letter: str
+    name: str
+    side: str
+    state: str
+    active: bool
+    cell: Cell
+    size: int
+    facing: str | None
+    pool: tuple[str, int, int]
+    """Label, value and maximum of the pool whose end brings it down."""
+    conditions: tuple[str, ...]
+
+    @property
+    def fallen(self) -> bool:
+        """Whether it is down."""
+        return self.state in FALLEN
+
+    def spoken(self) -> str:
+        """The piece in words, for screen readers."""
+        label, value, maximum = self.pool
+        parts = [f"{self.letter.upper()} {self.name}", self.side, f"{label} {value}/{maximum}", *self.conditions]
+        if self.facing:
+            parts.append(
+                {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}.get(self.facing, self.facing)
+            )
+        if self.state != "active":
+            parts.append(self.state)
+        return ", ".join(parts)
+
+    def tip(self) -> str:
+        """What hovering tells."""
+        return f"{cell_name(self.cell)} · {self.spoken()}"
+
+
+def piece_views(fight: Any, system: Any, keys: Mapping[str, str]) -> list[PieceView]:
+    """Everybody who has a cell."""
+    pool = next((one for one in system.pools if one.vital), system.pools[0])
+    found = []
+    for id, one in fight.combatants.items():
+        if one.cell is None or one.state == "out":
+            continue
+        statuses = [system.statuses.get(condition.status) for condition in one.conditions]
+        labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
+        covered = system.covers(one, one.cell)
+        found.append(
+            PieceView(
+                id,
+                keys.get(id, ""),
+                one.name,
+                one.side,
+                one.state,
+                fight.active == id,
+                one.cell,
+                max(cell[0] for cell in covered) - one.cell[0] + 1,
+                one.facing,
+                (pool.label, one.pools.get(pool.id, 0), system.maximum(one, pool.id)),
+                labels,
+            )
+        )
+    return found
+
+
+class Piece(QGraphicsItem):
+    """A piece: a disc for the party, a square for foes, a diamond for others; letter, facing, bar and conditions."""
+
+    def __init__(self, view: PieceView) -> None:
+        super().__init__()
+        self.view = view
+        self.named = False
+        """Whether it is a target of the action being put together."""
+        self.vantage = ""
+        self.setZValue(20)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._settle()
+
+    def show_view(self, view: PieceView) -> None:
+        """Shows it as it stands now; painted anew only where something has changed."""
+        if view != self.view:
+            if view.size != self.view.size:
+                self.prepareGeometryChange()
+            self.view = view
+            self.update()
+        self._settle()
+
+    def mark(self, vantage: str, *, named: bool) -> None:
+        """Shows that it is aimed at, and at what advantage it stands."""
+        if (vantage, named) != (self.vantage, self.named):
+            self.prepareGeometryChange()
+            self.vantage, self.named = vantage, named
+            self._settle()
+            self.update()
+
+    def _settle(self) -> None:
+        self.setPos(cell_rect(self.view.cell).topLeft())
+        self.setZValue(10 if self.view.fallen else 21 if self.named or self.vantage else 20)
+        self.setToolTip(self.view.tip())
+
+    def boundingRect(self) -> QRectF:
+        """Its cells, and the words above it."""
+        side = CELL * self.view.size
+        wide = 70.0 if self.vantage else 2.0
+        return QRectF(-wide, -18 if self.vantage else -2, side + 2 * wide, side + (20 if self.vantage else 4))
+
+    def shape(self) -> QPainterPath:
+        """Where it is taken hold of."""
+        path = QPainterPath()
+        side = CELL * self.view.size
+        path.addRect(QRectF(0, 0, side, side))
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """The piece."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        theme = current()
+        view = self.view
+        side = CELL * view.size
+        color = theme.side(view.side)
+        body = QRectF(7, 5, side - 14, side - 17)
+        if view.fallen:
+            painter.setOpacity(0.6)
+        if view.active:
+            painter.setPen(QPen(theme.color("accent"), 3))
+            painter.setBrush(QBrush(theme.color("accent_soft")))
+            painter.drawRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), 6, 6)
+        if view.facing in TURNS:
+            self._paint_facing(painter, body, color)
+        painter.setPen(QPen(theme.color("raised"), 1.5))
+        painter.setBrush(QBrush(color))
+        painter.drawPath(_outline(body, view.side))
+        font = QFont(painter.font())
+        font.setPixelSize(round(17 * (1 if view.size == 1 else 1.5)))
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(theme.color("raised"))
+        painter.drawText(body, Qt.AlignmentFlag.AlignCenter, "✖" if view.fallen else view.letter.upper())
+        self._paint_bar(painter, side)
+        if view.conditions:
+            self._paint_conditions(painter, side)
+        if self.named:
+            painter.setPen(QPen(theme.color("bad"), 2.5, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(2, 2, side - 4, side - 4))
+        if self.vantage:
+            self._paint_vantage(painter, side)
+
+    def _paint_facing(self, painter: QPainter, body: QRectF, color: QColor) -> None:
+        painter.save()
+        painter.translate(body.center())
+        painter.rotate(TURNS[self.view.facing or "n"])
+        half = body.height() / 2
+        painter.setPen(QPen(current().color("text"), 1))
+        painter.setBrush(QBrush(color))
+        painter.drawPolygon(QPolygonF([QPointF(-9, -half + 4), QPointF(0, -half - 6), QPointF(9, -half + 4)]))
+        painter.restore()
+
+    def _paint_bar(self, painter: QPainter, side: float) -> None:
+        theme = current()
+        _, value, maximum = self.view.pool
+        bar = QRectF(6, side - 8, side - 12, 5)
+        painter.setPen(QPen(theme.color("text"), 0.75))
+        painter.setBrush(QBrush(theme.color("track")))
+        painter.drawRect(bar)
+        share = min(1.0, value / maximum) if maximum > 0 else 0.0
+        role = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+        painter.fillRect(
+            QRectF(bar.left() + 0.5, bar.top() + 0.5, (bar.width() - 1) * share, bar.height() - 1), theme.color(role)
+        )
+
+    def _paint_conditions(self, painter: QPainter, side: float) -> None:
+        theme = current()
+        words = "".join(label[:1].upper() for label in self.view.conditions[:3])
+        if len(self.view.conditions) > 3:
+            words += "…"
+        font = QFont(painter.font())
+        font.setPixelSize(10)
+        painter.setFont(font)
+        wide = 6 + 7.5 * len(words)
+        badge = QRectF(side - wide - 1, 1, wide, 13)
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.setBrush(QBrush(theme.color("raised")))
+        painter.drawRoundedRect(badge, 4, 4)
+        painter.setPen(theme.color("text"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_vantage(self, painter: QPainter, side: float) -> None:
+        theme = current()
+        font = QFont(painter.font())
+        font.setPixelSize(11)
+        font.setBold(True)
+        painter.setFont(font)
+        wide = min(side + 138, painter.fontMetrics().horizontalAdvance(self.vantage) + 10.0)
+        badge = QRectF((side - wide) / 2, -16, wide, 16)
+        painter.setPen(QPen(theme.color("warn"), 1))
+        painter.setBrush(QBrush(theme.color("raised")))
+        painter.drawRoundedRect(badge, 4, 4)
+        painter.setPen(theme.color("warn"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.vantage)
+
+
+def _outline(body: QRectF, side: str) -> QPainterPath:
+    path = QPainterPath()
+    if side == "party":
+        path.addEllipse(body)
+    elif side == "foes":
+        path.addRoundedRect(body, 5, 5)
+    else:
+        middle = body.center()
+        path.addPolygon(
+            QPolygonF(
+                [
+                    QPointF(middle.x(), body.top() - 2),
+                    QPointF(body.right() + 2, middle.y()),
+                    QPointF(middle.x(), body.bottom() + 2),
+                    QPointF(body.left() - 2, middle.y()),
+                ]
+            )
+        )
+        path.closeSubpath()
+    return path

@@ -1,0 +1,261 @@
+"""The view of a board: mouse and keys become cells; what they mean is decided by whoever listens."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from rules.geometry import Cell
+from ui.board.measures import cell_at, cell_rect
+from ui.board.pieces import Piece
+from ui.board.scene import BoardScene
+from ui.theme import look
+
+STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+LEAST, MOST = 0.08, 3.0
+"""The scales between which one zooms."""
+
+
+class BoardView(QGraphicsView):
+    """Shows a board scene."""
+
+    pointed = Signal(object)
+    """The cell under the mouse or the cursor, or None."""
+    clicked = Signal(object)
+    """A cell was clicked, or Enter pressed on it."""
+    taken = Signal(str)
+    """A piece is being dragged."""
+    dragged = Signal(str, object)
+    """It is over another cell."""
+    dropped = Signal(str, object)
+    """It was let go over a cell, or off the board: None."""
+    stroke_begun = Signal(object)
+    stroked = Signal(object)
+    stroke_ended = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board_scene = BoardScene(self)
+        self.setScene(self.board_scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
+        self.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Board"))
+        self.setMinimumHeight(120)
+        self.paints = False
+        """Whether the mouse paints cells instead of moving pieces."""
+        self.fitted = True
+        """Whether the whole board is kept in sight."""
+        self._pressed_at: QPoint | None = None
+        self._piece: Piece | None = None
+        self._grip = QPointF()
+        self._dragging = False
+        self._panning = False
+        self._over: Cell | None = None
+        look().changed.connect(self.board_scene.repaint_all)
+
+    # --- scale -----------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Brings the whole board into sight, and keeps it there."""
+        self.fitted = True
+        self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.transform().m11() > MOST / 2:
+            self.resetTransform()
+            self.scale(MOST / 2, MOST / 2)
+
+    def zoom(self, factor: float) -> None:
+        """Nearer or farther."""
+        wanted = min(MOST, max(LEAST, self.transform().m11() * factor))
+        self.fitted = False
+        self.resetTransform()
+        self.scale(wanted, wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A board that is wholly in sight stays so."""
+        super().resizeEvent(event)
+        if self.fitted:
+            self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ctrl and the wheel zoom."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1.2 if event.angleDelta().y() > 0 else 1 / 1.2)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    # --- cells -----------------------------------------------------------------------------------------
+
+    def cell_under(self, point: QPoint) -> Cell | None:
+        """The cell under a point of the viewport; None off the board."""
+        cell = cell_at(self.mapToScene(point))
+        return cell if self.board_scene.board.holds(cell) else None
+
+    def point_of(self, cell: Cell) -> QPoint:
+        """The middle of a cell in the viewport."""
+        return self.mapFromScene(cell_rect(cell).center())
+
+    @property
+    def cursor_cell(self) -> Cell:
+        """Where the keys stand."""
+        return self.board_scene.cursor.cell
+
+    def put_cursor(self, cell: Cell) -> None:
+        """Moves the keys' cursor to a cell and brings that into sight."""
+        self.board_scene.cursor.go(cell)
+        if not self.fitted:
+            self.ensureVisible(cell_rect(cell), 40, 40)
+
+    # --- mouse -----------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a piece, begins a stroke, or gets ready to shift the view."""
+        if event.button() not in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            super().mousePressEvent(event)
+            return
+        point = event.position().toPoint()
+        cell = self.cell_under(point)
+        self._pressed_at = point
+        self._piece = None
+        if event.button() == Qt.MouseButton.LeftButton and cell is not None:
+            self.board_scene.cursor.go(cell)
+            if self.paints:
+                self._over = cell
+                self.stroke_begun.emit(cell)
+            else:
+                self._piece = self.board_scene.piece_at(cell)
+                if self._piece is not None:
+                    self._grip = self.mapToScene(point) - self._piece.pos()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags, paints or shifts; without a button it points."""
+        point = event.position().toPoint()
+        cell = self.cell_under(point)
+        if self._pressed_at is None:
+            self._point(cell)
+            return
+        if self.paints and event.buttons() & Qt.MouseButton.LeftButton:
+            if cell is not None and cell != self._over:
+                self._over = cell
+                self.stroked.emit(cell)
+            return
+        far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._piece is not None and (self._dragging or far):
+            self._drag(self._piece, point, cell)
+        elif self._panning or far:
+            self._panning = True
+            moved = point - self._pressed_at
+            self._pressed_at = point
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
+
+    def _drag(self, piece: Piece, point: QPoint, cell: Cell | None) -> None:
+        if not self._dragging:
+            self._dragging = True
+            self._over = piece.view.cell
+            piece.setZValue(40)
+            self.taken.emit(piece.view.id)
+        piece.setPos(self.mapToScene(point) - self._grip)
+        if cell != self._over:
+            self._over = cell
+            self.dragged.emit(piece.view.id, cell)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go."""
+        if self._pressed_at is None:
+            super().mouseReleaseEvent(event)
+            return
+        cell = self.cell_under(event.position().toPoint())
+        piece, dragging, panning = self._piece, self._dragging, self._panning
+        self._forget_press()
+        if self.paints:
+            self.stroke_ended.emit()
+        elif dragging and piece is not None:
+            piece.show_view(piece.view)
+            self.dropped.emit(piece.view.id, cell)
+        elif not panning and cell is not None:
+            self.clicked.emit(cell)
+        event.accept()
+
+    def _forget_press(self) -> None:
+        self._pressed_at = None
+        self._piece = None
+        self._dragging = self._panning = False
+        self._over = None
+
+    def _point(self, cell: Cell | None) -> None:
+        if cell != self._over:
+            self._over = cell
+            self.pointed.emit(cell)
+
+    def leave(self) -> None:
+        """Nothing is pointed at any more."""
+        self._point(None)
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the cursor, Enter chooses its cell, Esc lets a dragged piece go back; the rest is the page's."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self._dragging and self._piece is not None:
+            piece = self._piece
+            self._forget_press()
+            piece.show_view(piece.view)
+            self.dropped.emit(piece.view.id, None)
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+                self.zoom(1.25)
+            elif key == Qt.Key.Key_Minus:
+                self.zoom(1 / 1.25)
+            elif key == Qt.Key.Key_0:
+                self.fit()
+            else:
+                event.ignore()
+            return
+        step = STEPS.get(Qt.Key(key))
+        if step is not None:
+            board = self.board_scene.board
+            many = 5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+            x = min(board.width - 1, max(0, self.cursor_cell[0] + step[0] * many))
+            y = min(board.height - 1, max(0, self.cursor_cell[1] + step[1] * many))
+            self.put_cursor((x, y))
+            self.board_scene.cursor.setVisible(True)
+            self._over = (x, y)
+            self.pointed.emit((x, y))
+            return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
+            self.clicked.emit(self.cursor_cell)
+            return
+        event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """With the keys comes their cursor."""
+        super().focusInEvent(event)
+        by_key = event.reason() not in (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+        if by_key:
+            self.board_scene.cursor.setVisible(True)
+            self._over = self.cursor_cell
+            self.pointed.emit(self.cursor_cell)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The cursor goes with the keys."""
+        super().focusOutEvent(event)
+        self.board_scene.cursor.setVisible(False)
+
+    def visible_cells(self) -> QRectF:
+        """What of the scene is in sight."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
