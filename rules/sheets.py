@@ -48,6 +48,12 @@ def label_of(name: str, info: FieldInfo) -> str:
     return str(extra.get("label") or name) if isinstance(extra, dict) else name
 
 
+def gloss_of(info: FieldInfo) -> str:
+    """What a field means, in English; empty where it does not say."""
+    extra = info.json_schema_extra
+    return str(extra.get("gloss") or "") if isinstance(extra, dict) else ""
+
+
 def check(model: type[SheetType], data: Any) -> SheetType:
     """The sheet made of `data`; raises BadSheet with every fault as (place, sentence)."""
     try:

@@ -120,6 +120,8 @@ class System(ABC):
     """The kinds of cells that `marked` can show for a combatant."""
     after_end: ClassVar[frozenset[str]] = frozenset()
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
+    stat_terms: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Number of `stats` to (its own word, gloss), where it is no number of the sheet."""
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {}
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
     surprise: ClassVar[Action | None] = None
@@ -311,6 +313,20 @@ class System(ABC):
     def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
         """How a number of `stats` came about, step by step; empty where it is the sheet's own."""
         return ()
+
+    def stat_label(self, stat: str) -> str:
+        """How a number of `stats` is called: as on the sheet, unless the system has a word of its own."""
+        if stat in self.stat_terms:
+            return self.stat_terms[stat][0]
+        fields = self.sheet.model_fields
+        return sheets.label_of(stat, fields[stat]) if stat in fields else stat.replace("_", " ")
+
+    def stat_gloss(self, stat: str) -> str:
+        """What a number of `stats` means, in English; empty where nothing says so."""
+        if stat in self.stat_terms:
+            return self.stat_terms[stat][1]
+        fields = self.sheet.model_fields
+        return sheets.gloss_of(fields[stat]) if stat in fields else ""
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""

@@ -16,7 +16,7 @@ from rules.fulminato.attacks import (
     passing_chance,
     skill_step,
 )
-from rules.fulminato.catalogue import COST_LABELS, COSTS
+from rules.fulminato.catalogue import COST_LABELS, COSTS, DAMAGE_TYPES
 from rules.fulminato.checks import chances_of_opposed, chances_of_test, characteristic_of
 from rules.fulminato.ladder import chances, share, together
 from rules.fulminato.manoeuvres import CONTESTS, own_ranks
@@ -62,7 +62,7 @@ def attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     told = [price(weapon.action if act.action.id == "attack" else "standard")]
     if target is not None:
         told.append(_odds(fight, act.actor, target, blow_of(act, weapon)))
-    told.append(Preview("damage", f"{weapon.damage} · {weapon.damage_type}"))
+    told.append(Preview("damage", f"{weapon.damage} · {DAMAGE_TYPES[weapon.damage_type]}"))
     material = act.params.get("through")
     if isinstance(material, str):
         told.append(Preview("note", f"{material}: {passing_chance(weapon, material)} %"))

@@ -61,6 +61,12 @@ class Fulminato(System):
         holders=frozenset({"active", "unconscious"}),
         facings=(),
     )
+    stat_terms: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "desvio_die": ("Dado de desvío", "The die that is rolled against an attack"),
+        "desvio_bonus": ("Bono al desvío", "Added to the deflection die"),
+        "reduction": ("Reducción", "Taken off every damage"),
+        "flank_ranks": ("Rangos por flanqueo", "Ranks that attackers gain where it is flanked"),
+    }
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     """FU-ATK-03: rows and sheets to start from; they are this app's own, not the game's."""
 

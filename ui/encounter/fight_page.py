@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QToolButton, QVBox
 
 from models.refusals import LibraryError
 from rules.actions import Action
+from rules.questions import DieQuestion
 from rules.service import Refused
-from rules.sheets import label_of
 from ui.board.fight_board import FightBoard
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
@@ -29,7 +29,7 @@ from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.why_card import WhyCard
 from ui.refusal_words import library_sentence
-from ui.words import side_name
+from ui.words import gloss, side_name
 
 UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
@@ -339,8 +339,7 @@ class FightPage(QWidget):
         if actor is None:
             return
         steps = self.conductor.system.explain(self.conductor.fight, actor, stat)
-        fields = self.conductor.system.sheet.model_fields
-        label = label_of(stat, fields[stat]) if stat in fields else stat
+        label = self.conductor.system.stat_label(stat)
         if not steps:
             value = self.conductor.system.stats(self.conductor.fight, actor).get(stat)
             steps = ((self.tr("on the sheet"), value, "base", None),)
@@ -352,11 +351,11 @@ class FightPage(QWidget):
             return f"{status.label} {status.rule}".strip()
         return self.conductor.names.get(id, id)
 
-    def _numbers(self, actor: Any) -> list[tuple[str, str, str]]:
-        fields = self.conductor.system.sheet.model_fields
-        stats = self.conductor.system.stats(self.conductor.fight, actor)
+    def _numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
+        system = self.conductor.system
+        stats = system.stats(self.conductor.fight, actor)
         return [
-            (name, label_of(name, fields[name]) if name in fields else name.replace("_", " "), str(value))
+            (name, system.stat_label(name), str(value), gloss(system.stat_gloss(name)))
             for name, value in stats.items()
             if isinstance(value, int | str) and not isinstance(value, bool)
         ]
@@ -436,9 +435,15 @@ class FightPage(QWidget):
         return self.conductor.names.get(id or "", id or "")
 
     def _option_label(self, question: str, option: str) -> str:
-        if not option:
-            return str(self.conductor.system.question_label(question, self.conductor.language))
-        return str(self.conductor.system.option_label(question, option, self.conductor.names))
+        language = self.conductor.language
+        asked = self.conductor.asked
+        choice = None if asked is None or isinstance(asked.question, DieQuestion) else asked.question
+        names = {**self.conductor.teller().named_things(choice and choice.actor), **self.conductor.names}
+        if option:
+            return str(self.conductor.system.option_label(question, option, names, language))
+        details = {} if choice is None else choice.details
+        words = {key: names.get(value, value) for key, value in details.items() if isinstance(value, str | int)}
+        return str(self.conductor.system.question_label(question, language, words))
 
     # --- the question ----------------------------------------------------------------------------------
 
@@ -615,6 +620,11 @@ class FightPage(QWidget):
             row = self.order.currentIndex().row() + (1 if key == Qt.Key.Key_Down else -1)
             if 0 <= row < self.order.order.rowCount():
                 self.order.setCurrentIndex(self.order.order.index(row))
+            return True
+        if self.composer.action is not None and len(text) == 1 and text.isalpha():
+            self.stage.say(
+                self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.").format(letter=text.upper())
+            )
             return True
         return self._action_key(text)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
 from rules.actions import Action
 from rules.system import Part
-from ui.encounter.body_outline import BodyOutline
+from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
 from ui.encounter.declaration_column import DeclarationColumn
@@ -57,7 +58,7 @@ class Stage(QWidget):
         self.buttons: list[ActionButton] = []
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
-        self._numbers: tuple[tuple[str, str, str], ...] = ()
+        self._numbers: tuple[tuple[str, str, str, str], ...] = ()
         self._name = QLabel()
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(80)
@@ -85,6 +86,11 @@ class Stage(QWidget):
         self._sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._sheet.linkActivated.connect(self.number_asked)
         self._sheet.setAccessibleName(self.tr("The sheet in short"))
+        self._sheet.linkHovered.connect(self._say_term)
+        self._hurt = QLabel()
+        self._hurt.setWordWrap(True)
+        self._hurt.setProperty("role", "small")
+        self._hurt.setObjectName("body_in_words")
         self._empty = self._empty_card()
         self._build()
         composer.changed.connect(self._make_room)
@@ -106,7 +112,12 @@ class Stage(QWidget):
         middle.addWidget(self._empty)
         numbers = QHBoxLayout()
         numbers.setSpacing(16)
-        numbers.addWidget(self._sheet, 1, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(8)
+        words.addWidget(self._sheet)
+        words.addWidget(self._hurt)
+        words.addStretch(1)
+        numbers.addLayout(words, 1)
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
         middle.addStretch(1)
@@ -126,6 +137,11 @@ class Stage(QWidget):
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
 
+    def _say_term(self, stat: str) -> None:
+        """What the number under the mouse means, in the reader's language."""
+        meaning = next((tip for name, _, _, tip in self._numbers if name == stat), "")
+        QToolTip.showText(QCursor.pos(), meaning, self._sheet)
+
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
 
@@ -136,6 +152,7 @@ class Stage(QWidget):
         self._actions.setVisible(bool(self.buttons) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
+        self._hurt.setVisible(bool(self._hurt.text()) and not composing)
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
@@ -168,17 +185,18 @@ class Stage(QWidget):
         self._pools.setToolTip("\n".join(f"{pool.label}: {gloss(pool.gloss)}" for pool in pools if pool.gloss))
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
         self.body.show_body(body)
+        self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")
         self._state.setText(state)
         self._state.setVisible(bool(state))
 
-    def show_sheet(self, numbers: Sequence[tuple[str, str, str]]) -> None:
-        """The numbers of who acts, as they stand now: (stat, label, value)."""
+    def show_sheet(self, numbers: Sequence[tuple[str, str, str, str]]) -> None:
+        """The numbers of who acts, as they stand now: (stat, label, value, what it means)."""
         self._numbers = tuple(numbers)
         roles = current().roles
         words = [
             f'<span style="color:{roles["muted"]}">{label}</span>&nbsp;'
             f'<a href="{stat}" style="color:{roles["text"]}; text-decoration:none"><b>{value}</b></a>'
-            for stat, label, value in numbers
+            for stat, label, value, _ in numbers
         ]
         self._sheet.setText(" &nbsp;&nbsp; ".join(words))
         self._make_room()
