@@ -21,12 +21,14 @@ class KeySheet(QFrame):
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
-        for row, (keys, words) in enumerate(self._keys()):
+        listed = self._keys()
+        half = -(-len(listed) // 2)
+        for row, (keys, words) in enumerate(listed):
             key = QLabel(keys)
             key.setProperty("role", "heading")
-            column = 0 if row < 11 else 2
-            grid.addWidget(key, row % 11, column)
-            grid.addWidget(QLabel(words), row % 11, column + 1)
+            column = 0 if row < half else 2
+            grid.addWidget(key, row % half, column)
+            grid.addWidget(QLabel(words), row % half, column + 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
@@ -40,13 +42,14 @@ class KeySheet(QFrame):
         return [
             (self.tr("Space"), self.tr("next turn or phase; begins the fight")),
             ("A … Z", self.tr("an action of the stage; then letters aim")),
+            ("Shift+A … Z", self.tr("aim at a whole side")),
             ("1 … 9", self.tr("choose an option, type the table’s dice")),
             (self.tr("Enter"), self.tr("do it; let the app roll")),
             ("Shift+Enter", self.tr("let the app roll all that is asked")),
             (".", self.tr("more fields of an action")),
             ("Tab", self.tr("the next field of an action")),
             ("Esc", self.tr("take the action back")),
-            (self.tr("Backspace"), self.tr("take the last die or answer back")),
+            (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
             ("↑ ↓", self.tr("select a row of the order")),
             ("-12  +8  =33", self.tr("damage, heal, set the selected row")),
             ("S", self.tr("put a status on the selected row")),

@@ -63,6 +63,12 @@ def _term(found: re.Match[str], text: str) -> Term:
     return Term(sign, DICE, int(digits))
 
 
+def in_words(text: str, weapon: str = "") -> str:
+    """An amount as the book writes it: `½d` for half a die, the weapon's own amount in the place of the word."""
+    words = re.sub(r"\bweapon\b", lambda found: weapon or "arma", text, flags=re.IGNORECASE)
+    return re.sub(r"\bhalf\b", "½d", words, flags=re.IGNORECASE)
+
+
 def uses_weapon(terms: Amount) -> bool:
     """Whether the weapon's own amount is part of this one."""
     return any(term.kind == WEAPON for term in terms)

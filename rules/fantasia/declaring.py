@@ -60,9 +60,14 @@ def named(label: str, gloss: str, options: panel.Options, *, needed: bool = True
     return Field("with", "choice", label, gloss, options=options, needed=needed)
 
 
-def aimed(action: str, most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None) -> Field:
-    """The field that names whom it is aimed at."""
-    return Field("targets", "targets", "Objetivo", "Target", options=panel.targets(action), most=most)
+def aimed(
+    action: str,
+    most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None,
+    *,
+    repeats: bool = False,
+) -> Field:
+    """The field that names whom it is aimed at; `repeats`: the same one for several strikes."""
+    return Field("targets", "targets", "Objetivo", "Target", options=panel.targets(action), most=most, repeats=repeats)
 
 
 def attribute(shown: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None) -> Field:

@@ -46,7 +46,7 @@ FIGHTING: tuple[Action, ...] = (
         "Strike with a weapon: 2d + AT against DE",
         "a",
         named("Arma", "Weapon", panel.strikers, needed=False),
-        aimed("attack", panel.strikes),
+        aimed("attack", panel.strikes, repeats=True),
         attribute(throws),
         MODIFIER,
         rule="LF-ATT-01",

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from rules.actions import Act, Preview
-from rules.fantasia.amounts import amount, twice_the_average, with_weapon
+from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
 from rules.fantasia.attack import weapon_of
 from rules.fantasia.casting import is_willing, mirrors, needs_roll, sum_against
 from rules.fantasia.damage import Blow, affinity, incoming, outgoing
@@ -74,7 +74,8 @@ def _strike(fight: Battle, doing: Doing, target: Fighter, weapon: Weapon) -> lis
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
     if actor.has("berserk"):
         mean += Fraction(7, 2)
-    text = f"{weapon.damage}{part:+}" if part else weapon.damage
+    words = in_words(weapon.damage)
+    text = f"{words}{part:+}" if part else words
     found += _harm(fight, actor, target, text, mean, weapon_blow(weapon))
     return found
 
@@ -83,7 +84,7 @@ def _harm(fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fract
     """LF-ELEM-02, LF-ELEM-03: what is lost on average, or why nothing is."""
     word = affinity(fight, target, blow.element)
     if word in ("immune", "affinity"):
-        return [Preview("note", "inmune" if word == "immune" else "absorbe", target.id)]
+        return [Preview("note", "Inmune" if word == "immune" else "Afinidad", target.id)]
     above, below = outgoing(actor, blow, [])
     more, less = incoming(fight, target, blow, [])
     factor = Fraction(above * more, below * less)
@@ -143,10 +144,12 @@ def _spell(
         terms = with_weapon(amount(ability.damage), amount(weapon.damage))
         physical = ability.check == "at_de" and weapon.kind != "magic"
         blow = Blow("cast", ability.element, physical=physical, swung=ability.wields, spell=ability.is_spell)
-        text = f"{ability.damage}{part:+}" if part else ability.damage
+        words = in_words(ability.damage, weapon.damage)
+        text = f"{words}{part:+}" if part else words
         found += _harm(fight, actor, one, text, Fraction(twice_the_average(terms), 2) + part, blow)
     if ability.heal is not None:
-        found.append(Preview("note", f"+{ability.heal}{part:+} PV" if part else f"+{ability.heal} PV", one.id))
+        words = in_words(ability.heal)
+        found.append(Preview("note", f"+{words}{part:+} PV" if part else f"+{words} PV", one.id))
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.actions import Field, Option
+from rules.fantasia.amounts import in_words
 from rules.fantasia.casting import forbidden_by, shackled
 from rules.fantasia.deed import COSTS, may_harm
 from rules.fantasia.ground import in_reach, played, reach
@@ -57,7 +58,8 @@ def strikers(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
             code = "not_equipped"
         elif not one.can_shoot(weapon):
             code = "not_enough_ammo"
-        found.append(Option(weapon.id, weapon.name or weapon.id, f"{weapon.damage}{_shots(one, weapon)}", code))
+        hint = f"{in_words(weapon.damage)}{_shots(one, weapon)}"
+        found.append(Option(weapon.id, weapon.name or weapon.id, hint, code))
     return tuple(found)
 
 
@@ -67,7 +69,7 @@ def drawable(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
         Option(
             weapon.id,
             weapon.name or weapon.id,
-            weapon.damage,
+            in_words(weapon.damage),
             "weapon_dropped" if weapon.id in one.dropped else "already_equipped" if weapon.id == one.equipped else None,
         )
         for weapon in one.sheet.weapons
@@ -78,7 +80,7 @@ def drawable(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
 def on_the_ground(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
     """LF-FUM-03: its weapons on the ground."""
     return tuple(
-        Option(weapon.id, weapon.name or weapon.id, weapon.damage)
+        Option(weapon.id, weapon.name or weapon.id, in_words(weapon.damage))
         for weapon in one.sheet.weapons
         if weapon.id in one.dropped
     )

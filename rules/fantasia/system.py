@@ -29,6 +29,20 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+STAT_LABELS: Mapping[str, str] = {"at": "AT", "ma": "MA", "pv_max": "PV máx.", "pm_max": "PM máx."}
+READIED_LABELS: Mapping[str, str] = {
+    "attack": "Atacar",
+    "cast": "Habilidad",
+    "use_item": "Ítem",
+    "move": "Moverse",
+    "check": "Chequeo",
+    "draw": "Desenfundar",
+    "reload": "Recargar",
+    "other": "Otra",
+}
+"""The actions in short, for a chip of a row."""
+
+
 class Fantasia(System):
     """La Fantasia Final."""
 
@@ -320,19 +334,27 @@ class Fantasia(System):
         """How a number of `stats` came about."""
         return explained(fight, combatant, stat)
 
+    def stat_label(self, stat: str) -> str:
+        """AT and MA stand here with what adds to them, not as the sheet's own part."""
+        return STAT_LABELS.get(stat) or super().stat_label(stat)
+
+    def first_values(self, fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
+        """LF-ATT-01: an attack begins with the weapon in hand."""
+        return {"with": combatant.weapon.id} if action == "attack" else {}
+
     def chips(self, fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
         """The counter of the fallen, what is readied, who waits or is forced, and what is loaded."""
         found: list[Chip] = []
         if combatant.counter is not None:
             found.append(Chip("counter", "Inconsciente", "Turns left before death", str(combatant.counter), good=False))
         if combatant.readied is not None:
-            label = ACTIONS[combatant.readied.action].label
-            found.append(Chip("readied", "Preparada", "Waits for its moment", label))
+            kept = combatant.readied
+            found.append(Chip("readied", "Preparada", "Waits for its moment", READIED_LABELS[kept.action]))
         if combatant.waiting:
             found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
         if combatant.forced is not None:
-            label = ACTIONS["attack" if combatant.forced == "attack" else "cast"].label
-            found.append(Chip("forced", "Confusión", "What the die made of this turn", label, good=False))
+            label = READIED_LABELS["attack" if combatant.forced == "attack" else "cast"]
+            found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False))
         held = combatant.weapon
         if held.shots is not None:
             left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"

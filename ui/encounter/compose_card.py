@@ -13,6 +13,23 @@ from ui.words import gloss
 PER_PAGE = 9
 
 
+def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
+    """A term's gloss under it, unless it says the same."""
+    shown = gloss(words)
+    if shown and shown.rstrip(".").casefold() != label.casefold():
+        line = QLabel(shown)
+        line.setProperty("role", "small")
+        line.setWordWrap(True)
+        lines.addWidget(line)
+
+
+def _unset() -> QLabel:
+    """Stands where nothing is chosen."""
+    label = QLabel("–")
+    label.setProperty("role", "muted")
+    return label
+
+
 class ComposeCard(QFrame):
     """Draws the composer; keys reach it through the page."""
 
@@ -57,6 +74,7 @@ class ComposeCard(QFrame):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(8)
         lines.addLayout(self._head(action))
+        _explain(lines, action.label, action.gloss)
         self._previews(lines)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
@@ -82,6 +100,8 @@ class ComposeCard(QFrame):
         label.setProperty("role", "" if is_open else "muted")
         label.setToolTip(gloss(field.gloss))
         line.addWidget(label)
+        if is_open:
+            _explain(line, field.label, field.gloss)
         if field.kind in ("number", "text"):
             line.addWidget(self._entry(field, is_open=is_open))
         elif field.kind == "flag":
@@ -122,8 +142,11 @@ class ComposeCard(QFrame):
         shown = options[start : start + PER_PAGE] if field.kind != TARGETS and is_open else options
         if not is_open and field.kind != TARGETS:
             shown = tuple(option for option in options if option.id in chosen)
+            if not shown:
+                flow.addWidget(_unset())
         for place, option in enumerate(shown):
-            flow.addWidget(self._option(field, number, option, place, is_open=is_open, chosen=option.id in chosen))
+            times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
+            flow.addWidget(self._option(field, number, option, place, is_open=is_open, times=times))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
             more = QLabel(self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self._pages(field)))
             more.setProperty("role", "small")
@@ -131,14 +154,16 @@ class ComposeCard(QFrame):
         return area
 
     def _option(
-        self, field: Field, number: int, option: Option, place: int, *, is_open: bool, chosen: bool
+        self, field: Field, number: int, option: Option, place: int, *, is_open: bool, times: int
     ) -> QPushButton:
-        place_key = str(place + 1) if is_open else ""
-        key = self.letters.get(option.id, "") if field.kind == TARGETS else place_key
+        letter = self.letters.get(option.id, "") if field.kind == TARGETS or is_open else ""
+        key = letter or (str(place + 1) if is_open and field.kind != TARGETS else "")
         words = f"{key}  {option.label}" if key else option.label
+        if times > 1:
+            words = f"{words} ×{times}"
         button = QPushButton(f"{words}   {option.hint}" if option.hint else words)
         button.setCheckable(True)
-        button.setChecked(chosen)
+        button.setChecked(times > 0)
         button.setEnabled(option.refused is None)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("option", option.id)
@@ -148,12 +173,12 @@ class ComposeCard(QFrame):
 
     def _previews(self, lines: QVBoxLayout) -> None:
         names = {option.id: option.label for field in self.composer.fields() for option in self.composer.options(field)}
-        texts = [
-            preview.text if preview.target is None else f"{names.get(preview.target, preview.target)}: {preview.text}"
-            for preview in self.composer.previews()
-        ]
-        if texts:
-            shown = QLabel("   ·   ".join(texts))
+        texts: dict[str | None, list[str]] = {}
+        for preview in self.composer.previews():
+            texts.setdefault(preview.target, []).append(preview.text)
+        for target, said in texts.items():
+            words = "   ·   ".join(said)
+            shown = QLabel(words if target is None else f"{names.get(target, target)}:   {words}")
             shown.setWordWrap(True)
             shown.setObjectName("preview")
             lines.addWidget(shown)
@@ -245,16 +270,28 @@ class ComposeCard(QFrame):
                 self.page = (self.page + step) % self._pages(field)
                 self.refresh()
                 return True
+            options = self.composer.options(field)
             if text.isdigit() and text != "0":
-                options = self.composer.options(field)
                 place = self.page * PER_PAGE + int(text) - 1
                 if place < len(options) and options[place].refused is None:
                     self._choose(options[place].id)
                 return True
-        target = next((id for id, letter in self.letters.items() if letter == text), None)
-        if target is not None and len(text) == 1:
+            named = self._lettered(text)
+            if any(one.id == named and one.refused is None for one in options):
+                self._choose(str(named))
+                return True
+        if key == Qt.Key.Key_Backspace:
+            self.composer.take_back()
+            return True
+        target = self._lettered(text)
+        if target is not None:
             return self.composer.aim(target)
-        return False
+        mate = self._lettered(text.lower())
+        return mate is not None and self.composer.aim_side(mate)
+
+    def _lettered(self, text: str) -> str | None:
+        """The combatant of a key."""
+        return next((id for id, letter in self.letters.items() if text and letter == text), None)
 
     def _typing_key(self, field: Field, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Backspace:

@@ -113,7 +113,10 @@ class Composer(QObject):
         self._settle()
 
     def aim(self, id: str) -> bool:
-        """Names a target, or takes it back; False if it cannot be aimed at."""
+        """Names a target; named again it is taken back, or meant once more where the field repeats.
+
+        False if it cannot be aimed at.
+        """
         field = next((one for one in self.fields() if one.kind == TARGETS), None)
         if field is None:
             return False
@@ -122,7 +125,7 @@ class Composer(QObject):
             return False
         named: list[str] = list(self.values.get(TARGETS) or ())
         most = self.limits(field)[1]
-        if id in named:
+        if id in named and not (field.repeats and most > 1):
             named.remove(id)
         elif most == 1:
             named = [id]
@@ -131,6 +134,30 @@ class Composer(QObject):
         else:
             named = [*named[1:], id]
         self.values[TARGETS] = named
+        self.changed.emit()
+        return True
+
+    def aim_side(self, id: str) -> bool:
+        """Names a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        if field is None or id not in self.fight.combatants:
+            return False
+        side = self.fight.combatants[id].side
+        possible = [one.id for one in self.options(field) if one.refused is None]
+        mates = [one for one in possible if one in self.fight.combatants and self.fight.combatants[one].side == side]
+        mates.sort(key=lambda one: one != id)
+        if not mates:
+            return False
+        self.values[TARGETS] = mates[: max(1, self.limits(field)[1])]
+        self.changed.emit()
+        return True
+
+    def take_back(self) -> bool:
+        """Takes the target named last back; False if none is named."""
+        named: list[str] = list(self.values.get(TARGETS) or ())
+        if not named:
+            return False
+        self.values[TARGETS] = named[:-1]
         self.changed.emit()
         return True
 
@@ -180,7 +207,7 @@ class Composer(QObject):
         value = self.values.get(field.name)
         if field.kind == TARGETS:
             return len(value or ()) >= self.limits(field)[0]
-        return not field.needed or value is not None
+        return not field.needed or (value is not None and value != [])
 
     @property
     def ready(self) -> bool:
@@ -200,7 +227,7 @@ class Composer(QObject):
         return command
 
     def given(self) -> dict[str, Any]:
-        """The fields that have been set, by their names, as a command wants them."""
+        """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
         given: dict[str, Any] = {}
         for field in self.action.fields:
@@ -211,7 +238,11 @@ class Composer(QObject):
                 continue
             if field.kind == "cell" and isinstance(value, str):
                 value = [int(part) for part in value.split(",")]
-            given[field.name] = value
+            outer, _, inner = field.name.partition(".")
+            if inner:
+                given.setdefault(outer, {})[inner] = value
+            else:
+                given[outer] = value
         return given
 
     def previews(self) -> tuple[Preview, ...]:

@@ -13,6 +13,7 @@ from models.refusals import LibraryError
 from rules.actions import Action
 from rules.questions import DieQuestion
 from rules.service import Refused
+from ui.board.cards import CardsPanel
 from ui.board.fight_board import FightBoard
 from ui.conductor import APP, TABLE, Asked, Conductor, Happening
 from ui.dragging import Dropped
@@ -71,6 +72,7 @@ class FightPage(QWidget):
         self.order = OrderView()
         self.stage = Stage(self.composer)
         self.board = FightBoard(conductor, self.composer)
+        self.cards = CardsPanel()
         self.log = LogPanel(conductor.language)
         self.typed = TypedRuling()
         self.rulings = RulingMenu(conductor, self)
@@ -92,7 +94,11 @@ class FightPage(QWidget):
         self.middle.setStretchFactor(0, 3)
         self.middle.setStretchFactor(1, 2)
         self.board.setVisible(False)
-        for widget, stretch in ((self.order, 5), (self.middle, 7), (self.log, 5)):
+        self.right = QSplitter(Qt.Orientation.Vertical)
+        self.right.addWidget(self.log)
+        self.right.addWidget(self.cards)
+        self.cards.setVisible(False)
+        for widget, stretch in ((self.order, 5), (self.middle, 7), (self.right, 5)):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
         self.splitter.setChildrenCollapsible(True)
@@ -137,6 +143,7 @@ class FightPage(QWidget):
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)
         self.board.done.connect(self.do_action)
+        self.cards.used.connect(self._card_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
         self.stage.declarations.picked.connect(self._declaration_picked)
@@ -213,6 +220,22 @@ class FightPage(QWidget):
             self.splitter.setSizes([320, 710, 320] if wanted else [390, 560, 400])
             self.middle.setSizes([640, 360])
         self.board.show_fight(self.keys)
+        actor = self.actor
+        cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
+        if bool(cards) != self.cards.isVisibleTo(self):
+            self.cards.setVisible(bool(cards))
+            self.right.setSizes([500, 500])
+        if cards:
+            self.cards.show_cards(actor.name, cards, self.board.sentence)
+
+    def _card_used(self, action: str, card: str) -> None:
+        """Takes up an action with a card in hand."""
+        self.choose_action(self.conductor.system.actions[action])
+        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == "with"), None)
+        if named is not None:
+            self.composer.show(named)
+            self.composer.choose(card)
+        self.setFocus()
 
     def _show_clock(self) -> None:
         fight = self.conductor.fight
@@ -438,11 +461,12 @@ class FightPage(QWidget):
         language = self.conductor.language
         asked = self.conductor.asked
         choice = None if asked is None or isinstance(asked.question, DieQuestion) else asked.question
-        names = {**self.conductor.teller().named_things(choice and choice.actor), **self.conductor.names}
+        asker = None if choice is None else choice.actor
+        names = {**self.conductor.teller().named_things(asker), **self.conductor.names}
         if option:
             return str(self.conductor.system.option_label(question, option, names, language))
         details = {} if choice is None else choice.details
-        words = {key: names.get(value, value) for key, value in details.items() if isinstance(value, str | int)}
+        words = {key: names.get(str(value), str(value)) for key, value in details.items()}
         return str(self.conductor.system.question_label(question, language, words))
 
     # --- the question ----------------------------------------------------------------------------------

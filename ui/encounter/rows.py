@@ -130,7 +130,7 @@ class RowMaker:
                 return (3, entered[row.id])
             if row.state in FALLEN:
                 return (2, entered[row.id])
-            if row.active:
+            if row.active and not row.to_come:
                 return (0, -1)
             return (0, places[row.id]) if row.to_come else (1, entered[row.id])
 

@@ -116,7 +116,7 @@ def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
         ("note", "Espejo → nela"),
         ("chance", "83 % (2d ≥ 5, DM 10)"),
     ]
-    assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "absorbe")
+    assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "Afinidad")
     assert said(battle, "nela", "cast", "imp", using="fire")[-1] == ("damage", "(2d+6) × 2 ≈ 26")
 
 
@@ -136,7 +136,7 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
     battle.act("ciro", "ready", "orc", action="attack")
     system = battle.service.system
     assert [(chip.id, chip.value) for chip in system.chips(battle.fight, battle.of("ciro"))] == [
-        ("readied", "Ataque con arma"),
+        ("readied", "Atacar"),
         ("loaded", "6/6"),
     ]
     assert [chip.value for chip in system.chips(battle.fight, battle.of("orc"))] == ["3"]
