@@ -25,6 +25,7 @@ from rules.service import Done, Open, Redone, Refused, Result, RulesService, Und
 from rules.setup import new_fight
 from rules.table import AtTheTable
 from rules.telling import Teller, refusal_sentence
+from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 
 CHECKPOINT_EVERY = 40
@@ -149,7 +150,9 @@ class Conductor(QObject):
             self.library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
         except BadScript as bad:
             self.failed.emit(
-                self.tr("The encounter cannot begin: {fault}.").format(fault=f"{bad.place}: {bad.message}")
+                self.tr("The encounter cannot begin: {fault}.").format(
+                    fault=f"{bad.place}: {fault_sentence(bad.message)}"
+                )
             )
             return False
         except LibraryError as error:

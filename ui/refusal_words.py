@@ -8,7 +8,9 @@ from __future__ import annotations
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from models.refusals import SENTENCES, LibraryError
+from models.sheets import SheetError
 from rules.catalogue import NoSuchSystem
+from ui.fault_words import fault_sentence
 
 _NOUNS = {
     "what": (
@@ -33,6 +35,8 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     if isinstance(error, NoSuchSystem):
         return _system_sentence(error)
     values = {name: _noun(name, value) for name, value in error.values.items()}
+    if isinstance(error, SheetError):
+        values["faults"] = "; ".join(f"{place}: {fault_sentence(message)}" for place, message in error.faults)
     return _translated(SENTENCES[error.code]).format(**values)
 
 

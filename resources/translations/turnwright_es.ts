@@ -121,6 +121,13 @@
     </message>
 </context>
 <context>
+    <name>CardsPanel</name>
+    <message>
+        <source>Cards</source>
+        <translation>Cartas</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -2049,6 +2056,245 @@
     </message>
 </context>
 <context>
+    <name>fault</name>
+    <message>
+        <source>this is needed and missing</source>
+        <translation>esto hace falta y no está</translation>
+    </message>
+    <message>
+        <source>this may not be empty</source>
+        <translation>esto no puede quedar vacío</translation>
+    </message>
+    <message>
+        <source>there is no such key here</source>
+        <translation>aquí no existe esa clave</translation>
+    </message>
+    <message>
+        <source>a whole number belongs here, not {value}</source>
+        <translation>aquí va un número entero, no {value}</translation>
+    </message>
+    <message>
+        <source>{value} is too small: at least {least}</source>
+        <translation>{value} es demasiado poco: como mínimo, {least}</translation>
+    </message>
+    <message>
+        <source>{value} is too big: at most {most}</source>
+        <translation>{value} es demasiado: como máximo, {most}</translation>
+    </message>
+    <message>
+        <source>{value} is not within {least} and {most}</source>
+        <translation>{value} no está entre {least} y {most}</translation>
+    </message>
+    <message>
+        <source>text belongs here, not {value}</source>
+        <translation>aquí va un texto, no {value}</translation>
+    </message>
+    <message>
+        <source>true or false belongs here, not {value}</source>
+        <translation>aquí va true o false, no {value}</translation>
+    </message>
+    <message>
+        <source>{value} is not one of {choices}</source>
+        <translation>{value} no es ninguno de estos: {choices}</translation>
+    </message>
+    <message>
+        <source>a list belongs here, not {value}</source>
+        <translation>aquí va una lista, no {value}</translation>
+    </message>
+    <message>
+        <source>an object with keys belongs here, not {value}</source>
+        <translation>aquí va un objeto con claves, no {value}</translation>
+    </message>
+    <message>
+        <source>A dice expression cannot be empty.</source>
+        <translation>Una expresión de dados no puede estar vacía.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no dice expression: nothing can be read at “{rest}”.</source>
+        <translation>«{text}» no es una expresión de dados: en «{rest}» no se entiende nada.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no dice expression: + or − is missing before “{rest}”.</source>
+        <translation>«{text}» no es una expresión de dados: falta + o − antes de «{rest}».</translation>
+    </message>
+    <message>
+        <source>“{text}” names “{word}”, which means nothing here.</source>
+        <translation>«{text}» nombra «{word}», que aquí no significa nada.</translation>
+    </message>
+    <message>
+        <source>“{text}” holds a number that is too big.</source>
+        <translation>«{text}» tiene un número demasiado grande.</translation>
+    </message>
+    <message>
+        <source>“{text}” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.</source>
+        <translation>«{text}» pide dados que no existen: de 1 a 999 dados de 1 a 1000 caras.</translation>
+    </message>
+    <message>
+        <source>an amount cannot be empty</source>
+        <translation>una cantidad no puede estar vacía</translation>
+    </message>
+    <message>
+        <source>“{text}” is no amount: nothing can be read at “{rest}”</source>
+        <translation>«{text}» no es una cantidad: en «{rest}» no se entiende nada</translation>
+    </message>
+    <message>
+        <source>“{text}” holds a number that is too big</source>
+        <translation>«{text}» tiene un número demasiado grande</translation>
+    </message>
+    <message>
+        <source>“{text}” asks for dice that do not exist: 1 to 99 of them</source>
+        <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
+    </message>
+    <message>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
+    </message>
+    <message>
+        <source>there is no status {status}</source>
+        <translation>no existe el estado {status}</translation>
+    </message>
+    <message>
+        <source>the status {status} does not take these params</source>
+        <translation>el estado {status} no admite estos detalles</translation>
+    </message>
+    <message>
+        <source>the status {status} cannot have {key} = {value}</source>
+        <translation>el estado {status} no puede tener {key} = {value}</translation>
+    </message>
+    <message>
+        <source>only a status has a timer and params</source>
+        <translation>solo un estado tiene plazo y detalles</translation>
+    </message>
+    <message>
+        <source>two of these have the id {id}</source>
+        <translation>dos de estos tienen el id {id}</translation>
+    </message>
+    <message>
+        <source>two rows of {key} have the id {id}</source>
+        <translation>dos filas de {key} tienen el id {id}</translation>
+    </message>
+    <message>
+        <source>two {key} have the id {id}</source>
+        <translation>hay dos {key} con el id {id}</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken: everybody has fists</source>
+        <translation>el id {id} está ocupado: puños tiene todo el mundo</translation>
+    </message>
+    <message>
+        <source>{id} is no weapon that can be held</source>
+        <translation>{id} no es un arma que se pueda empuñar</translation>
+    </message>
+    <message>
+        <source>equipped is {id}, which is no weapon of this sheet that can be held</source>
+        <translation>equipada está {id}, que no es un arma de esta ficha que se pueda empuñar</translation>
+    </message>
+    <message>
+        <source>{id} needs a hand that is taken already</source>
+        <translation>{id} necesita una mano que ya está ocupada</translation>
+    </message>
+    <message>
+        <source>a natural weapon cannot block firearms</source>
+        <translation>un arma natural no puede bloquear armas de fuego</translation>
+    </message>
+    <message>
+        <source>{loaded} shots are loaded, but no capacity is given</source>
+        <translation>hay {loaded} disparos cargados, pero no se da la capacidad</translation>
+    </message>
+    <message>
+        <source>{loaded} shots are loaded, but only {capacity} fit</source>
+        <translation>hay {loaded} disparos cargados, pero solo caben {capacity}</translation>
+    </message>
+    <message>
+        <source>the closest category of “{id}” is “{other}”, which is no weapon of this sheet</source>
+        <translation>la categoría más cercana de «{id}» es «{other}», que no es un arma de esta ficha</translation>
+    </message>
+    <message>
+        <source>the closest categories of “{id}” go round in a circle</source>
+        <translation>las categorías más cercanas de «{id}» dan vueltas en círculo</translation>
+    </message>
+    <message>
+        <source>{text} is no Damage Die such as d6 or 2d8</source>
+        <translation>{text} no es un Damage Die como d6 o 2d8</translation>
+    </message>
+    <message>
+        <source>a CoS is either flat or built on a stat</source>
+        <translation>una CoS es fija o se basa en una estadística</translation>
+    </message>
+    <message>
+        <source>healing is one of: a code, an amount, full</source>
+        <translation>la curación es una de estas cosas: un código, una cantidad o entera</translation>
+    </message>
+    <message>
+        <source>a revival names either hp or pct</source>
+        <translation>un revivir lleva hp o pct, no los dos</translation>
+    </message>
+    <message>
+        <source>an effect is exactly one of: {kinds}</source>
+        <translation>un efecto es exactamente uno de estos: {kinds}</translation>
+    </message>
+    <message>
+        <source>nothing is called {name} that could be lifted</source>
+        <translation>no hay nada llamado {name} que se pueda retirar</translation>
+    </message>
+    <message>
+        <source>there is no status, category or effect {name} to be immune to</source>
+        <translation>no existe ningún estado, categoría o efecto {name} al que ser inmune</translation>
+    </message>
+    <message>
+        <source>“{text}” is no step of the ladder</source>
+        <translation>«{text}» no es ningún peldaño de la escala</translation>
+    </message>
+    <message>
+        <source>a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not {text}</source>
+        <translation>aquí va un dado d6, d8, d10, d12 o de d12+1 a d12+9, no {text}</translation>
+    </message>
+    <message>
+        <source>a die from d6-9 to d12+9 belongs here, not {text}</source>
+        <translation>aquí va un dado de d6-9 a d12+9, no {text}</translation>
+    </message>
+    <message>
+        <source>damage is written as d8, 2d6+1 or a whole number, not {text}</source>
+        <translation>el daño se escribe como d8, 2d6+1 o un número entero, no {text}</translation>
+    </message>
+    <message>
+        <source>a whole number or an expression belongs here, not {value}</source>
+        <translation>aquí va un número entero o una expresión, no {value}</translation>
+    </message>
+    <message>
+        <source>a ferramenta always has damage</source>
+        <translation>una ferramenta siempre tiene daño</translation>
+    </message>
+    <message>
+        <source>a card has at most one of damage (a ferramenta always), heal and revive</source>
+        <translation>una carta lleva como mucho uno de estos: daño (una ferramenta siempre), curación o revivir</translation>
+    </message>
+    <message>
+        <source>a modifier needs params with stat and amount</source>
+        <translation>un modificador necesita detalles con stat y amount</translation>
+    </message>
+    <message>
+        <source>{status} has no param {key}</source>
+        <translation>{status} no tiene el detalle {key}</translation>
+    </message>
+    <message>
+        <source>{status} needs the param element, one of {elements}</source>
+        <translation>{status} necesita el detalle element, uno de {elements}</translation>
+    </message>
+    <message>
+        <source>{status} needs the param of, a list of statuses and categories</source>
+        <translation>{status} necesita el detalle of, una lista de estados y categorías</translation>
+    </message>
+    <message>
+        <source>a marker has no params but label</source>
+        <translation>un marcador no lleva más detalles que label</translation>
+    </message>
+    <message>
+        <source>revive goes only with the area single</source>
+        <translation>revivir solo va con el área single</translation>
+    </message>
+</context>
+<context>
     <name>gloss</name>
     <message>
         <source>% added to damage of that element</source>
@@ -2829,6 +3075,10 @@
     <message>
         <source>How far; by default all of it</source>
         <translation>Cuánto; si no se dice, todo</translation>
+    </message>
+    <message>
+        <source>How hard it is to undo</source>
+        <translation>Lo difícil que es deshacerlo</translation>
     </message>
     <message>
         <source>How it is fed shot by shot</source>
@@ -3725,6 +3975,10 @@
     <message>
         <source>The rules of the board hold</source>
         <translation>Valen las reglas del tablero</translation>
+    </message>
+    <message>
+        <source>The skill with which the target may undo it</source>
+        <translation>La habilidad con que el objetivo puede deshacerlo</translation>
     </message>
     <message>
         <source>The target’s characteristics</source>

@@ -121,6 +121,13 @@
     </message>
 </context>
 <context>
+    <name>CardsPanel</name>
+    <message>
+        <source>Cards</source>
+        <translation>Cartas</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -2049,6 +2056,245 @@
     </message>
 </context>
 <context>
+    <name>fault</name>
+    <message>
+        <source>this is needed and missing</source>
+        <translation>isto é preciso e está faltando</translation>
+    </message>
+    <message>
+        <source>this may not be empty</source>
+        <translation>isto não pode ficar vazio</translation>
+    </message>
+    <message>
+        <source>there is no such key here</source>
+        <translation>não existe essa chave aqui</translation>
+    </message>
+    <message>
+        <source>a whole number belongs here, not {value}</source>
+        <translation>aqui vai um número inteiro, não {value}</translation>
+    </message>
+    <message>
+        <source>{value} is too small: at least {least}</source>
+        <translation>{value} é muito pouco: no mínimo {least}</translation>
+    </message>
+    <message>
+        <source>{value} is too big: at most {most}</source>
+        <translation>{value} é demais: no máximo {most}</translation>
+    </message>
+    <message>
+        <source>{value} is not within {least} and {most}</source>
+        <translation>{value} não está entre {least} e {most}</translation>
+    </message>
+    <message>
+        <source>text belongs here, not {value}</source>
+        <translation>aqui vai um texto, não {value}</translation>
+    </message>
+    <message>
+        <source>true or false belongs here, not {value}</source>
+        <translation>aqui vai true ou false, não {value}</translation>
+    </message>
+    <message>
+        <source>{value} is not one of {choices}</source>
+        <translation>{value} não é nenhum destes: {choices}</translation>
+    </message>
+    <message>
+        <source>a list belongs here, not {value}</source>
+        <translation>aqui vai uma lista, não {value}</translation>
+    </message>
+    <message>
+        <source>an object with keys belongs here, not {value}</source>
+        <translation>aqui vai um objeto com chaves, não {value}</translation>
+    </message>
+    <message>
+        <source>A dice expression cannot be empty.</source>
+        <translation>Uma expressão de dados não pode ser vazia.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no dice expression: nothing can be read at “{rest}”.</source>
+        <translation>“{text}” não é uma expressão de dados: em “{rest}” não se entende nada.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no dice expression: + or − is missing before “{rest}”.</source>
+        <translation>“{text}” não é uma expressão de dados: falta + ou − antes de “{rest}”.</translation>
+    </message>
+    <message>
+        <source>“{text}” names “{word}”, which means nothing here.</source>
+        <translation>“{text}” cita “{word}”, que aqui não significa nada.</translation>
+    </message>
+    <message>
+        <source>“{text}” holds a number that is too big.</source>
+        <translation>“{text}” tem um número grande demais.</translation>
+    </message>
+    <message>
+        <source>“{text}” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.</source>
+        <translation>“{text}” pede dados que não existem: de 1 a 999 dados de 1 a 1000 faces.</translation>
+    </message>
+    <message>
+        <source>an amount cannot be empty</source>
+        <translation>uma quantidade não pode ser vazia</translation>
+    </message>
+    <message>
+        <source>“{text}” is no amount: nothing can be read at “{rest}”</source>
+        <translation>“{text}” não é uma quantidade: em “{rest}” não se entende nada</translation>
+    </message>
+    <message>
+        <source>“{text}” holds a number that is too big</source>
+        <translation>“{text}” tem um número grande demais</translation>
+    </message>
+    <message>
+        <source>“{text}” asks for dice that do not exist: 1 to 99 of them</source>
+        <translation>“{text}” pede dados que não existem: de 1 a 99</translation>
+    </message>
+    <message>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <translation>“{text}”: só uma habilidade pode usar o dano da arma</translation>
+    </message>
+    <message>
+        <source>there is no status {status}</source>
+        <translation>não existe a condição {status}</translation>
+    </message>
+    <message>
+        <source>the status {status} does not take these params</source>
+        <translation>a condição {status} não aceita estes detalhes</translation>
+    </message>
+    <message>
+        <source>the status {status} cannot have {key} = {value}</source>
+        <translation>a condição {status} não pode ter {key} = {value}</translation>
+    </message>
+    <message>
+        <source>only a status has a timer and params</source>
+        <translation>só uma condição tem prazo e detalhes</translation>
+    </message>
+    <message>
+        <source>two of these have the id {id}</source>
+        <translation>dois destes têm o id {id}</translation>
+    </message>
+    <message>
+        <source>two rows of {key} have the id {id}</source>
+        <translation>duas linhas de {key} têm o id {id}</translation>
+    </message>
+    <message>
+        <source>two {key} have the id {id}</source>
+        <translation>há dois {key} com o id {id}</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken: everybody has fists</source>
+        <translation>o id {id} já está em uso: punhos todo mundo tem</translation>
+    </message>
+    <message>
+        <source>{id} is no weapon that can be held</source>
+        <translation>{id} não é uma arma que se possa empunhar</translation>
+    </message>
+    <message>
+        <source>equipped is {id}, which is no weapon of this sheet that can be held</source>
+        <translation>equipada está {id}, que não é uma arma desta ficha que se possa empunhar</translation>
+    </message>
+    <message>
+        <source>{id} needs a hand that is taken already</source>
+        <translation>{id} precisa de uma mão que já está ocupada</translation>
+    </message>
+    <message>
+        <source>a natural weapon cannot block firearms</source>
+        <translation>uma arma natural não pode bloquear armas de fogo</translation>
+    </message>
+    <message>
+        <source>{loaded} shots are loaded, but no capacity is given</source>
+        <translation>há {loaded} tiros carregados, mas a capacidade não foi dada</translation>
+    </message>
+    <message>
+        <source>{loaded} shots are loaded, but only {capacity} fit</source>
+        <translation>há {loaded} tiros carregados, mas só cabem {capacity}</translation>
+    </message>
+    <message>
+        <source>the closest category of “{id}” is “{other}”, which is no weapon of this sheet</source>
+        <translation>a categoria mais próxima de “{id}” é “{other}”, que não é uma arma desta ficha</translation>
+    </message>
+    <message>
+        <source>the closest categories of “{id}” go round in a circle</source>
+        <translation>as categorias mais próximas de “{id}” andam em círculo</translation>
+    </message>
+    <message>
+        <source>{text} is no Damage Die such as d6 or 2d8</source>
+        <translation>{text} não é um Damage Die como d6 ou 2d8</translation>
+    </message>
+    <message>
+        <source>a CoS is either flat or built on a stat</source>
+        <translation>uma CoS é fixa ou se baseia em uma estatística</translation>
+    </message>
+    <message>
+        <source>healing is one of: a code, an amount, full</source>
+        <translation>a cura é uma destas coisas: um código, uma quantidade ou completa</translation>
+    </message>
+    <message>
+        <source>a revival names either hp or pct</source>
+        <translation>um reviver leva hp ou pct, não os dois</translation>
+    </message>
+    <message>
+        <source>an effect is exactly one of: {kinds}</source>
+        <translation>um efeito é exatamente um destes: {kinds}</translation>
+    </message>
+    <message>
+        <source>nothing is called {name} that could be lifted</source>
+        <translation>não há nada chamado {name} que se possa retirar</translation>
+    </message>
+    <message>
+        <source>there is no status, category or effect {name} to be immune to</source>
+        <translation>não existe condição, categoria ou efeito {name} a que ser imune</translation>
+    </message>
+    <message>
+        <source>“{text}” is no step of the ladder</source>
+        <translation>“{text}” não é um degrau da escala</translation>
+    </message>
+    <message>
+        <source>a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not {text}</source>
+        <translation>aqui vai um dado d6, d8, d10, d12 ou de d12+1 a d12+9, não {text}</translation>
+    </message>
+    <message>
+        <source>a die from d6-9 to d12+9 belongs here, not {text}</source>
+        <translation>aqui vai um dado de d6-9 a d12+9, não {text}</translation>
+    </message>
+    <message>
+        <source>damage is written as d8, 2d6+1 or a whole number, not {text}</source>
+        <translation>o dano se escreve como d8, 2d6+1 ou um número inteiro, não {text}</translation>
+    </message>
+    <message>
+        <source>a whole number or an expression belongs here, not {value}</source>
+        <translation>aqui vai um número inteiro ou uma expressão, não {value}</translation>
+    </message>
+    <message>
+        <source>a ferramenta always has damage</source>
+        <translation>uma ferramenta sempre tem dano</translation>
+    </message>
+    <message>
+        <source>a card has at most one of damage (a ferramenta always), heal and revive</source>
+        <translation>uma carta leva no máximo um destes: dano (uma ferramenta sempre), cura ou reviver</translation>
+    </message>
+    <message>
+        <source>a modifier needs params with stat and amount</source>
+        <translation>um modificador precisa de detalhes com stat e amount</translation>
+    </message>
+    <message>
+        <source>{status} has no param {key}</source>
+        <translation>{status} não tem o detalhe {key}</translation>
+    </message>
+    <message>
+        <source>{status} needs the param element, one of {elements}</source>
+        <translation>{status} precisa do detalhe element, um de {elements}</translation>
+    </message>
+    <message>
+        <source>{status} needs the param of, a list of statuses and categories</source>
+        <translation>{status} precisa do detalhe of, uma lista de condições e categorias</translation>
+    </message>
+    <message>
+        <source>a marker has no params but label</source>
+        <translation>um marcador não leva detalhes além de label</translation>
+    </message>
+    <message>
+        <source>revive goes only with the area single</source>
+        <translation>reviver só vai com a área single</translation>
+    </message>
+</context>
+<context>
     <name>gloss</name>
     <message>
         <source>% added to damage of that element</source>
@@ -2829,6 +3075,10 @@
     <message>
         <source>How far; by default all of it</source>
         <translation>Quanto; se não for dito, tudo</translation>
+    </message>
+    <message>
+        <source>How hard it is to undo</source>
+        <translation>O quanto é difícil desfazer</translation>
     </message>
     <message>
         <source>How it is fed shot by shot</source>
@@ -3725,6 +3975,10 @@
     <message>
         <source>The rules of the board hold</source>
         <translation>Valem as regras do tabuleiro</translation>
+    </message>
+    <message>
+        <source>The skill with which the target may undo it</source>
+        <translation>A habilidade com que o alvo pode desfazer</translation>
     </message>
     <message>
         <source>The target’s characteristics</source>

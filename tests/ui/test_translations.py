@@ -18,16 +18,18 @@ from models.library import Library
 from models.refusals import SENTENCES, LibraryError
 from models.sheets import SheetError
 from rules import catalogue
+from rules.questions import BadSheet
 from tools import translations
 from ui.bestiary.widgets import ElidedLabel
 from ui.conductor import TABLE
+from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
 from ui.words import gloss, group_title, purpose_of_die, side_name, state_name
 
 FIELD = re.compile(r"\{[^{}]*\}")
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
-FROM_TABLES = {"ui/words.py", "ui/refusal_words.py", "ui/bestiary/stat_block.py"}
+FROM_TABLES = {"ui/words.py", "ui/refusal_words.py", "ui/fault_words.py", "ui/bestiary/stat_block.py"}
 """Where texts come from tables that are marked elsewhere."""
 
 
@@ -83,7 +85,8 @@ def test_what_is_filled_in_is_the_same_in_every_language(language: str) -> None:
     wrong = {
         message.source: message.translation
         for message in read(language).values()
-        if message.translation and sorted(set(FIELD.findall(message.source))) != sorted(set(FIELD.findall(message.translation)))
+        if message.translation
+        and sorted(set(FIELD.findall(message.source))) != sorted(set(FIELD.findall(message.translation)))
     }
     assert wrong == {}
 
@@ -179,9 +182,7 @@ def test_words_of_the_rules_are_said_in_spanish(speak: Callable[[str], None]) ->
     assert (gloss(""), group_title(""), purpose_of_die("")) == ("", "", "")
 
 
-def test_refusals_of_the_library_are_said_in_the_readers_language(
-    speak: Callable[[str], None], language: str
-) -> None:
+def test_refusals_of_the_library_are_said_in_the_readers_language(speak: Callable[[str], None], language: str) -> None:
     speak(language)
     for code, sentence in SENTENCES.items():
         values = {name[1:-1]: f"<{name[1:-1]}>" for name in FIELD.findall(sentence)}
@@ -194,8 +195,51 @@ def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], Non
     speak("es")
     assert library_sentence(LibraryError("gone", what="member", id=3)).endswith("(miembro 3).")
     assert "en curso" in library_sentence(LibraryError("wrong_state", name="La escalera", state="running"))
-    assert "Lira" in library_sentence(SheetError("Lira", (("hp", "this is needed and missing"),)))
+    lira = library_sentence(SheetError("Lira", (("hp", "this is needed and missing"),)))
+    assert lira == "La ficha de Lira no encaja con su sistema de reglas: hp: esto hace falta y no está."
     assert library_sentence(catalogue.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
+
+
+def template_of(node: ast.expr | None) -> str | None:
+    """A sentence in the code with `7` for whatever is filled in; None if it is no text."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in node.values)
+
+
+def faults_of_sheets() -> Iterator[tuple[str, str]]:
+    """The sentences by which sheets refuse what stands in them, and where they are said."""
+    rules = translations.ROOT / "rules"
+    for path in [*sorted(rules.glob("*/sheet.py")), rules / "dice.py"]:
+        for raised in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call) and raised.exc.args:
+                sentence = template_of(raised.exc.args[0])
+                if sentence is not None:
+                    yield f"{path.parent.name}/{path.name}:{raised.lineno}", sentence
+
+
+def test_every_fault_of_a_sheet_is_said_in_the_readers_language(speak: Callable[[str], None], language: str) -> None:
+    found = dict(faults_of_sheets())
+    assert len(found) > 30
+    speak(language)
+    # One sentence is put together from two halves.
+    found = {place: text.replace("are loaded, but 7", "are loaded, but only 7 fit") for place, text in found.items()}
+    assert {place: text for place, text in found.items() if fault_sentence(text) == text} == {}
+
+
+def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], None]) -> None:
+    speak("es")
+    system = catalogue.system("ffrpg")
+    with pytest.raises(BadSheet) as refused:
+        system.check_sheet({"hp": "many", "spd": -3, "weapons": [{"id": "axe", "die": "e6"}], "colour": "red"})
+    said = {place: fault_sentence(sentence) for place, sentence in refused.value.faults}
+    assert said["hp"] == "aquí va un número entero, no 'many'"
+    assert said["colour"] == "aquí no existe esa clave"
+    assert said["spd"].startswith("-3 es demasiado poco: como mínimo, ")
+    assert said["weapons[0].die"] == "'e6' no es un Damage Die como d6 o 2d8"
+    assert fault_sentence("whatever else a plugin says") == "whatever else a plugin says"
 
 
 # --- the window ----------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
+from ui.fault_words import fault_sentence
 from ui.words import gloss
 
 Fault = tuple[str, str]
@@ -137,8 +138,8 @@ class Editor(QWidget):
 
 
 def _placed(place: str, sentence: str) -> str:
-    place = place.strip(".")
-    return f"{place}: {sentence}" if place else sentence
+    place, said = place.strip("."), fault_sentence(sentence)
+    return f"{place}: {said}" if place else said
 
 
 def _set_role(widget: QWidget, role: str) -> None:

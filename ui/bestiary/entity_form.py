@@ -15,6 +15,7 @@ from models.sheets import SheetError
 from ui.bestiary import systems
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
+from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
 
@@ -183,7 +184,8 @@ class EntityForm(QWidget):
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
         """Shows faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
-        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in rest))
+        said = [(place, fault_sentence(sentence)) for place, sentence in rest]
+        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in said))
 
     def refuse(self, sentence: str) -> None:
         """Says above the form why it was not saved; nothing takes that back."""
