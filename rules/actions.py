@@ -29,7 +29,7 @@ class Field:
     """One field of an action, for the window's panel and for checking."""
 
     name: str
-    """`targets`, `with`, `modifier`, or the name of a param."""
+    """`targets`, `with`, `modifier`, or the name of a param; `a.b` is the key `b` of the param `a`."""
     kind: str
     """`targets`, `choice`, `choices`, `number`, `text`, `flag`, `cell`."""
     label: str
@@ -101,7 +101,11 @@ class Preview(NamedTuple):
 
 def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any]) -> str:
     """`Strike · Sword, Draw it first → Guard A`: an action with what it is done with, how, and to whom."""
-    given: dict[str, Any] = {**(command.get("params") or {})}
+    given: dict[str, Any] = {}
+    for name, value in (command.get("params") or {}).items():
+        given.update(
+            {f"{name}.{key}": one for key, one in value.items()} if isinstance(value, Mapping) else {name: value}
+        )
     given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
     told = [words for field in action.fields if (words := _told(fight, actor, field, given))]
     names = [fight.combatants[id].name for id in given.get("targets", ()) if id in fight.combatants]

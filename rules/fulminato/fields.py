@@ -91,4 +91,22 @@ OWN = Field(
 THEIRS = replace(OWN, name="theirs", label="Características del rival", gloss="The target’s characteristics")
 CONTEST_RANKS = replace(THEIR_RANKS, shown=offers.by_contest)
 STATUS = Field("status", "choices", "Estados", "What it brings about", offers.statuses, needed=False, advanced=True)
+RESIST = Field(
+    "resist.skill",
+    "choice",
+    "Resiste con",
+    "The skill with which the target may undo it",
+    offers.resisting,
+    needed=False,
+    advanced=True,
+    shown=offers.by_skill,
+)
+RESIST_DIFFICULTY = replace(
+    DIFFICULTY,
+    name="resist.difficulty",
+    label="Dificultad de resistir",
+    gloss="How hard it is to undo",
+    advanced=True,
+    shown=offers.is_resisted,
+)
 PREY = Field("targets", "targets", "Presa", "The grabbed", offers.the_grabbed, offers.how_many(0, 1), needed=False)

@@ -19,7 +19,7 @@ from rules.fulminato.catalogue import (
     STATUSES,
     TIED,
 )
-from rules.fulminato.checks import skill_label
+from rules.fulminato.checks import characteristic_of, skill_label
 from rules.fulminato.manoeuvres import refusal_of_target
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, worn
 from rules.fulminato.prey import fits_in_a_grip
@@ -123,7 +123,7 @@ def how_many(least: int, most: int | None) -> Any:
 
 def by_method(fight: FulminatoFight, one: Fighter, fields: Fields) -> tuple[int, int]:
     """FU-OPP-01: an opposed stunt, or one that is resisted, needs a target."""
-    return (1 if fields.get("method") == "opposed" or fields.get("resist") else 0), 1
+    return (1 if fields.get("method") == "opposed" or fields.get("resist.skill") else 0), 1
 
 
 # --- things ------------------------------------------------------------------------------------------------
@@ -254,6 +254,17 @@ def skills(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     return tuple(Option(name, skill_label(name), one.sheet.skills.get(name, "d6-1")) for name in names)
 
 
+def resisting(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-CHK-02: the skills with which the target may undo it, with its dice where it is known."""
+    aimed = [fight.combatants[id] for id in fields.get("targets") or () if id in fight.combatants]
+    known = aimed[0].sheet.skills if aimed else {}
+    return tuple(
+        Option(name, skill_label(name), known.get(name, "d6-1") if aimed else "")
+        for name in dict.fromkeys((*SKILLS, *known))
+        if characteristic_of(name, None) is not None
+    )
+
+
 def freeing_skills(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-GRP-10: the two skills that undo a rope."""
     return tuple(
@@ -306,6 +317,11 @@ def has_none(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
 def by_skill(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
     """FU-CHK-01: by skill there is a difficulty."""
     return fields.get("method") != "opposed"
+
+
+def is_resisted(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:
+    """FU-CHK-02: where a skill to resist with has been named, its difficulty means something."""
+    return by_skill(fight, one, fields) and bool(fields.get("resist.skill"))
 
 
 def by_contest(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:

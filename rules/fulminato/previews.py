@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Preview
@@ -128,11 +128,24 @@ def stunt(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         if skill is not None and goes_with is not None and number is not None:
             step = one.sheet.skill_rank(skill) + act.modifier + worn_skill_ranks(one)
             told.append(Preview("chance", f"{share(chances_of_test(one, goes_with, step), number)} %"))
+        if target is not None and isinstance(params.get("resist"), Mapping):
+            told.extend(_resisted(fight, target, params["resist"]))
     elif target is not None and params.get("own") and params.get("theirs"):
         ranks = params.get("target_ranks", 0)
         odds = chances_of_opposed(one, target, params["own"], params["theirs"], act.modifier, ranks)
         told.append(Preview("chance", f"{share(odds, 1)} %", target.id))
     return tuple(told)
+
+
+def _resisted(fight: FulminatoFight, target: Fighter, resist: Mapping[str, Any]) -> tuple[Preview, ...]:
+    """FU-CHK-02: how likely the target undoes it."""
+    skill = resist.get("skill")
+    goes_with = None if skill is None else characteristic_of(skill, resist.get("characteristic"))
+    number = fight.options.difficulty(resist.get("difficulty", "complicado"))
+    if skill is None or goes_with is None or number is None:
+        return ()
+    step = target.sheet.skill_rank(skill) + worn_skill_ranks(target)
+    return (Preview("chance", f"resiste {share(chances_of_test(target, goes_with, step), number)} %", target.id),)
 
 
 def manoeuvre(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:

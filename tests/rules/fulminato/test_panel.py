@@ -95,6 +95,26 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     ]
 
 
+@pytest.mark.rule("FU-CHK-02")
+def test_a_stunt_offers_the_skills_that_may_undo_it_and_says_how_likely_they_do() -> None:
+    fray = scene()
+    ana = fray.fight.combatants["ana"]
+    fields = {field.name: field for field in fray.service.system.actions["stunt"].fields}
+    skill, difficulty = fields["resist.skill"], fields["resist.difficulty"]
+    so_far = {"method": "skill", "targets": ["orc"], "resist.skill": "aguante"}
+    assert skill.options is not None
+    assert "aguante" in {option.id for option in skill.options(fray.fight, ana, so_far)}
+    assert difficulty.shown is not None
+    assert difficulty.shown(fray.fight, ana, so_far)
+    assert not difficulty.shown(fray.fight, ana, {"method": "opposed", "resist.skill": "aguante"})
+    targets = fields["targets"]
+    assert targets.most is not None
+    assert targets.most(fray.fight, ana, so_far) == (1, 1)
+    resist = {"skill": "aguante", "difficulty": "facil"}
+    params = {"method": "skill", "skill": "manos_rapidas", "resist": resist}
+    assert any(text.startswith("resiste ") for _, text in told(fray, "ana", "stunt", "orc", params=params))
+
+
 def test_every_action_says_its_price() -> None:
     fray = scene(items=[{"id": "flask", "heal": "d6"}])
     fray.do("condition", actor="orc", status="grabbed", source="ana")

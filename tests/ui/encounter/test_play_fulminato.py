@@ -1,0 +1,164 @@
+"""Fulminato in the window: points that empty, a body that shows where it was struck, and a whole fight by keys."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QImage
+
+from models.library import Library
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
+from ui.encounter.body_outline import paths
+from ui.encounter.pips import PipsRow
+from ui.theme import current
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def cantina(window: MainWindow, library: Library) -> GameTable:
+    """The brawl of the samples, in the first turn of one of the party."""
+    table = sample_fight(window, library, "fulminato", "Bronca en la cantina")
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    for _ in range(10):
+        if table.fight.combatants[table.fight.active].side == "party":
+            break
+        table.type(" ")
+    return table
+
+
+def row_picture(table: GameTable, id: str) -> QImage:
+    view = table.page.order
+    place: QRect = view.visualRect(view.order.index(view.order.row_of(id)))
+    return view.viewport().grab(place).toImage()  # type: ignore[no-any-return]
+
+
+def colored(picture: QImage, color: QColor) -> int:
+    """How many pixels have exactly this colour."""
+    found = 0
+    for y in range(picture.height()):
+        for x in range(picture.width()):
+            found += picture.pixelColor(x, y) == color
+    return found
+
+
+def body(table: GameTable) -> Mapping[str, str]:
+    return {part.id: part.state for part in table.page.stage.body.parts}
+
+
+def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> None:
+    pips: PipsRow = cantina.page.stage.pips
+    active = cantina.fight.active
+    assert pips.isVisible()
+    assert pips.accessibleName() == "PA: 6 of 6"
+    full = colored(pips.grab().toImage(), current().color("accent"))
+    in_the_row = colored(row_picture(cantina, active), current().color("accent"))
+    cantina.type(f"a{cantina.key_of('maton-de-cantina-c')}\n")
+    answer_all(cantina, Random(3))
+    assert cantina.fight.combatants[active].pools["pa"] == 3
+    assert pips.accessibleName() == "PA: 3 of 6"
+    half = colored(pips.grab().toImage(), current().color("accent"))
+    assert 0.3 * full < half < 0.7 * full
+    assert colored(row_picture(cantina, active), current().color("accent")) < in_the_row
+    assert "PA" not in cantina.page.stage._pools.text()
+
+
+def test_a_struck_limb_and_a_useless_one_show_on_the_outline_and_in_words(cantina: GameTable) -> None:
+    stage, active = cantina.page.stage, cantina.fight.active
+    assert set(body(cantina).values()) == {"sound"}
+    assert stage.body.accessibleName() == "Body: sound"
+    assert not stage._hurt.isVisible()
+    cantina.conductor.command({"do": "condition", "actor": active, "status": "useless_off_arm"})
+    assert body(cantina)["off_arm"] == "useless"
+    assert stage.body.accessibleName() == "Body: Brazo torpe: useless"
+    assert stage._hurt.isVisible()
+    assert stage._hurt.text() == stage.body.accessibleName()
+    assert "Cabeza: sound" in stage.body.toolTip()
+    arm = paths()["left_arm"].boundingRect().toAlignedRect()
+    assert colored(stage.body.grab(arm).toImage(), current().color("bad")) > 50
+    other = paths()["right_arm"].boundingRect().toAlignedRect()
+    assert colored(stage.body.grab(other).toImage(), current().color("bad")) == 0
+    cantina.window.undo()
+    assert body(cantina)["off_arm"] == "sound"
+
+
+def test_the_part_that_an_attack_struck_is_marked_until_one_is_whole_again(cantina: GameTable) -> None:
+    target = "maton-de-cantina-c"
+    chance = Random(5)
+    for _ in range(12):
+        cantina.type(f"a{cantina.key_of(target)}\n")
+        answer_all(cantina, chance)
+        cantina.press(Qt.Key.Key_Escape)
+        hits = [fact for fact in cantina.conductor.service.journal.facts() if fact["kind"] == "damage"]  # type: ignore[union-attr]
+        if any(fact["actor"] == target for fact in hits):
+            break
+        cantina.type(" ")
+    struck = cantina.fight.combatants[target].struck
+    assert struck == tuple({fact["part"]: None for fact in hits if fact["actor"] == target and fact["amount"]})
+    assert struck
+    cantina.page.order.select(target)
+    cantina.type("+99\n")
+    assert cantina.fight.combatants[target].struck == ()
+
+
+def test_what_an_attack_may_strike_is_said_before_it_is_done(cantina: GameTable) -> None:
+    cantina.type(f"a{cantina.key_of('maton-de-cantina-c')}")
+    said = " ".join(preview.text for preview in cantina.page.composer.previews())
+    assert "3 PA" in said
+    assert "extremidad" in said
+    assert "bludgeoning" not in said
+
+
+def test_a_stunt_that_may_be_resisted_is_put_together_by_keys(cantina: GameTable) -> None:
+    composer = cantina.page.composer
+    cantina.type("x.")
+    names = [field.name for field in composer.fields()]
+    assert "resist.skill" in names
+    composer.show(names.index("resist.skill"))
+    cantina.type("1")
+    assert composer.values["resist.skill"] == composer.options(composer.fields()[names.index("resist.skill")])[0].id
+    composer.put("skill", "manos_rapidas")
+    cantina.type(cantina.key_of("maton-de-cantina-c"))
+    command = composer.command()
+    assert command["params"]["resist"] == {"skill": composer.values["resist.skill"]}
+    assert cantina.conductor.refusal_of(command) is None
+
+
+def test_every_number_has_a_word_of_the_book(cantina: GameTable) -> None:
+    words = {name: (label, meaning) for name, label, _, meaning in cantina.page.stage._numbers}
+    assert words["desvio_die"] == ("Dado de desvío", "The die that is rolled against an attack")
+    assert all("_" not in label and meaning for label, meaning in words.values())
+
+
+def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTable) -> None:
+    chance = Random(11)
+    for _ in range(400):
+        if not standing(cantina, "party") or not standing(cantina, "foes"):
+            break
+        actor = cantina.fight.combatants[cantina.fight.active]
+        others = standing(cantina, "foes" if actor.side == "party" else "party")
+        target = others[chance.randrange(len(others))]
+        before = actor.pools["pa"]
+        cantina.type(f"a{cantina.key_of(target.id)}\n")
+        answer_all(cantina, chance)
+        cantina.press(Qt.Key.Key_Escape)
+        if cantina.fight.active == actor.id and actor.pools["pa"] in (before, 0):
+            cantina.type("r1\n")
+            cantina.press(Qt.Key.Key_Escape)
+            cantina.type(" ")
+            answer_all(cantina, chance)
+    assert cantina.fight.round > 1
+    assert not (standing(cantina, "party") and standing(cantina, "foes"))
+    assert any(one.struck for one in cantina.fight.combatants.values())
+    cantina.window.end_fight()
+    assert cantina.fight.phase == "ended"
+    english = cantina.log()
+    panel = cantina.page.log
+    panel.languages.setCurrentIndex(panel.languages.findData("es"))
+    spanish = cantina.log()
+    assert len(spanish) == len(english)
+    assert not [line for line in english + spanish if "…" in line or "None" in line]
+    assert any("ataque" in line and "desvío" in line for line in spanish)
+    assert any("attack" in line and "deflection" in line for line in english)
