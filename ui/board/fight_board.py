@@ -17,6 +17,7 @@ from ui.board.pieces import piece_views
 from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
+from ui.words import gloss
 
 
 class FightBoard(QWidget):
@@ -145,7 +146,7 @@ class FightBoard(QWidget):
         for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
             button = QToolButton()
             button.setText(kind.label or words.get(kind.kind, kind.kind))
-            button.setToolTip(kind.gloss)
+            button.setToolTip(gloss(kind.gloss))
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)

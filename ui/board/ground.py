@@ -91,7 +91,7 @@ class Ground(QGraphicsItem):
         font = QFont(painter.font())
         font.setPixelSize(max(10, round(min(14.0, 11.0 / max(scale, 0.4)))))
         painter.setFont(font)
-        every = 1 if CELL * scale >= SMALLEST_WORDS else 5 if CELL * scale >= 6 else 10
+        every = 1 if CELL * scale >= SMALLEST_HEIGHTS else 5 if CELL * scale >= 6 else 10
         center = Qt.AlignmentFlag.AlignCenter
         if exposed.top() < 0 or exposed.bottom() > self.board.height * CELL:
             for x in range(0, self.board.width, every):
@@ -118,9 +118,12 @@ class Ground(QGraphicsItem):
         painter = QPainter(picture)
         painter.scale(self._scale, self._scale)
         painter.translate(-column * TILE * CELL, -row * TILE * CELL)
-        for y in range(row * TILE, bottom):
-            for x in range(column * TILE, right):
-                self._paint_cell(painter, (x, y))
+        cells = [(x, y) for y in range(row * TILE, bottom) for x in range(column * TILE, right)]
+        for cell in cells:
+            self._paint_cell(painter, cell)
+        if self.board.levels:
+            for cell in cells:
+                self._paint_edges(painter, cell, self.board.level_at(cell))
         painter.end()
         self._tiles[(column, row)] = picture
         while len(self._tiles) > MOST_TILES:
@@ -146,7 +149,6 @@ class Ground(QGraphicsItem):
         painter.drawRect(rect)
         if state == "obstructed":
             self._paint_obstacle(painter, rect)
-        self._paint_edges(painter, cell, level)
         pixels = CELL * self._scale
         if pixels >= SMALLEST_HEIGHTS and state != "blocked":
             self._paint_words(painter, rect, "" if plain or pixels < SMALLEST_WORDS else look.letters, level)
@@ -171,8 +173,8 @@ class Ground(QGraphicsItem):
         for step, start, end in sides:
             other = (cell[0] + step[0], cell[1] + step[1])
             drop = level - self.board.level_at(other) if self.board.holds(other) else 0
-            if drop > 0:
-                painter.setPen(QPen(current().color("text"), min(5.0, 1.5 + drop)))
+            if drop > 0 or (drop < 0 and (cell[0] // TILE, cell[1] // TILE) != (other[0] // TILE, other[1] // TILE)):
+                painter.setPen(QPen(current().color("text"), min(5.0, 1.5 + abs(drop))))
                 painter.drawLine(QLineF(start, end))
 
     def _paint_words(self, painter: QPainter, rect: QRectF, letters: str, level: int) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from rules.geometry import Cell, cell_name
 from ui.board.measures import CELL, cell_rect
 from ui.theme import current
+from ui.words import side_name, state_name
 
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
@@ -44,13 +45,13 @@ class PieceView:
     def spoken(self) -> str:
         """The piece in words, for screen readers."""
         label, value, maximum = self.pool
-        parts = [f"{self.letter.upper()} {self.name}", self.side, f"{label} {value}/{maximum}", *self.conditions]
+        parts = [f"{self.letter.upper()} {self.name}", side_name(self.side), f"{label} {value}/{maximum}", *self.conditions]
         if self.facing:
             parts.append(
                 {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}.get(self.facing, self.facing)
             )
         if self.state != "active":
-            parts.append(self.state)
+            parts.append(state_name(self.state))
         return ", ".join(parts)
 
     def tip(self) -> str:

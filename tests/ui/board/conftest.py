@@ -1,0 +1,157 @@
+"""A fight on a board, with the mouse and the keys of a game master."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from rules.geometry import Cell
+from ui.board.fight_board import FightBoard
+from ui.board.view import BoardView
+from ui.conductor import APP
+from ui.window import ENCOUNTER, MainWindow
+
+CARDS = [
+    {"name": "Faca", "damage": 4},
+    {"name": "Bomba", "damage": 6, "range": 3, "area": "burst"},
+    {"name": "Raio", "kind": "habilidade", "damage": 9, "acao": 2, "mana": 2},
+    {"name": "Arco", "damage": 3, "range": 9, "local": "inventario"},
+]
+HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5, "cards": CARDS}
+FOE = {"vida": 9, "con": 6, "per": 2, "acao": 5}
+BOARD = {
+    "width": 8,
+    "height": 8,
+    "blocked": [[4, 4]],
+    "cells": [{"rect": [0, 2, 1, 2], "terrain": "mud"}, {"cell": [6, 6], "level": 2}],
+}
+
+
+class BoardTable:
+    """The window, the board in it, and hands on both."""
+
+    def __init__(self, window: MainWindow, library: Library) -> None:
+        self.window = window
+        self.library = library
+        self.conductor = window.conductor
+
+    @property
+    def page(self) -> Any:
+        return self.window.encounter.fight
+
+    @property
+    def board(self) -> FightBoard:
+        found: FightBoard = self.page.board
+        return found
+
+    @property
+    def view(self) -> BoardView:
+        return self.board.view
+
+    def of(self, id: str) -> Any:
+        return self.conductor.fight.combatants[id]
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.view, key, modifier)
+
+    def message(self) -> str:
+        return str(self.page.stage._message.text())
+
+
+def mouse(view: BoardView, kind: QEvent.Type, point: QPoint, *, held: bool, pressed: bool = False) -> None:
+    """One mouse event in the viewport, as Qt sends it."""
+    left = Qt.MouseButton.LeftButton
+    none = Qt.MouseButton.NoButton
+    viewport = view.viewport()
+    event = QMouseEvent(
+        kind,
+        QPointF(point),
+        QPointF(viewport.mapToGlobal(point)),
+        none if kind == QEvent.Type.MouseMove else left,
+        left if held else none,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(viewport, event)
+
+
+def take(view: BoardView, start: Cell) -> None:
+    """Presses the left button on a cell."""
+    mouse(view, QEvent.Type.MouseButtonPress, view.point_of(start), held=True)
+
+
+def pull(view: BoardView, end: Cell) -> None:
+    """Moves the mouse to a cell with the button held."""
+    mouse(view, QEvent.Type.MouseMove, view.point_of(end), held=True)
+
+
+def let_go(view: BoardView, end: Cell) -> None:
+    """Lets the button go over a cell."""
+    mouse(view, QEvent.Type.MouseButtonRelease, view.point_of(end), held=False)
+
+
+def drag(view: BoardView, start: Cell, *cells: Cell) -> None:
+    """Drags from one cell over others to the last."""
+    take(view, start)
+    for cell in cells:
+        pull(view, cell)
+    let_go(view, cells[-1])
+
+
+def click(view: BoardView, cell: Cell) -> None:
+    """Clicks a cell."""
+    take(view, cell)
+    let_go(view, cell)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Boards.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library) -> MainWindow:
+    made = MainWindow(library)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show_tab(ENCOUNTER)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def encounter(library: Library) -> int:
+    """Lia against Orc and Elf on a board of eight by eight."""
+    made = library.encounters.add(
+        Encounter(name="The mud", system="tabuleiro", seed=3, board=BOARD),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=HERO, cells=[[1, 3]]),
+            EncounterEntry(name="Orc", side="foes", sheet=FOE, cells=[[5, 3]]),
+            EncounterEntry(name="Elf", side="foes", sheet=FOE, cells=[[7, 7]]),
+        ],
+    )
+    assert made.id is not None
+    return made.id
+
+
+@pytest.fixture
+def table(window: MainWindow, library: Library, encounter: int) -> BoardTable:
+    """Lia's turn, all dice rolled by the app."""
+    made = BoardTable(window, library)
+    made.conductor.open_prepared(encounter)
+    for side in ("party", "foes"):
+        made.conductor.set_roller(side, APP)
+    made.conductor.command({"do": "begin"})
+    assert made.conductor.fight.active == "lia"
+    return made

@@ -1,0 +1,215 @@
+"""Moving, aiming and looking on the board of a running fight, by mouse and by keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.board.conftest import FOE, HERO, BoardTable, click, drag, let_go, pull, take
+from ui.window import MainWindow
+
+
+def test_the_board_stands_above_the_stage_where_somebody_is_on_it(table: BoardTable) -> None:
+    assert table.board.isVisible()
+    assert set(table.board.scene.pieces) == {"lia", "orc", "elf"}
+    assert table.board.scene.pieces["lia"].view.active
+
+
+def test_without_a_board_there_is_none(window: MainWindow, library: Library) -> None:
+    made = library.encounters.add(
+        Encounter(name="No board", system="tabuleiro", seed=3),
+        [EncounterEntry(name="Lia", side="party", sheet=HERO), EncounterEntry(name="Orc", side="foes", sheet=FOE)],
+    )
+    assert made.id is not None
+    window.conductor.open_prepared(made.id)
+    assert not window.encounter.fight.board.isVisible()
+
+
+def test_a_piece_is_dragged_along_the_cheapest_way_with_its_cost_step_by_step(table: BoardTable) -> None:
+    take(table.view, (1, 3))
+    pull(table.view, (3, 3))
+    way = table.board.scene.way
+    assert way.steps == (((2, 3), 1), ((3, 3), 2))
+    assert not way.refused
+    assert "2 AÇÃO" in table.board.line.text()
+    let_go(table.view, (3, 3))
+    assert table.of("lia").cell == (3, 3)
+    assert table.of("lia").pools["acao"] == 3
+    assert table.board.scene.pieces["lia"].view.cell == (3, 3)
+    assert way.steps == ()
+
+
+def test_a_refused_cell_says_why_and_nothing_happens(table: BoardTable) -> None:
+    take(table.view, (1, 3))
+    pull(table.view, (4, 4))
+    assert table.board.scene.way.refused
+    assert table.board.line.text()
+    let_go(table.view, (4, 4))
+    assert table.of("lia").cell == (1, 3)
+    assert table.message()
+    assert table.of("lia").pools["acao"] == 5
+
+
+def test_too_dear_a_way_shows_its_cost_and_is_refused(table: BoardTable) -> None:
+    take(table.view, (1, 3))
+    pull(table.view, (7, 5))
+    assert table.board.scene.way.steps[-1][1] > 5
+    assert table.board.scene.way.refused
+    let_go(table.view, (7, 5))
+    assert table.of("lia").cell == (1, 3)
+    assert "AÇÃO" in table.message()
+
+
+def test_escape_lets_a_dragged_piece_go_back(table: BoardTable) -> None:
+    take(table.view, (1, 3))
+    pull(table.view, (3, 3))
+    table.press(Qt.Key.Key_Escape)
+    let_go(table.view, (3, 3))
+    assert table.of("lia").cell == (1, 3)
+
+
+def test_the_piece_of_another_is_put_down_by_ruling(table: BoardTable) -> None:
+    drag(table.view, (7, 7), (6, 7), (2, 6))
+    assert table.of("elf").cell == (2, 6)
+    facts = table.conductor.service.journal.facts()  # type: ignore[union-attr]
+    assert facts[-1]["kind"] == "move"
+    assert facts[-1]["placed"]
+    assert table.of("elf").pools["acao"] == 5
+
+
+def test_a_move_is_undone_with_the_piece(table: BoardTable) -> None:
+    drag(table.view, (1, 3), (2, 3), (3, 3))
+    table.conductor.undo()
+    assert table.board.scene.pieces["lia"].view.cell == (1, 3)
+
+
+def test_ways_are_worked_out_once_for_a_drag(table: BoardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+    system = table.conductor.system
+    walk = type(system).walk
+    monkeypatch.setattr(type(system), "walk", lambda *given: calls.append(1) or walk(*given))
+    take(table.view, (1, 3))
+    for cell in ((2, 3), (3, 3), (3, 4), (3, 5), (2, 5)):
+        pull(table.view, cell)
+    assert len(calls) == 1
+    let_go(table.view, (1, 3))
+
+
+def test_arrow_keys_and_enter_move_the_active_piece(table: BoardTable) -> None:
+    table.page.setFocus()
+    table.page.board.take_keys()
+    assert table.view.hasFocus()
+    table.press(Qt.Key.Key_Right)
+    table.press(Qt.Key.Key_Right)
+    assert table.view.cursor_cell == (3, 3)
+    assert table.board.scene.way.steps[-1] == ((3, 3), 2)
+    assert "D4" in table.view.accessibleDescription()
+    table.press(Qt.Key.Key_Return)
+    assert table.of("lia").cell == (3, 3)
+
+
+def test_f6_gives_the_board_the_keys_and_takes_them_back(table: BoardTable) -> None:
+    table.page.setFocus()
+    from PySide6.QtTest import QTest
+
+    QTest.keyClick(table.page, Qt.Key.Key_F6)
+    assert table.view.hasFocus()
+    table.press(Qt.Key.Key_F6)
+    assert table.page.hasFocus()
+
+
+def test_the_cell_under_the_cursor_is_told_in_words(table: BoardTable) -> None:
+    table.board.take_keys()
+    for _ in range(3):
+        table.press(Qt.Key.Key_Right)
+    words = table.view.accessibleDescription()
+    assert words.startswith("E4")
+    table.press(Qt.Key.Key_Right)
+    assert "Orc" in table.view.accessibleDescription()
+    assert "VIDA 9/9" in table.view.accessibleDescription()
+    table.press(Qt.Key.Key_Left)
+    table.press(Qt.Key.Key_Down)
+    assert "wall" in table.view.accessibleDescription()
+
+
+def test_letters_and_clicks_on_pieces_aim(table: BoardTable) -> None:
+    drag(table.view, (1, 3), (3, 3), (4, 3))
+    table.page.choose_action(table.conductor.system.actions["attack"])
+    click(table.view, (5, 3))
+    assert table.page.composer.values["targets"] == ["orc"]
+    assert table.board.scene.pieces["orc"].named
+    table.page.composer.stop()
+    assert not table.board.scene.pieces["orc"].named
+
+
+def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
+    take(table.view, (1, 3))
+    pull(table.view, (5, 2))
+    assert table.board.scene.pieces["orc"].vantage == "pelas costas +3"
+    pull(table.view, (4, 3))
+    assert table.board.scene.pieces["orc"].vantage == ""
+    let_go(table.view, (1, 3))
+
+
+def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
+    assert table.board.scene.marks.marked == ()
+    table.board.kinds["domain"].click()
+    assert [one.kind for one in table.board.scene.marks.marked] == ["domain"]
+    assert table.board.scene.marks.marked[0].cells == {(1, 2), (0, 3), (2, 3)}
+    table.board.kinds["reach"].click()
+    table.board.kinds["sight"].click()
+    marked = {one.kind: one.cells for one in table.board.scene.marks.marked}
+    assert (3, 3) in marked["reach"]
+    assert (4, 4) not in marked["reach"] | marked["sight"]
+    table.board.kinds["domain"].click()
+    assert "domain" not in {one.kind for one in table.board.scene.marks.marked}
+
+
+def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table: BoardTable) -> None:
+    table.page.choose_action(table.conductor.system.actions["attack"])
+    number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
+    table.page.composer.show(number)
+    table.page.composer.choose("bomba")
+    assert {one.kind for one in table.board.scene.marks.marked} == {"choice", "range"}
+    click(table.view, (3, 3))
+    assert table.page.composer.values["cell"] == "3,3"
+    area = next(one for one in table.board.scene.marks.marked if one.kind == "area")
+    assert area.cells == {(3, 3), (2, 3), (4, 3), (3, 2), (3, 4)}
+
+
+def test_a_cell_out_of_range_is_refused_where_it_is_clicked(table: BoardTable) -> None:
+    table.page.choose_action(table.conductor.system.actions["attack"])
+    number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
+    table.page.composer.show(number)
+    table.page.composer.choose("bomba")
+    click(table.view, (7, 0))
+    assert "cell" not in table.page.composer.values
+    assert "H1" in table.message()
+
+
+def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
+    before = table.view.transform().m11()
+    table.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert table.view.transform().m11() > before
+    table.press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert table.view.transform().m11() == pytest.approx(before)
+
+
+def test_cards_lie_on_the_table_and_in_hand_and_say_why_they_cannot_be_paid(table: BoardTable) -> None:
+    frames = {frame.card.id: frame for frame in table.page.cards.frames}
+    assert table.page.cards.isVisible()
+    assert frames["faca"].payable
+    assert not frames["raio"].buttons[0].isEnabled()
+    assert "MANA" in frames["raio"].buttons[0].toolTip()
+    assert frames["arco"].card.place == "INVENTÁRIO"
+    attack = frames["bomba"].buttons[0]
+    attack.click()
+    assert table.page.composer.action.id == "attack"
+    assert table.page.composer.values["with"] == "bomba"
+
+
+def test_a_card_that_nothing_can_be_done_with_is_dimmed(table: BoardTable) -> None:
+    table.conductor.command({"do": "set", "actor": "lia", "pool": "acao", "value": 1})
+    frames = {frame.card.id: frame for frame in table.page.cards.frames}
+    assert not frames["faca"].payable
+    assert "AÇÃO" in frames["faca"].why

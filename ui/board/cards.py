@@ -1,0 +1,132 @@
+"""The cards of who acts: where each lies, what it costs, what may be done with it, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from rules.battlefield import HandCard, Use
+from rules.questions import Refusal
+from ui.flow import FlowLayout
+
+WIDTH = 178
+"""Pixels of a card's width."""
+
+
+class CardFrame(QFrame):
+    """One card."""
+
+    used = Signal(str, str)
+    """The action and the card that it is done with."""
+
+    def __init__(self, card: HandCard, sentence: Callable[[Refusal], str]) -> None:
+        super().__init__()
+        self.card = card
+        self.setProperty("role", "card")
+        self.setFixedWidth(WIDTH)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 8)
+        layout.setSpacing(2)
+        refusals = [use.refused for use in card.uses if use.refused is not None]
+        self.payable = len(refusals) < len(card.uses)
+        head = QLabel(card.name)
+        head.setWordWrap(True)
+        head.setProperty("role", "" if self.payable else "muted")
+        font = head.font()
+        font.setBold(self.payable)
+        head.setFont(font)
+        layout.addWidget(head)
+        for text in (f"{card.kind} · {card.cost}", card.effect):
+            if text:
+                label = QLabel(text)
+                label.setWordWrap(True)
+                label.setProperty("role", "small")
+                layout.addWidget(label)
+        self.buttons: list[QPushButton] = []
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for use in card.uses:
+            row.addWidget(self._button(use, sentence))
+        row.addStretch(1)
+        layout.addLayout(row)
+        self.why = "" if self.payable or not refusals else sentence(refusals[0])
+        if self.why:
+            why = QLabel(f"✖ {self.why}")
+            why.setWordWrap(True)
+            why.setProperty("role", "bad")
+            layout.addWidget(why)
+        self.setMinimumHeight(layout.heightForWidth(WIDTH))
+        self.setAccessibleName(
+            ", ".join(part for part in (card.name, card.place, card.cost, card.effect, self.why) if part)
+        )
+
+    def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
+        button = QPushButton(use.label)
+        button.setProperty("role", "quiet")
+        button.setProperty("action", use.action)
+        button.setEnabled(use.refused is None)
+        why = "" if use.refused is None else sentence(use.refused)
+        button.setToolTip("\n".join(part for part in (use.cost, why) if part))
+        button.setAccessibleName(f"{use.label} {self.card.name}, {use.cost} {why}".rstrip())
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._pressed)
+        self.buttons.append(button)
+        return button
+
+    def _pressed(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.used.emit(str(button.property("action")), self.card.id)
+
+
+class CardsPanel(QScrollArea):
+    """All cards of one combatant, place by place."""
+
+    used = Signal(str, str)
+    """The action and the card that it is done with."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Cards"))
+        self.frames: list[CardFrame] = []
+        self._shown: tuple[str, tuple[HandCard, ...]] = ("", ())
+
+    def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
+        """Shows somebody's cards; the same ones are left as they are."""
+        if (name, _bare(cards)) == (self._shown[0], _bare(self._shown[1])) and self.frames:
+            return
+        self._shown = (name, tuple(cards))
+        self.frames = []
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(4, 4, 8, 4)
+        column.setSpacing(6)
+        for place in dict.fromkeys(card.place for card in cards):
+            there = [card for card in cards if card.place == place]
+            title = QLabel(f"{place} · {name} ({len(there)})")
+            title.setProperty("role", "heading")
+            column.addWidget(title)
+            area = QWidget()
+            flow = FlowLayout(area)
+            for card in there:
+                frame = CardFrame(card, sentence)
+                frame.used.connect(self.used)
+                flow.addWidget(frame)
+                self.frames.append(frame)
+            column.addWidget(area)
+        column.addStretch(1)
+        self.setWidget(body)
+
+
+def _bare(cards: Sequence[HandCard]) -> list[object]:
+    """Cards as they compare: a refusal by its code."""
+    return [
+        (*card[:6], [(use.action, use.label, use.cost, use.refused and use.refused.code) for use in card.uses])
+        for card in cards
+    ]
