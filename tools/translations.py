@@ -128,6 +128,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
             glosses[action.gloss] = None
             glosses.update(dict.fromkeys(field.gloss for field in action.fields))
         glosses.update(dict.fromkeys(pool.gloss for pool in system.pools))
+        glosses.update(dict.fromkeys(kind.gloss for kind in system.cell_kinds))
         for model in models_in((system.sheet, system.options)):
             for info in model.model_fields.values():
                 extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}

@@ -4901,6 +4901,18 @@
         <translation>cuanto mayor el objeto, mayor el dado</translation>
     </message>
     <message>
+        <source>the cells that a straight line reaches past all walls</source>
+        <translation>las casillas a las que llega una línea recta sin toparse con muros</translation>
+    </message>
+    <message>
+        <source>the cells that it dominates</source>
+        <translation>las casillas que domina</translation>
+    </message>
+    <message>
+        <source>the cells that its enemies dominate: entering one costs 1 AÇÃO more for each</source>
+        <translation>las casillas que dominan sus enemigos: entrar en una cuesta 1 AÇÃO más por cada uno</translation>
+    </message>
+    <message>
         <source>the kind that it takes</source>
         <translation>el tipo que usa</translation>
     </message>

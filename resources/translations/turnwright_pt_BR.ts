@@ -4901,6 +4901,18 @@
         <translation>quanto maior o objeto, maior o dado</translation>
     </message>
     <message>
+        <source>the cells that a straight line reaches past all walls</source>
+        <translation>as casas a que uma linha reta chega sem esbarrar em paredes</translation>
+    </message>
+    <message>
+        <source>the cells that it dominates</source>
+        <translation>as casas que domina</translation>
+    </message>
+    <message>
+        <source>the cells that its enemies dominate: entering one costs 1 AÇÃO more for each</source>
+        <translation>as casas que os inimigos dominam: entrar em uma custa 1 AÇÃO a mais por cada um</translation>
+    </message>
+    <message>
         <source>the kind that it takes</source>
         <translation>o tipo que usa</translation>
     </message>

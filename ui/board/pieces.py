@@ -45,7 +45,12 @@ class PieceView:
     def spoken(self) -> str:
         """The piece in words, for screen readers."""
         label, value, maximum = self.pool
-        parts = [f"{self.letter.upper()} {self.name}", side_name(self.side), f"{label} {value}/{maximum}", *self.conditions]
+        parts = [
+            f"{self.letter.upper()} {self.name}",
+            side_name(self.side),
+            f"{label} {value}/{maximum}",
+            *self.conditions,
+        ]
         if self.facing:
             parts.append(
                 {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}.get(self.facing, self.facing)
