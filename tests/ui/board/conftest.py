@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from rules.battlefield import Marked
 from rules.geometry import Cell
 from ui.board.fight_board import FightBoard
 from ui.board.view import BoardView
@@ -63,6 +64,10 @@ class BoardTable:
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.view, key, modifier)
+
+    @property
+    def marks(self) -> tuple[Marked, ...]:
+        return self.board.scene.marks.marked
 
     def message(self) -> str:
         return str(self.page.stage._message.text())

@@ -1,7 +1,10 @@
 """Moving, aiming and looking on the board of a running fight, by mouse and by keys."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -36,7 +39,7 @@ def test_a_piece_is_dragged_along_the_cheapest_way_with_its_cost_step_by_step(ta
     assert table.of("lia").cell == (3, 3)
     assert table.of("lia").pools["acao"] == 3
     assert table.board.scene.pieces["lia"].view.cell == (3, 3)
-    assert way.steps == ()
+    assert not table.board.scene.way.steps
 
 
 def test_a_refused_cell_says_why_and_nothing_happens(table: BoardTable) -> None:
@@ -84,10 +87,15 @@ def test_a_move_is_undone_with_the_piece(table: BoardTable) -> None:
 
 
 def test_ways_are_worked_out_once_for_a_drag(table: BoardTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls = []
+    calls: list[str] = []
     system = table.conductor.system
     walk = type(system).walk
-    monkeypatch.setattr(type(system), "walk", lambda *given: calls.append(1) or walk(*given))
+
+    def counted(*given: Any) -> Any:
+        calls.append("walk")
+        return walk(*given)
+
+    monkeypatch.setattr(type(system), "walk", counted)
     take(table.view, (1, 3))
     for cell in ((2, 3), (3, 3), (3, 4), (3, 5), (2, 5)):
         pull(table.view, cell)
@@ -110,8 +118,6 @@ def test_arrow_keys_and_enter_move_the_active_piece(table: BoardTable) -> None:
 
 def test_f6_gives_the_board_the_keys_and_takes_them_back(table: BoardTable) -> None:
     table.page.setFocus()
-    from PySide6.QtTest import QTest
-
     QTest.keyClick(table.page, Qt.Key.Key_F6)
     assert table.view.hasFocus()
     table.press(Qt.Key.Key_F6)
@@ -152,17 +158,16 @@ def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
 
 
 def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
-    assert table.board.scene.marks.marked == ()
+    assert not table.board.scene.marks.marked
     table.board.kinds["domain"].click()
-    assert [one.kind for one in table.board.scene.marks.marked] == ["domain"]
-    assert table.board.scene.marks.marked[0].cells == {(1, 2), (0, 3), (2, 3)}
+    assert {one.kind: one.cells for one in table.marks} == {"domain": {(1, 2), (0, 3), (2, 3)}}
     table.board.kinds["reach"].click()
     table.board.kinds["sight"].click()
-    marked = {one.kind: one.cells for one in table.board.scene.marks.marked}
+    marked = {one.kind: one.cells for one in table.marks}
     assert (3, 3) in marked["reach"]
     assert (4, 4) not in marked["reach"] | marked["sight"]
     table.board.kinds["domain"].click()
-    assert "domain" not in {one.kind for one in table.board.scene.marks.marked}
+    assert "domain" not in {one.kind for one in table.marks}
 
 
 def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table: BoardTable) -> None:
@@ -170,10 +175,10 @@ def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table
     number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
     table.page.composer.show(number)
     table.page.composer.choose("bomba")
-    assert {one.kind for one in table.board.scene.marks.marked} == {"choice", "range"}
+    assert {one.kind for one in table.marks} == {"choice", "range"}
     click(table.view, (3, 3))
     assert table.page.composer.values["cell"] == "3,3"
-    area = next(one for one in table.board.scene.marks.marked if one.kind == "area")
+    area = next(one for one in table.marks if one.kind == "area")
     assert area.cells == {(3, 3), (2, 3), (4, 3), (3, 2), (3, 4)}
 
 
