@@ -115,11 +115,15 @@ def aim(table: Table, act: Act, blows: Sequence[Blow]) -> list[Combatant]:
     if not named:
         raise Refusal("need_targets", actor=act.actor.id)
     count = len(blows)
+    fight: Fight = table.fight
+    if count == len(named) == 1 and fight.encircled is None and not fight.options.ranges:
+        target = table.combatant(named[0], "no_such_target")
+        if target.state == "active" and not target.conditions:
+            return [target]
     if len(named) > count:
         table.demand(False, "too_many_targets", actor=act.actor.id, most=count)
     found = targets.check_named(table, act)[:count]
     actor: Combatant = act.actor
-    fight: Fight = table.fight
     for one in found:
         if one.state != "active" or not targets.visible(one, actor):
             table.demand(False, "invalid_target", actor=actor.id, target=one.id)
