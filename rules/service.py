@@ -113,7 +113,9 @@ class RulesService:
         given = dict(command)
         for key in _NOT_KEPT:
             given.pop(key, None)
-        entry = Entry(table.command, given, tuple(table.dice), tuple(table.answers), table.facts, trail=table.trail)
+        entry = Entry(
+            table.command, given, tuple(table.dice), tuple(table.answers), table.facts, None, None, table.trail
+        )
         # Combatants change in place later on, so who came is taken down at once.
         joined = self.fight.combatants is not there
         if (entry.facts and not joined) or entry.changes:
