@@ -68,3 +68,8 @@ PRESETS: tuple[Preset, ...] = (
     _foe("Capitán", "d10 d10 d8 d8", "d10", 26),
 )
 """What the editor offers, to be shown as the app's own."""
+ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    name: tuple({"name": preset.name, **preset.row} for preset in PRESETS if preset.list == name)
+    for name in ("weapons", "protections")
+}
+"""FU-ATK-03: the rows among them, by the list of the sheet that they belong to."""

@@ -19,7 +19,7 @@ from rules.fulminato.catalogue import (
     WOUNDED,
     fault_in_params,
 )
-from rules.fulminato.presets import PRESETS, Preset
+from rules.fulminato.presets import PRESETS, ROW_TEMPLATES, Preset
 from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
 from rules.fulminato.telling import PHRASES
@@ -69,6 +69,7 @@ class Fulminato(System):
     }
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     """FU-ATK-03: rows and sheets to start from; they are this app's own, not the game's."""
+    row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = ROW_TEMPLATES
 
     # --- sheets and entering ---------------------------------------------------------------------------
 

@@ -138,6 +138,7 @@ class EntityForm(QWidget):
             return
         if chosen not in self._forms:
             form = SheetForm(system.sheet)
+            form.offer_rows(system.row_templates)
             form.edited.connect(self.edit)
             self._forms[chosen] = form
             self.middle.addWidget(form)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
@@ -22,6 +23,7 @@ from ui.bestiary.editors import Editor, Fault
 from ui.bestiary.kinds import ABSENT, Field, row_title
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.widgets import Button, Check, IconButton
+from ui.encounter.picker import Choice, Picker
 from ui.icons import icon
 from ui.theme import GRID
 
@@ -38,6 +40,8 @@ class RowsEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._values: list[dict[str, Any]] = []
         self._faults: dict[int, list[Fault]] = {}
+        self._offered: tuple[Mapping[str, Any], ...] = ()
+        self.picker: Picker | None = None
         self.form: SheetForm | None = None
         frame = QWidget()
         column = QVBoxLayout(frame)
@@ -81,7 +85,11 @@ class RowsEditor(Editor):
         self.down_button.clicked.connect(self.move_down)
         self.remove_button = IconButton("trash-2", self.tr("Take this row off (Del)"))
         self.remove_button.clicked.connect(self.remove_row)
+        self.offer_button = Button("book-open", self.tr("From the book’s list…"), "quiet")
+        self.offer_button.clicked.connect(self.pick_offered)
+        self.offer_button.setVisible(False)
         row.addWidget(self.add_button)
+        row.addWidget(self.offer_button)
         row.addStretch()
         for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)
@@ -131,6 +139,40 @@ class RowsEditor(Editor):
         if self.form is not None:
             self.form.focus_first()
 
+    def offer(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Takes the rows that the system offers to add; without any there is no button for them."""
+        self._offered = tuple(rows)
+        self.offer_button.setVisible(bool(rows))
+
+    def pick_offered(self) -> None:
+        """Opens the book's list, to find a row by a few letters."""
+        choices = [
+            Choice(row_title(row), summary(row), partial(self._add_offered, number))
+            for number, row in enumerate(self._offered)
+        ]
+        self.picker = Picker(self.tr("Add to {field}").format(field=self.field.label), choices, self.window())
+        self.picker.closed.connect(self._picked)
+        self.picker.open_at()
+
+    def _picked(self) -> None:
+        self.picker = None
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add_offered(self, number: int, typed: str) -> None:
+        row: dict[str, Any] = json.loads(json.dumps(self._offered[number]))
+        if "id" in row:
+            row["id"] = self._free_id(str(row["id"]))
+        self._change([*self._values, row], len(self._values))
+
+    def _free_id(self, wish: str) -> str:
+        taken = {row.get("id") for row in self._values}
+        if wish not in taken:
+            return wish
+        number = 2
+        while f"{wish}-{number}" in taken:
+            number += 1
+        return f"{wish}-{number}"
+
     def duplicate_row(self) -> None:
         """Puts a copy of the chosen row behind it, under an id of its own."""
         place = self.list.currentRow()
@@ -138,11 +180,7 @@ class RowsEditor(Editor):
             return
         copy: dict[str, Any] = json.loads(json.dumps(self._values[place]))
         if isinstance(copy.get("id"), str):
-            taken = {row.get("id") for row in self._values}
-            number = 2
-            while f"{copy['id']}-{number}" in taken:
-                number += 1
-            copy["id"] = f"{copy['id']}-{number}"
+            copy["id"] = self._free_id(copy["id"])
         self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
 
     def remove_row(self) -> None:
@@ -224,6 +262,16 @@ class RowsEditor(Editor):
             item = self.list.item(number)
             if item is not None:
                 item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
+
+
+def summary(row: Mapping[str, Any]) -> str:
+    """The first figures of a row, to tell one from another in a list."""
+    told = [
+        str(value)
+        for key, value in row.items()
+        if key not in ("id", "name") and isinstance(value, str | int) and not isinstance(value, bool)
+    ]
+    return " · ".join(told[:3])
 
 
 class BlockEditor(Editor):

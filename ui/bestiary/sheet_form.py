@@ -137,6 +137,15 @@ class SheetForm(QWidget):
             editor.show_faults(at.get(name, ()))
         return rest
 
+    def offer_rows(self, templates: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        """Gives the lists of the sheet the rows that their system offers: name of the list to rows."""
+        from ui.bestiary.lists import RowsEditor
+
+        for name, rows in templates.items():
+            editor = self.editors.get(name)
+            if isinstance(editor, RowsEditor):
+                editor.offer(rows)
+
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""
         for editor in self.editors.values():

@@ -123,6 +123,9 @@ def test_every_preset_makes_a_sheet() -> None:
         data = {**preset.row} if not preset.list else sheet(**{preset.list: [dict(preset.row)]})
         assert SYSTEM.check_sheet(data)
     assert {preset.list for preset in PRESETS} == {"", "weapons", "protections"}
+    for name, rows in SYSTEM.row_templates.items():
+        assert SYSTEM.check_sheet(sheet(**{name: [dict(row) for row in rows]}))
+        assert all(row["name"] for row in rows)
 
 
 @pytest.mark.rule("FU-OPT-01")

@@ -273,3 +273,22 @@ def test_the_limits_of_a_field_are_read_from_its_model() -> None:
     assert found["life"].required
     assert found["moods"].choices == ("calm", "angry", "sly")
     assert found["gait"].label == "Gait"
+
+
+def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) -> None:
+    rows: RowsEditor = editor(form, "tricks", RowsEditor)
+    assert not rows.offer_button.isVisible()
+    form.offer_rows(
+        {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})}
+    )
+    assert rows.offer_button.isVisible()
+    form.show_sheet({"life": 10, "tricks": [{"id": "leap", "name": "Leap higher"}]})
+    rows.offer_button.click()
+    picker = rows.picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, "lea")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert form.sheet()["tricks"][1] == {"id": "leap-2", "name": "Leap", "reach": 2}
+    assert rows.list.currentRow() == 1
+    assert rows.picker is None
+    assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -87,6 +88,7 @@ def test_a_struck_limb_and_a_useless_one_show_on_the_outline_and_in_words(cantin
 def test_the_part_that_an_attack_struck_is_marked_until_one_is_whole_again(cantina: GameTable) -> None:
     target = "maton-de-cantina-c"
     chance = Random(5)
+    hits: list[Mapping[str, Any]] = []
     for _ in range(12):
         cantina.type(f"a{cantina.key_of(target)}\n")
         answer_all(cantina, chance)
