@@ -328,6 +328,12 @@ class System(ABC):
         fields = self.sheet.model_fields
         return sheets.gloss_of(fields[stat]) if stat in fields else ""
 
+    def condition_label(self, condition: Condition) -> str:
+        """What a condition is called, with what its params say: where, how much."""
+        status = self.statuses.get(condition.status)
+        label = status.label if status is not None else condition.status
+        return " ".join((label, *(str(value) for value in condition.params.values() if isinstance(value, str | int))))
+
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""
         return ()
@@ -357,6 +363,10 @@ class System(ABC):
         return tuple(
             action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
         )
+
+    def closed(self, fight: Any, combatant: Any, action: str) -> Refusal | None:
+        """What an action would be refused with however it is put together; None: it may be possible."""
+        return None
 
     # --- the board -------------------------------------------------------------------------------------
 

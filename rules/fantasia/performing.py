@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.actions import Act
 from rules.fantasia.attack import ATTACK
 from rules.fantasia.casting import CAST
-from rules.fantasia.deed import Deed, Doing, Fault, param_fault, pay, state_fault, status_fault
+from rules.fantasia.deed import Deed, Doing, Fault, param_fault, pay, slot_faults, state_fault, status_fault
 from rules.fantasia.reacting import carry_out, go_ahead
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.questions import Refusal
@@ -67,12 +67,28 @@ def perform(table: Table, act: Act, deed: Deed) -> None:
         carry_out(table, deed, doing)
 
 
+def gate(fight: Battle, actor: Fighter, deed: Deed) -> Fault | None:
+    """What refuses an action however it is put together: the turn, a status, nothing left to pay with."""
+    doing = Doing(actor)
+    fault = next(gates(fight, deed, doing), None)
+    if fault is None and deed.price is None:
+        fault = next(slot_faults(doing, deed.cost), None)
+    return fault
+
+
 # --- those who have no choice ------------------------------------------------------------------------------
 
 
 def could(fight: Battle, deed: Deed, doing: Doing) -> bool:
     """Whether an action would not be refused now."""
     return next(faults(fight, deed, doing), None) is None
+
+
+def why_forced(actor: Fighter) -> tuple[str, str]:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: the status that forces it, and the id of the action that it has to do."""
+    if actor.has("berserk"):
+        return "berserk", "attack"
+    return "confuse", "cast" if actor.forced == "ability" else "attack"
 
 
 def must_act(fight: Battle, actor: Fighter) -> bool:

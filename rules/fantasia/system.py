@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 from rules.board import BoardRules
 from rules.conditions import Condition
 from rules.fantasia import ground, turns
-from rules.fantasia.actions import ACTIONS
+from rules.fantasia.actions import ACTIONS, DEEDS
 from rules.fantasia.afflictions import calm, lifted, put_on
 from rules.fantasia.ambush import attackers
+from rules.fantasia.ambush_fields import SURPRISE
 from rules.fantasia.catalogue import STATUSES, Row, settled_params
 from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
-from rules.fantasia.performing import must_act
+from rules.fantasia.performing import gate, must_act, why_forced
 from rules.fantasia.sheet import Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
@@ -70,6 +71,7 @@ class Fantasia(System):
     picture = BoardRules(
         keys=board.keys, cell_keys=board.cell_keys, terrains=frozenset(), levels=board.levels, picture=True
     )
+    surprise = SURPRISE
     after_end = frozenset({"set", "damage", "heal", "condition", "lift", "timer"})
     kept_types = (Readied,)
 
@@ -154,7 +156,9 @@ class Fantasia(System):
         if active is None:
             turns.advance(table, quiet=True)
             return
-        table.demand(not must_act(fight, active), "must_act", actor=active.id)
+        if must_act(fight, active):
+            status, deed = why_forced(active)
+            table.demand(False, "must_act", actor=active.id, status=status, deed=ACTIONS[deed].label)
         turns.close_turn(table, active)
         turns.advance(table, quiet=False)
 
@@ -333,6 +337,18 @@ class Fantasia(System):
     def explain(self, fight: Battle, combatant: Fighter, stat: str) -> tuple[Step, ...]:
         """How a number of `stats` came about."""
         return explained(fight, combatant, stat)
+
+    def condition_label(self, condition: Condition) -> str:
+        """A number that is changed with its sign, how far one has aged; other params are not for a row."""
+        label, params = self.statuses[condition.status].label, condition.params
+        if condition.status == "modifier":
+            return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
+        return f"{label} −{params['stacks']}" if params.get("stacks") else label
+
+    def closed(self, fight: Battle, combatant: Fighter, action: str) -> Refusal | None:
+        """The turn, the statuses, and what is left to pay with, before anything is named."""
+        fault = gate(fight, combatant, DEEDS[action])
+        return None if fault is None else Refusal(fault.code, **fault.details)
 
     def stat_label(self, stat: str) -> str:
         """AT and MA stand here with what adds to them, not as the sheet's own part."""

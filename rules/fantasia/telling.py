@@ -107,8 +107,18 @@ def key(fact: Fact, teller: Teller) -> str | None:
     if kind == "ruling" and fact["what"] == "pv":
         return "ruling.pool"
     if kind == "turn" and fact["skipped"]:
-        return "turn.skipped"
+        return "turn.skipped" if fact.get("left") is None else "turn.down"
+    if kind == "counter":
+        return ""  # the turn that is skipped says it
+    if kind == "phase" and fact["phase"] == "action":
+        return None if _declares(teller) else ""
     return None
+
+
+def _declares(teller: Teller) -> bool:
+    """Whether turns are one phase of two: elsewhere a round needs no second heading."""
+    fight = teller.fight
+    return fight is not None and bool(fight.options.order_by_kind)
 
 
 def _attack(fact: Fact) -> str:
@@ -125,6 +135,8 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     status = fact.get("status")
     if status is not None:
         found["status"] = _status(str(status), fact.get("params") or {}, teller)
+        meant = ENGLISH_STATUSES.get(str(status), "")
+        found["gloss_"] = f" · {meant}" if english and meant not in ("", teller.status(str(status))) else ""
     timer = fact.get("timer")
     if timer is not None:
         one = ("turn" if english else "turno") if timer == 1 else ("turns" if english else "turnos")
@@ -173,13 +185,13 @@ def _type(type: Any, *, english: bool) -> str:
     if type not in ELEMENTS:
         return ""
     name = element(str(type), english=english)
-    return f" ({name})"
+    return f" {name}" if english else f" de {name}"
 
 
 def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
-    label = teller.status(id) if teller.language == "es" else ENGLISH_STATUSES.get(id, teller.status(id))
+    label = teller.status(id)
     if id == "modifier" and "stat" in params:
-        return f"{label} {str(params['stat']).upper()} {params['amount']:+}"
+        return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
     if id == "old_age" and "stacks" in params:
         return f"{label} −{params['stacks']}"
     return label

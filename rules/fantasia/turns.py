@@ -110,7 +110,8 @@ def _skip(table: Table, one: Fighter) -> None:
     why = one.state
     if one.state == "active":
         why = next(condition.status for condition in one.conditions if condition.status in CANNOT_ACT)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+    left = one.counter if one.state == "unconscious" else None
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, left=left)
 
 
 def _confused(table: Table, one: Fighter) -> None:

@@ -182,9 +182,7 @@ def order_row(fight: Any, system: Any, one: Any, letter: str, *, to_come: bool) 
 def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
     """A condition's chip."""
     status = system.statuses.get(condition.status)
-    label = status.label if status is not None else condition.status
-    detail = " ".join(str(value) for value in condition.params.values() if isinstance(value, str | int))
-    words = label if not detail else f"{label} {detail}"
+    words = system.condition_label(condition)
     text = words if condition.timer is None else f"{words} {condition.timer}"
     source = fight.combatants.get(condition.source)
     tip = [text]

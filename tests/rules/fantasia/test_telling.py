@@ -28,9 +28,9 @@ def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
             "es",
             [
                 "Nela gasta 3 PM",
-                "Nela usa Fuego: Duende",
+                "Nela usa Fuego sobre Duende",
                 "Fuego contra Duende: 12 contra DM 7, impacta",
-                "Duende recibe 8 de daño (Fuego) (PV 20 → 12)",
+                "Duende recibe 8 de daño de Fuego (PV 20 → 12)",
                 "Duende: Veneno (3 turnos)",
             ],
         ),
@@ -38,10 +38,10 @@ def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
             "en",
             [
                 "Nela spends 3 PM",
-                "Nela uses Fuego: Duende",
+                "Nela uses Fuego on Duende",
                 "Fuego on Duende: 12 against DM 7, hits",
-                "Duende takes 8 damage (Fire) (PV 20 → 12)",
-                "Duende: Poison (3 turns)",
+                "Duende takes 8 Fire damage (PV 20 → 12)",
+                "Duende: Veneno · Poison (3 turns)",
             ],
         ),
     ],
@@ -60,13 +60,12 @@ def test_initiative_turns_and_countdowns_are_told() -> None:
         "Ciro: iniciativa 2d (4+5) + AGI 2 + 1 = 12",
         "Duende: iniciativa 2d (1+1) + AGI 0 = 2",
         "Asalto 1 (0 s)",
-        "Turnos",
         "Turno de Ciro",
     ]
     battle.do("condition", actor="orc", status="sleep", timer=1)
     assert battle.told(battle.next(), "en")[:3] == [
-        "Duende loses the turn (Asleep)",
-        "Duende: Asleep ends (expired)",
+        "Duende loses the turn (Sueño)",
+        "Duende: Sueño ends (expired)",
         "Round 2 (3 s)",
     ]
 
@@ -76,11 +75,11 @@ def test_fumbles_falls_and_rulings_are_told() -> None:
     facts = battle.act("ciro", "attack", "orc", dice=[1, 1, 1])
     assert battle.told(facts)[:2] == ["Ciro ataca a Duende: 2 natural, falla", "Pifia: Ciro deja caer su arma"]
     facts = battle.do("damage", actor="ciro", amount=40)
-    assert battle.told(facts)[-1] == "Ciro cae inconsciente (3)"
+    assert battle.told(facts)[-1] == "Ciro cae inconsciente (contador 3)"
     facts = battle.do("set", actor="ciro", pool="pv", value=12)
     assert battle.told(facts) == ["La Narradora fija PV 12 (Ciro)", "Ciro despierta"]
     facts = battle.do("condition", actor="ciro", status="modifier", timer=1, params={"stat": "de", "amount": -2})
-    assert battle.told(facts, "en") == ["Ciro: Magic modifier DE -2 (1 turn)"]
+    assert battle.told(facts, "en") == ["Ciro: Ajuste mágico DE −2 · Magic modifier (1 turn)"]
 
 
 def test_the_end_is_told_with_its_experience() -> None:

@@ -1,0 +1,57 @@
+"""How the window asks for a surprise attack before the fight begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules.actions import Act, Action, Field, Option
+from rules.fantasia.state import Battle
+from rules.questions import Refusal
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+
+def sneaking(fight: Battle, one: Any, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
+    """LF-SURP-01: who may creep up."""
+    return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state == "active")
+
+
+def watching(fight: Battle, one: Any, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
+    """LF-SURP-01: who may be on the look-out: those whose side creeps up on nobody."""
+    sides = {fight.combatants[id].side for id in chosen.get("by") or ()}
+    return tuple(option for option in sneaking(fight, one, chosen) if fight.combatants[option.id].side not in sides)
+
+
+def results(fight: Battle, one: Any, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
+    """LF-SURP-02, LF-SURP-03: what the game master may say instead of dice."""
+    return (Option("full", "Sorpresa"), Option("none", "Sin sorpresa"))
+
+
+def rolled(fight: Battle, one: Any, chosen: Mapping[str, Any]) -> bool:
+    """Whether the dice decide."""
+    return chosen.get("result") is None
+
+
+def never_run(table: Table, act: Act) -> None:
+    """A surprise attack is part of `begin`, never an act."""
+    raise Refusal("no_such_action", action=act.action.id)
+
+
+SURPRISE = Action(
+    "surprise",
+    "Ataque sorpresa",
+    "Some creep up: stealth or AGI against the MEN of who watches, or the game master’s word",
+    never_run,
+    (
+        Field("by", "choices", "Atacantes", "Who creeps up", sneaking),
+        Field(
+            "result", "choice", "Resultado", "The game master’s word; left open, the dice decide", results, needed=False
+        ),
+        Field("watchers", "choices", "Al acecho", "Who is on the look-out", watching, needed=False, shown=rolled),
+    ),
+    key="a",
+    rule="LF-SURP-01",
+)
+"""LF-SURP-01: asked before `begin`; the fields are the keys of its `surprise`."""
