@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from models.boards import Boards
     from models.creatures import Creatures
     from models.encounters import Encounters
     from models.journals import Journals
@@ -94,6 +95,13 @@ class Library:
         from models.encounters import Encounters
 
         return Encounters(self.store)
+
+    @cached_property
+    def boards(self) -> Boards:
+        """The boards that are kept for many encounters."""
+        from models.boards import Boards
+
+        return Boards(self.store)
 
     @cached_property
     def journals(self) -> Journals:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from models.boards import StoredBoard
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.parties import Member, Party
@@ -58,7 +59,8 @@ def _read(file: Traversable) -> Sample:
 def fill(library: Library, samples: Iterable[Sample]) -> None:
     """Put samples into a library, but for those of rule systems that are not installed.
 
-    Encounters refer to creatures, members and parties of their own file by name. They are made last to first, so
+    Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others
+    too. They are made last to first, so
     that the first of the first file stands on top of the list, which shows what was changed last.
     """
     later: list[tuple[str, Callable[[], None]]] = []
@@ -98,6 +100,12 @@ def _fill(library: Library, content: Mapping[str, Any]) -> Callable[[], None]:
         assert party.id is not None
         members |= {member.name: member for member in library.parties.members(party.id)}
     by_name = {creature.name: creature for creature in creatures}
+
+    library.boards.add(
+        StoredBoard(name=row["name"], system=row["system"], board=row["board"])
+        for row in known([*content.get("boards", ()), *content.get("encounters", ())])
+        if row.get("board")
+    )
 
     def add_encounters() -> None:
         for row in reversed(known(content.get("encounters", ()))):

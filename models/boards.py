@@ -1,0 +1,114 @@
+"""Boards: cells painted once and used in many encounters, each of one rule system."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import JSON, Column, select
+from sqlmodel import Field, SQLModel, col
+
+from models.refusals import LibraryError
+from models.store import Removed, Store, folded, now, table_of, twin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+FORMAT, VERSION = "turnwright-board", 1
+"""What an exported board says of itself."""
+
+
+class StoredBoard(SQLModel, table=True):
+    """A board of the library, as a script would say it."""
+
+    __tablename__ = "board"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    name_key: str = Field(default="", index=True)
+    """The name as it sorts; kept by the library."""
+    system: str = Field(index=True)
+    board: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    notes: str = ""
+    created: int = 0
+    changed: int = 0
+
+
+class Boards:
+    """The boards in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self, system: str | None = None) -> list[StoredBoard]:
+        """The boards of a system, or all, by name."""
+        statement = select(StoredBoard).order_by(col(StoredBoard.name_key), col(StoredBoard.id))
+        if system is not None:
+            statement = statement.where(col(StoredBoard.system) == system)
+        with self._store.reading_session() as session:
+            return list(session.scalars(statement))
+
+    def get(self, board_id: int) -> StoredBoard | None:
+        """A board, or None."""
+        with self._store.reading_session() as session:
+            return session.get(StoredBoard, board_id)
+
+    def add(self, boards: Iterable[StoredBoard]) -> list[StoredBoard]:
+        """Keep new boards, all or none. Undo: `remove` them."""
+        moment = now()
+        fresh = [twin(board, id=None, name_key=folded(board.name), created=moment, changed=moment) for board in boards]
+        with self._store.session() as session:
+            session.add_all(fresh)
+        return fresh
+
+    def save(self, board: StoredBoard) -> StoredBoard:
+        """Keep a changed board; what it was before comes back. Undo: `save` that."""
+        with self._store.session() as session:
+            stored = session.get(StoredBoard, board.id)
+            if stored is None:
+                raise LibraryError("gone", what="board", id=board.id)
+            before = twin(stored)
+            stored.sqlmodel_update(board.model_dump(exclude={"id", "created"}))
+            stored.name_key = folded(board.name)
+            stored.changed = now()
+        return before
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Take boards out; encounters keep their copies. Undo: `Library.restore`."""
+        return self._store.remove(table_of(StoredBoard), ids)
+
+
+def exported(board: StoredBoard) -> str:
+    """A board as a file that another library can read."""
+    content = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": board.name,
+        "system": board.system,
+        "board": board.board,
+        "notes": board.notes,
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def imported(text: str, name: str) -> StoredBoard:
+    """The board in a file's text; refuses `bad_board` with what is wrong. Its cells are checked by its system later."""
+    try:
+        content = json.loads(text)
+    except ValueError as error:
+        raise LibraryError("bad_board", name=name, reason=error) from error
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise LibraryError("bad_board", name=name, reason="it is no exported board")
+    if content.get("version") != VERSION:
+        raise LibraryError("bad_board", name=name, reason=f"its version is {content.get('version')!r}, not {VERSION}")
+    for key, kind in (("name", str), ("system", str), ("board", dict)):
+        if not isinstance(content.get(key), kind):
+            raise LibraryError("bad_board", name=name, reason=f"{key} is missing or of another kind")
+    notes = content.get("notes", "")
+    return StoredBoard(
+        name=content["name"],
+        system=content["system"],
+        board=content["board"],
+        notes=notes if isinstance(notes, str) else "",
+    )
