@@ -366,6 +366,17 @@
     </message>
 </context>
 <context>
+    <name>Explaining</name>
+    <message>
+        <source>on the sheet</source>
+        <translation>en la ficha</translation>
+    </message>
+    <message>
+        <source>{label} of {name}</source>
+        <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
     <name>FightBoard</name>
     <message>
         <source>Farther (Ctrl+−)</source>
@@ -429,6 +440,17 @@
     </message>
 </context>
 <context>
+    <name>FightKeys</name>
+    <message>
+        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
+        <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
+    </message>
+    <message>
+        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
+        <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
+    </message>
+</context>
+<context>
     <name>FightPage</name>
     <message>
         <source>Round {number}</source>
@@ -467,30 +489,6 @@
         <translation>Aceptar (Espacio)</translation>
     </message>
     <message>
-        <source>{action} lands {ticks} ticks into the next round.</source>
-        <translation>{action} se resuelve en el próximo asalto, pasados {ticks} ticks.</translation>
-    </message>
-    <message>
-        <source>{action} lands at tick {tick}</source>
-        <translation>{action} se resuelve en el tick {tick}</translation>
-    </message>
-    <message>
-        <source>after {name} ({tick})</source>
-        <translation>después de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>before {name} ({tick})</source>
-        <translation>antes de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>on the sheet</source>
-        <translation>en la ficha</translation>
-    </message>
-    <message>
-        <source>{label} of {name}</source>
-        <translation>{label} de {name}</translation>
-    </message>
-    <message>
         <source>Everybody is here. Begin when the table is ready.</source>
         <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
     </message>
@@ -507,28 +505,8 @@
         <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
     </message>
     <message>
-        <source>{side}: the app rolls</source>
-        <translation>{side}: tira la aplicación</translation>
-    </message>
-    <message>
-        <source>{side}: dice on the table</source>
-        <translation>{side}: dados en la mesa</translation>
-    </message>
-    <message>
-        <source>Who rolls this side’s dice; click to change</source>
-        <translation>Quién tira los dados de este bando; haz clic para cambiarlo</translation>
-    </message>
-    <message>
         <source>{name} belongs to another rule system than this fight.</source>
         <translation>{name} es de otro sistema de reglas que este combate.</translation>
-    </message>
-    <message>
-        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
-        <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
-    </message>
-    <message>
-        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
-        <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
     </message>
 </context>
 <context>
@@ -741,6 +719,10 @@
 </context>
 <context>
     <name>LibraryError</name>
+    <message>
+        <source>The board in {name} cannot be read: {reason}.</source>
+        <translation>No se puede leer el tablero de {name}: {reason}.</translation>
+    </message>
     <message>
         <source>The disk with {name} is full; the last change was not saved.</source>
         <translation>El disco de {name} está lleno; el último cambio no se ha guardado.</translation>
@@ -1607,6 +1589,21 @@
     </message>
 </context>
 <context>
+    <name>RollersBar</name>
+    <message>
+        <source>{side}: the app rolls</source>
+        <translation>{side}: tira la aplicación</translation>
+    </message>
+    <message>
+        <source>{side}: dice on the table</source>
+        <translation>{side}: dados en la mesa</translation>
+    </message>
+    <message>
+        <source>Who rolls this side’s dice; click to change</source>
+        <translation>Quién tira los dados de este bando; haz clic para cambiarlo</translation>
+    </message>
+</context>
+<context>
     <name>RowsEditor</name>
     <message>
         <source>Add to {field}</source>
@@ -1627,6 +1624,10 @@
     <message>
         <source>Take this row off (Del)</source>
         <translation>Quitar esta fila (Supr)</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>De la lista del libro…</translation>
     </message>
 </context>
 <context>
@@ -1798,6 +1799,25 @@
     <message>
         <source>Stat block</source>
         <translation>Perfil</translation>
+    </message>
+</context>
+<context>
+    <name>TickLine</name>
+    <message>
+        <source>{action} lands {ticks} ticks into the next round.</source>
+        <translation>{action} se resuelve en el próximo asalto, pasados {ticks} ticks.</translation>
+    </message>
+    <message>
+        <source>{action} lands at tick {tick}</source>
+        <translation>{action} se resuelve en el tick {tick}</translation>
+    </message>
+    <message>
+        <source>after {name} ({tick})</source>
+        <translation>después de {name} ({tick})</translation>
+    </message>
+    <message>
+        <source>before {name} ({tick})</source>
+        <translation>antes de {name} ({tick})</translation>
     </message>
 </context>
 <context>

@@ -366,6 +366,17 @@
     </message>
 </context>
 <context>
+    <name>Explaining</name>
+    <message>
+        <source>on the sheet</source>
+        <translation>na ficha</translation>
+    </message>
+    <message>
+        <source>{label} of {name}</source>
+        <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
     <name>FightBoard</name>
     <message>
         <source>Farther (Ctrl+−)</source>
@@ -429,6 +440,17 @@
     </message>
 </context>
 <context>
+    <name>FightKeys</name>
+    <message>
+        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
+        <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
+    </message>
+    <message>
+        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
+        <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
+    </message>
+</context>
+<context>
     <name>FightPage</name>
     <message>
         <source>Round {number}</source>
@@ -467,30 +489,6 @@
         <translation>Aceitar (Espaço)</translation>
     </message>
     <message>
-        <source>{action} lands {ticks} ticks into the next round.</source>
-        <translation>{action} se resolve na próxima rodada, depois de {ticks} ticks.</translation>
-    </message>
-    <message>
-        <source>{action} lands at tick {tick}</source>
-        <translation>{action} se resolve no tick {tick}</translation>
-    </message>
-    <message>
-        <source>after {name} ({tick})</source>
-        <translation>depois de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>before {name} ({tick})</source>
-        <translation>antes de {name} ({tick})</translation>
-    </message>
-    <message>
-        <source>on the sheet</source>
-        <translation>na ficha</translation>
-    </message>
-    <message>
-        <source>{label} of {name}</source>
-        <translation>{label} de {name}</translation>
-    </message>
-    <message>
         <source>Everybody is here. Begin when the table is ready.</source>
         <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
     </message>
@@ -507,28 +505,8 @@
         <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
     </message>
     <message>
-        <source>{side}: the app rolls</source>
-        <translation>{side}: o programa rola</translation>
-    </message>
-    <message>
-        <source>{side}: dice on the table</source>
-        <translation>{side}: dados na mesa</translation>
-    </message>
-    <message>
-        <source>Who rolls this side’s dice; click to change</source>
-        <translation>Quem rola os dados deste lado; clique para mudar</translation>
-    </message>
-    <message>
         <source>{name} belongs to another rule system than this fight.</source>
         <translation>{name} é de outro sistema de regras, não o deste combate.</translation>
-    </message>
-    <message>
-        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
-        <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
-    </message>
-    <message>
-        <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
-        <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
     </message>
 </context>
 <context>
@@ -741,6 +719,10 @@
 </context>
 <context>
     <name>LibraryError</name>
+    <message>
+        <source>The board in {name} cannot be read: {reason}.</source>
+        <translation>O tabuleiro em {name} não pode ser lido: {reason}.</translation>
+    </message>
     <message>
         <source>The disk with {name} is full; the last change was not saved.</source>
         <translation>O disco de {name} está cheio; a última mudança não foi salva.</translation>
@@ -1607,6 +1589,21 @@
     </message>
 </context>
 <context>
+    <name>RollersBar</name>
+    <message>
+        <source>{side}: the app rolls</source>
+        <translation>{side}: o programa rola</translation>
+    </message>
+    <message>
+        <source>{side}: dice on the table</source>
+        <translation>{side}: dados na mesa</translation>
+    </message>
+    <message>
+        <source>Who rolls this side’s dice; click to change</source>
+        <translation>Quem rola os dados deste lado; clique para mudar</translation>
+    </message>
+</context>
+<context>
     <name>RowsEditor</name>
     <message>
         <source>Add to {field}</source>
@@ -1627,6 +1624,10 @@
     <message>
         <source>Take this row off (Del)</source>
         <translation>Tirar esta linha (Del)</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>Da lista do livro…</translation>
     </message>
 </context>
 <context>
@@ -1798,6 +1799,25 @@
     <message>
         <source>Stat block</source>
         <translation>Bloco de estatísticas</translation>
+    </message>
+</context>
+<context>
+    <name>TickLine</name>
+    <message>
+        <source>{action} lands {ticks} ticks into the next round.</source>
+        <translation>{action} se resolve na próxima rodada, depois de {ticks} ticks.</translation>
+    </message>
+    <message>
+        <source>{action} lands at tick {tick}</source>
+        <translation>{action} se resolve no tick {tick}</translation>
+    </message>
+    <message>
+        <source>after {name} ({tick})</source>
+        <translation>depois de {name} ({tick})</translation>
+    </message>
+    <message>
+        <source>before {name} ({tick})</source>
+        <translation>antes de {name} ({tick})</translation>
     </message>
 </context>
 <context>

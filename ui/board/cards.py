@@ -27,7 +27,7 @@ class CardFrame(QFrame):
         self.setProperty("role", "card")
         self.setFixedWidth(WIDTH)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 6, 10, 8)
+        layout.setContentsMargins(6, 6, 6, 8)
         layout.setSpacing(2)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)

@@ -17,6 +17,7 @@ from ui.board.pieces import piece_views
 from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
+from ui.flow import FlowLayout
 from ui.words import gloss
 
 
@@ -46,14 +47,14 @@ class FightBoard(QWidget):
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.kinds: dict[str, QToolButton] = {}
         self.keys: Mapping[str, str] = {}
-        self._bar = QHBoxLayout()
-        self._bar.setSpacing(4)
+        bar = QWidget()
+        self._bar = FlowLayout(bar, 4)
         self._walk: Walk | None = None
         self._walker: str | None = None
         self._offered: frozenset[Cell] | None = None
         self._cell: Cell | None = None
         self._system: Any = None
-        self._build()
+        self._build(bar)
         self.view.pointed.connect(self._pointed)
         self.view.clicked.connect(self._clicked)
         self.view.taken.connect(self._taken)
@@ -61,13 +62,12 @@ class FightBoard(QWidget):
         self.view.dropped.connect(self._dropped)
         composer.changed.connect(self.show_marks)
 
-    def _build(self) -> None:
+    def _build(self, bar: QWidget) -> None:
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         head = QHBoxLayout()
         head.addWidget(self._title)
-        head.addLayout(self._bar)
-        head.addStretch(1)
+        head.addWidget(bar, 1)
         for text, tip, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),
             ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
