@@ -7,52 +7,32 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
 from rules.actions import Action
 from rules.questions import DieQuestion
-from rules.service import Refused
 from ui.board.cards import CardsPanel
 from ui.board.fight_board import FightBoard
-from ui.conductor import APP, TABLE, Asked, Conductor, Happening
+from ui.conductor import Asked, Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
 from ui.encounter.declaring import Declaring
+from ui.encounter.explaining import Explaining
+from ui.encounter.fight_keys import FightKeys
 from ui.encounter.log_view import LogPanel
+from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
+from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, pools_of
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
-from ui.encounter.timeline import Landing, Timeline
+from ui.encounter.tick_line import TickLine
+from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
-from ui.encounter.typed_ruling import TypedRuling
-from ui.encounter.why_card import WhyCard
 from ui.refusal_words import library_sentence
-from ui.words import gloss, side_name
-
-UNFINISHED = frozenset(
-    {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
-)
-"""Refusals that only say that an action has not been put together yet."""
-ANOTHER_MAY_DO = frozenset(
-    {
-        "wrong_feed",
-        "already_loaded",
-        "weapon_jammed",
-        "not_jammed",
-        "not_equipped",
-        "already_equipped",
-        "weapon_dropped",
-        "not_dropped",
-        "weapon_broken",
-        "not_enough_ammo",
-        "no_item_left",
-    }
-)
-"""Refusals that are about one thing, where an action may be done with another."""
-NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
+from ui.words import side_name
 
 
 class FightPage(QWidget):
@@ -74,13 +54,16 @@ class FightPage(QWidget):
         self.board = FightBoard(conductor, self.composer)
         self.cards = CardsPanel()
         self.log = LogPanel(conductor.language)
-        self.typed = TypedRuling()
         self.rulings = RulingMenu(conductor, self)
+        self.offers = Offers(conductor, self.declaring)
+        self.explaining = Explaining(self)
+        self.tick_line = TickLine(self)
+        self.fight_keys = FightKeys(self)
         self.keys: dict[str, str] = {}
         self._rows = RowMaker()
         self._declaring = False
         self._picker: Picker | None = None
-        self._sides = QHBoxLayout()
+        self.rollers = RollersBar(conductor)
         self._build()
         self._connect()
 
@@ -105,17 +88,13 @@ class FightPage(QWidget):
         self.splitter.setCollapsible(1, False)
         self.splitter.setSizes([390, 560, 400])
         self.order.setFrameShape(QFrame.Shape.NoFrame)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(12, 2, 12, 4)
-        foot.addLayout(self._sides)
-        foot.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.top)
         layout.addWidget(self.timeline)
         layout.addWidget(self.splitter, 1)
-        layout.addLayout(foot)
+        layout.addWidget(self.rollers)
 
     def _connect(self) -> None:
         conductor = self.conductor
@@ -124,13 +103,12 @@ class FightPage(QWidget):
         conductor.question_changed.connect(self._asked)
         conductor.refused.connect(self.stage.say)
         conductor.failed.connect(self.stage.say)
-        conductor.rollers_changed.connect(self._show_sides)
         self.top.next_asked.connect(self.go_on)
         self.top.undo_asked.connect(conductor.undo)
         self.top.redo_asked.connect(conductor.redo)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.timeline.pointed.connect(self._pointed)
-        self.timeline.waited.connect(self._waited)
+        self.timeline.waited.connect(self.tick_line.wait)
         self.order.pointed.connect(self._pointed)
         self.order.ruling_asked.connect(self.rulings.open_for)
         self.order.dropped.connect(self.drop)
@@ -156,15 +134,15 @@ class FightPage(QWidget):
         question.taken_back.connect(conductor.take_back_answer)
         self.composer.changed.connect(self._mark)
         self.log.language_chosen.connect(self._tell_again)
-        self.log.why_asked.connect(self.show_why)
-        self.stage.number_asked.connect(self._explain)
+        self.log.why_asked.connect(self.explaining.show_why)
+        self.stage.number_asked.connect(self.explaining.explain)
 
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_fight(self) -> None:
         """Shows the fight that is open now."""
         self.composer.stop()
-        self.typed.clear()
+        self.fight_keys.forget()
         self.keys = {}
         self.stage.say("")
         service = self.conductor.service
@@ -177,7 +155,7 @@ class FightPage(QWidget):
         self.log.show_names(names)
         self.log.show_facts(service.journal.facts(), self.conductor.teller(self.log.language))
         self._refresh(fade=False)
-        self._show_sides()
+        self.rollers.refresh()
         if self.conductor.fight.active:
             self.order.select(self.conductor.fight.active)
 
@@ -205,7 +183,7 @@ class FightPage(QWidget):
         self.stage.set_letters(self.keys)
         self.order.order.show_rows(self._rows.rows(fight, system, self.keys, changed), fade=fade)
         self._show_clock()
-        self._show_timeline()
+        self.tick_line.show()
         self._show_stage()
         self._show_board()
         journal = self.conductor.service.journal if self.conductor.service is not None else None
@@ -264,49 +242,6 @@ class FightPage(QWidget):
         open_lines = any(one.command is not None for one in self.declaring.declarations())
         return self.tr("Take (Space)") if open_lines else self.tr("Next (Space)")
 
-    def _show_timeline(self) -> None:
-        fight = self.conductor.fight
-        moments = self.conductor.system.timeline(fight) if fight.phase not in ("setup", "ended") else ()
-        self.timeline.show_round(
-            moments,
-            now=fight.tick,
-            number=fight.round,
-            active=fight.active,
-            names=self.conductor.names,
-            keys=self.keys,
-            sides={id: one.side for id, one in fight.combatants.items()},
-        )
-
-    def _landing(self) -> Landing | None:
-        """Where the action being put together would land, in words: after whom, before whom."""
-        tick = next((preview.tick for preview in self.composer.previews() if preview.tick is not None), None)
-        action = self.composer.action
-        if tick is None or action is None:
-            return None
-        if tick < 0:
-            words = self.tr("{action} lands {ticks} ticks into the next round.")
-            return Landing(tick, words.format(action=action.label, ticks=-tick))
-        turns = [
-            moment
-            for moment in self.conductor.system.timeline(self.conductor.fight)
-            if moment.kind in ("turn", "resolution") and moment.tick >= 0 and moment.combatant != self.composer.actor.id
-        ]
-        before = [moment for moment in turns if moment.tick > tick]
-        after = [moment for moment in turns if moment.tick <= tick]
-        names = self.conductor.names
-        parts = [self.tr("{action} lands at tick {tick}").format(action=action.label, tick=tick)]
-        if before:
-            last = before[-1]
-            parts.append(self.tr("after {name} ({tick})").format(name=names[last.combatant or ""], tick=last.tick))
-        if after:
-            parts.append(
-                self.tr("before {name} ({tick})").format(name=names[after[0].combatant or ""], tick=after[0].tick)
-            )
-        return Landing(tick, ", ".join(parts))
-
-    def _waited(self, id: str, ticks: int) -> None:
-        self.conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
-
     @property
     def actor(self) -> Any:
         """Who acts now: the active one; while all declare, the selected one."""
@@ -343,45 +278,10 @@ class FightPage(QWidget):
         state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
         self.stage.show_combatant(actor.name, pools_of(system, actor), state, system.body(fight, actor))
         self._declaring = fight.active is None or fight.phase == "declaration"
-        actions = self._declarations(actor) if self._declaring else self._actions(actor)
+        actions = self.offers.declarations(actor) if self._declaring else self.offers.actions(actor)
         self.stage.show_actions(actions)
-        self.stage.show_sheet(self._numbers(actor))
+        self.stage.show_sheet(self.explaining.numbers(actor))
         self._show_empty(fight)
-
-    # --- why -------------------------------------------------------------------------------------------
-
-    def show_why(self, fact: Mapping[str, Any]) -> None:
-        """The chain of the number that a fact tells."""
-        steps = fact.get("steps") or fact.get("parts")
-        if steps:
-            line = self.conductor.teller(self.log.language).line(dict(fact)) or str(fact["kind"])
-            WhyCard(line, steps, self._source, self).open()
-
-    def _explain(self, stat: str) -> None:
-        actor = self.actor
-        if actor is None:
-            return
-        steps = self.conductor.system.explain(self.conductor.fight, actor, stat)
-        label = self.conductor.system.stat_label(stat)
-        if not steps:
-            value = self.conductor.system.stats(self.conductor.fight, actor).get(stat)
-            steps = ((self.tr("on the sheet"), value, "base", None),)
-        WhyCard(self.tr("{label} of {name}").format(label=label, name=actor.name), steps, self._source, self).open()
-
-    def _source(self, id: str) -> str:
-        status = self.conductor.system.statuses.get(id)
-        if status is not None:
-            return f"{status.label} {status.rule}".strip()
-        return self.conductor.names.get(id, id)
-
-    def _numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
-        system = self.conductor.system
-        stats = system.stats(self.conductor.fight, actor)
-        return [
-            (name, system.stat_label(name), str(value), gloss(system.stat_gloss(name)))
-            for name, value in stats.items()
-            if isinstance(value, int | str) and not isinstance(value, bool)
-        ]
 
     def _show_empty(self, fight: Any) -> None:
         if fight.phase == "setup":
@@ -398,56 +298,6 @@ class FightPage(QWidget):
             self.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
         else:
             self.stage.show_empty("", begin=False)
-
-    def _actions(self, actor: Any) -> list[tuple[Action, str]]:
-        found = []
-        for action in self.conductor.system.offers(self.conductor.fight, actor):
-            refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
-            found.append((action, self._why_closed(action, refused)))
-        return found
-
-    def _why_closed(self, action: Action, refused: Refused | None) -> str:
-        if refused is None or refused.code in UNFINISHED or self.declaring.open_to(refused):
-            return ""
-        if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
-            return ""
-        return self.conductor.sentence(refused)
-
-    def _declarations(self, actor: Any) -> list[tuple[Action, str]]:
-        found = []
-        for action in self.conductor.system.offers(self.conductor.fight, actor):
-            refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
-            if refused is not None and refused.code in NOT_DECLARED_HERE:
-                continue
-            found.append((action, self._why_closed(action, refused)))
-        return found
-
-    def _show_sides(self) -> None:
-        while self._sides.count():
-            item = self._sides.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        if self.conductor.fight is None:
-            return
-        for side in dict.fromkeys(one.side for one in self.conductor.fight.combatants.values()):
-            by_app = self.conductor.roller(side) == APP
-            words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
-            button = QToolButton()
-            button.setText(words.format(side=side_name(side)))
-            button.setProperty("role", "quiet")
-            button.setProperty("side", side)
-            button.setToolTip(self.tr("Who rolls this side’s dice; click to change"))
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(self._side_pressed)
-            self._sides.addWidget(button)
-
-    def _side_pressed(self) -> None:
-        button = self.sender()
-        if button is not None:
-            side = str(button.property("side"))
-            self.conductor.set_roller(side, TABLE if self.conductor.roller(side) == APP else APP)
 
     def _tell_again(self, language: str) -> None:
         service = self.conductor.service
@@ -518,7 +368,7 @@ class FightPage(QWidget):
             self.order.mark(frozenset(), None)
             self.timeline.show_landing(None)
             return
-        landing = self._landing()
+        landing = self.tick_line.landing()
         self.timeline.show_landing(landing)
         self.stage.compose.show_landing("" if landing is None else landing.text)
         field = next((one for one in composer.fields() if one.kind == "targets"), None)
@@ -538,8 +388,7 @@ class FightPage(QWidget):
     def _selected(self) -> None:
         if self.conductor.fight is not None and self.conductor.fight.active is None:
             self._show_stage()
-        self.typed.clear()
-        self._show_typed()
+        self.fight_keys.forget()
 
     # --- commands --------------------------------------------------------------------------------------
 
@@ -585,6 +434,17 @@ class FightPage(QWidget):
             return
         conductor.commands(conductor.join_commands(combatants))
 
+    def _declaration_picked(self, id: str) -> None:
+        self.declaring.pick(id)
+        self.setFocus()
+
+    def _declaring_changed(self) -> None:
+        self.composer.stop()
+        self.stage.say("")
+        self._show_stage()
+        if self.declaring.picked is not None:
+            self.order.select(self.declaring.picked)
+
     # --- pickers ---------------------------------------------------------------------------------------
 
     def pick(self, title: str, choices: list[Choice], place: QPoint | None = None) -> None:
@@ -604,7 +464,7 @@ class FightPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Everything that is done in a fight, by key."""
-        if not self._take_key(event):
+        if not self.fight_keys.take(event):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -612,113 +472,3 @@ class FightPage(QWidget):
         if self.composer.action is not None and self.conductor.asked is None:
             return False
         return super().focusNextPrevChild(forward)
-
-    def _take_key(self, event: QKeyEvent) -> bool:
-        if self.conductor.fight is None:
-            return False
-        key, text = event.key(), event.text()
-        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
-            return False
-        if key == Qt.Key.Key_Escape:
-            self._escape()
-            return True
-        if key == Qt.Key.Key_F6 and self.board.isVisibleTo(self):
-            if self.board.view.hasFocus():
-                self.setFocus()
-            else:
-                self.board.take_keys()
-            return True
-        if self.conductor.asked is not None:
-            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            return self.stage.question.take_key(key, text, shift=shift)
-        if self.composer.action is not None and self.stage.compose.take_key(key, text):
-            return True
-        if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
-            return True
-        if key == Qt.Key.Key_Space:
-            self.go_on()
-            return True
-        if self._ruling_key(key, text):
-            return True
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            row = self.order.currentIndex().row() + (1 if key == Qt.Key.Key_Down else -1)
-            if 0 <= row < self.order.order.rowCount():
-                self.order.setCurrentIndex(self.order.order.index(row))
-            return True
-        if self.composer.action is not None and len(text) == 1 and text.isalpha():
-            self.stage.say(
-                self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.").format(letter=text.upper())
-            )
-            return True
-        return self._action_key(text)
-
-    def _escape(self) -> None:
-        if self.conductor.asked is not None:
-            self.conductor.cancel()
-        elif self.composer.action is not None:
-            self.composer.stop()
-        elif self.typed.text:
-            self.typed.clear()
-            self._show_typed()
-        else:
-            self.declaring.let_go()
-        self.stage.say("")
-
-    def _declaration_key(self, key: int, text: str, *, shift: bool) -> bool:
-        if self.composer.action is not None or self.typed.text:
-            return False
-        return self.declaring.take_key(key, text, self.keys, shift=shift)
-
-    def _declaration_picked(self, id: str) -> None:
-        self.declaring.pick(id)
-        self.setFocus()
-
-    def _declaring_changed(self) -> None:
-        self.composer.stop()
-        self.stage.say("")
-        self._show_stage()
-        if self.declaring.picked is not None:
-            self.order.select(self.declaring.picked)
-
-    def _ruling_key(self, key: int, text: str) -> bool:
-        row = self.order.selected
-        if row is None or self.composer.action is not None:
-            return False
-        if self.typed.take(text) or (key == Qt.Key.Key_Backspace and self.typed.shorten()):
-            self._show_typed()
-            return True
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.typed.text:
-            pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
-            command = self.typed.command(row.id, pool)
-            self.typed.clear()
-            self._show_typed()
-            if command is not None:
-                self.conductor.command(command)
-            return True
-        if text == "s":
-            self.rulings.pick_status(row.id)
-            return True
-        if key == Qt.Key.Key_Delete:
-            self.rulings.pick_lift(row.id)
-            return True
-        return False
-
-    def _action_key(self, text: str) -> bool:
-        if len(text) != 1 or not text.isalpha():
-            return False
-        button = self.stage.button_for(text)
-        if button is None or button.action is None:
-            return False
-        self.choose_action(button.action)
-        return True
-
-    def _show_typed(self) -> None:
-        row = self.order.selected
-        if not self.typed.text or row is None:
-            self.stage.show_typed("")
-            return
-        self.stage.show_typed(
-            self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(
-                name=row.name, text=self.typed.text
-            )
-        )

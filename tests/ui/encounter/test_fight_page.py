@@ -98,7 +98,7 @@ def test_an_action_says_its_chance_before_it_is_done(begun: GameTable) -> None:
 def test_a_charged_spell_says_where_it_lands(begun: GameTable) -> None:
     begun.type("c2")
     begun.type(begun.key_of("guard-a"))
-    landing = begun.page._landing()
+    landing = begun.page.tick_line.landing()
     assert landing is not None
     assert landing.tick == 13
     assert "Bea" in landing.text

@@ -124,6 +124,6 @@ def test_a_number_opens_its_chain(begun: GameTable) -> None:
     assert [step.amount for step in steps] == [97, -50, 48]
     begun.type(f"a{begun.key_of('guard-a')}\n5\n3\n")
     attack = next(fact for fact in begun.conductor.service.journal.facts() if fact["kind"] == "attack")  # type: ignore[union-attr]
-    begun.page.show_why(attack)
+    begun.page.explaining.show_why(attack)
     terms = [step[0] for step in attack["steps"]]
     assert any("EVA" in term for term in terms)

@@ -1,0 +1,59 @@
+"""Why 47? What a number on the stage or in the log is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from ui.encounter.why_card import WhyCard
+from ui.words import gloss
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
+
+
+class Explaining(QObject):
+    """Opens the chain of a number."""
+
+    def __init__(self, page: FightPage) -> None:
+        super().__init__(page)
+        self._page = page
+
+    def show_why(self, fact: Mapping[str, Any]) -> None:
+        """The chain of the number that a fact tells."""
+        steps = fact.get("steps") or fact.get("parts")
+        if steps:
+            line = self._page.conductor.teller(self._page.log.language).line(dict(fact)) or str(fact["kind"])
+            WhyCard(line, steps, self._source, self._page).open()
+
+    def explain(self, stat: str) -> None:
+        """The chain of a number of the one that stands on the stage."""
+        actor = self._page.actor
+        if actor is None:
+            return
+        steps = self._page.conductor.system.explain(self._page.conductor.fight, actor, stat)
+        label = self._page.conductor.system.stat_label(stat)
+        if not steps:
+            value = self._page.conductor.system.stats(self._page.conductor.fight, actor).get(stat)
+            steps = ((self.tr("on the sheet"), value, "base", None),)
+        WhyCard(
+            self.tr("{label} of {name}").format(label=label, name=actor.name), steps, self._source, self._page
+        ).open()
+
+    def _source(self, id: str) -> str:
+        status = self._page.conductor.system.statuses.get(id)
+        if status is not None:
+            return f"{status.label} {status.rule}".strip()
+        return self._page.conductor.names.get(id, id)
+
+    def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
+        """The numbers of the stage: (stat, label, value, gloss)."""
+        system = self._page.conductor.system
+        stats = system.stats(self._page.conductor.fight, actor)
+        return [
+            (name, system.stat_label(name), str(value), gloss(system.stat_gloss(name)))
+            for name, value in stats.items()
+            if isinstance(value, int | str) and not isinstance(value, bool)
+        ]

@@ -1,0 +1,128 @@
+"""The keys of a fight: what each means, by what stands open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from ui.encounter.typed_ruling import TypedRuling
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
+
+
+class FightKeys(QObject):
+    """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
+
+    def __init__(self, page: FightPage) -> None:
+        super().__init__(page)
+        self._page = page
+        self.typed = TypedRuling()
+
+    def forget(self) -> None:
+        """Forgets the ruling being typed."""
+        self.typed.clear()
+        self.show_typed()
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Takes a key; False if it means nothing here."""
+        if self._page.conductor.fight is None:
+            return False
+        key, text = event.key(), event.text()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+            return True
+        if key == Qt.Key.Key_F6 and self._page.board.isVisibleTo(self._page):
+            if self._page.board.view.hasFocus():
+                self._page.setFocus()
+            else:
+                self._page.board.take_keys()
+            return True
+        if self._page.conductor.asked is not None:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            return self._page.stage.question.take_key(key, text, shift=shift)
+        if self._page.composer.action is not None and self._page.stage.compose.take_key(key, text):
+            return True
+        if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
+            return True
+        if key == Qt.Key.Key_Space:
+            self._page.go_on()
+            return True
+        if self._ruling_key(key, text):
+            return True
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            row = self._page.order.currentIndex().row() + (1 if key == Qt.Key.Key_Down else -1)
+            if 0 <= row < self._page.order.order.rowCount():
+                self._page.order.setCurrentIndex(self._page.order.order.index(row))
+            return True
+        if self._page.composer.action is not None and len(text) == 1 and text.isalpha():
+            self._page.stage.say(
+                self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.").format(letter=text.upper())
+            )
+            return True
+        return self._action_key(text)
+
+    def _escape(self) -> None:
+        if self._page.conductor.asked is not None:
+            self._page.conductor.cancel()
+        elif self._page.composer.action is not None:
+            self._page.composer.stop()
+        elif self.typed.text:
+            self.typed.clear()
+            self.show_typed()
+        else:
+            self._page.declaring.let_go()
+        self._page.stage.say("")
+
+    def _declaration_key(self, key: int, text: str, *, shift: bool) -> bool:
+        if self._page.composer.action is not None or self.typed.text:
+            return False
+        return self._page.declaring.take_key(key, text, self._page.keys, shift=shift)
+
+    def _ruling_key(self, key: int, text: str) -> bool:
+        row = self._page.order.selected
+        if row is None or self._page.composer.action is not None:
+            return False
+        if self.typed.take(text) or (key == Qt.Key.Key_Backspace and self.typed.shorten()):
+            self.show_typed()
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.typed.text:
+            pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
+            command = self.typed.command(row.id, pool)
+            self.typed.clear()
+            self.show_typed()
+            if command is not None:
+                self._page.conductor.command(command)
+            return True
+        if text == "s":
+            self._page.rulings.pick_status(row.id)
+            return True
+        if key == Qt.Key.Key_Delete:
+            self._page.rulings.pick_lift(row.id)
+            return True
+        return False
+
+    def _action_key(self, text: str) -> bool:
+        if len(text) != 1 or not text.isalpha():
+            return False
+        button = self._page.stage.button_for(text)
+        if button is None or button.action is None:
+            return False
+        self._page.choose_action(button.action)
+        return True
+
+    def show_typed(self) -> None:
+        """Shows the ruling being typed."""
+        row = self._page.order.selected
+        if not self.typed.text or row is None:
+            self._page.stage.show_typed("")
+            return
+        self._page.stage.show_typed(
+            self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(
+                name=row.name, text=self.typed.text
+            )
+        )

@@ -1,0 +1,68 @@
+"""What the stage offers: actions and declarations, each with the sentence it would be refused with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.actions import Action
+from rules.service import Refused
+from ui.conductor import Conductor
+from ui.encounter.declaring import Declaring
+
+UNFINISHED = frozenset(
+    {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
+)
+"""Refusals that only say that an action has not been put together yet."""
+ANOTHER_MAY_DO = frozenset(
+    {
+        "wrong_feed",
+        "already_loaded",
+        "weapon_jammed",
+        "not_jammed",
+        "not_equipped",
+        "already_equipped",
+        "weapon_dropped",
+        "not_dropped",
+        "weapon_broken",
+        "not_enough_ammo",
+        "no_item_left",
+    }
+)
+"""Refusals that are about one thing, where an action may be done with another."""
+NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
+
+
+class Offers:
+    """Asks the rules, without doing anything."""
+
+    def __init__(self, conductor: Conductor, declaring: Declaring) -> None:
+        self.conductor = conductor
+        self.declaring = declaring
+
+    def actions(self, actor: Any) -> list[tuple[Action, str]]:
+        """What somebody may do in its turn; an empty sentence means that it is open."""
+        found = []
+        for action in self.conductor.system.offers(self.conductor.fight, actor):
+            refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
+            if refused is not None and refused.code in UNFINISHED:
+                closed = self.conductor.system.closed(self.conductor.fight, actor, action.id)
+                refused = refused if closed is None else Refused(closed.code, closed.details)
+            found.append((action, self._why_closed(action, refused)))
+        return found
+
+    def _why_closed(self, action: Action, refused: Refused | None) -> str:
+        if refused is None or refused.code in UNFINISHED or self.declaring.open_to(refused):
+            return ""
+        if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
+            return ""
+        return self.conductor.sentence(refused)
+
+    def declarations(self, actor: Any) -> list[tuple[Action, str]]:
+        """What somebody may declare."""
+        found = []
+        for action in self.conductor.system.offers(self.conductor.fight, actor):
+            refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
+            if refused is not None and refused.code in NOT_DECLARED_HERE:
+                continue
+            found.append((action, self._why_closed(action, refused)))
+        return found

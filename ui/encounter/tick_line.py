@@ -1,0 +1,67 @@
+"""What the timeline shows: the round from the rules, and where the action being put together would land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from ui.encounter.timeline import Landing
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
+
+
+class TickLine(QObject):
+    """Feeds the timeline of a fight's page."""
+
+    def __init__(self, page: FightPage) -> None:
+        super().__init__(page)
+        self._page = page
+
+    def show(self) -> None:
+        """The round as it stands."""
+        fight = self._page.conductor.fight
+        moments = self._page.conductor.system.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        self._page.timeline.show_round(
+            moments,
+            now=fight.tick,
+            number=fight.round,
+            active=fight.active,
+            names=self._page.conductor.names,
+            keys=self._page.keys,
+            sides={id: one.side for id, one in fight.combatants.items()},
+        )
+
+    def landing(self) -> Landing | None:
+        """Where the action being put together would land, in words: after whom, before whom."""
+        tick = next((preview.tick for preview in self._page.composer.previews() if preview.tick is not None), None)
+        action = self._page.composer.action
+        if tick is None or action is None:
+            return None
+        if tick < 0:
+            words = self.tr("{action} lands {ticks} ticks into the next round.")
+            return Landing(tick, words.format(action=action.label, ticks=-tick))
+        turns = [
+            moment
+            for moment in self._page.conductor.system.timeline(self._page.conductor.fight)
+            if moment.kind in ("turn", "resolution")
+            and moment.tick >= 0
+            and moment.combatant != self._page.composer.actor.id
+        ]
+        before = [moment for moment in turns if moment.tick > tick]
+        after = [moment for moment in turns if moment.tick <= tick]
+        names = self._page.conductor.names
+        parts = [self.tr("{action} lands at tick {tick}").format(action=action.label, tick=tick)]
+        if before:
+            last = before[-1]
+            parts.append(self.tr("after {name} ({tick})").format(name=names[last.combatant or ""], tick=last.tick))
+        if after:
+            parts.append(
+                self.tr("before {name} ({tick})").format(name=names[after[0].combatant or ""], tick=after[0].tick)
+            )
+        return Landing(tick, ", ".join(parts))
+
+    def wait(self, id: str, ticks: int) -> None:
+        """The one whose turn it is was dragged along."""
+        self._page.conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
