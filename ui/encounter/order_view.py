@@ -234,7 +234,9 @@ class OrderDelegate(QStyledItemDelegate):
             at -= 8
         painter.setFont(figures)
         painter.setPen(theme.color("muted"))
-        painter.drawText(QRectF(bar.left() - 90, rect.top() + 24, at - bar.left() + 90, 16), _RIGHT, others)
+        space = QRectF(bar.left() - 90, rect.top() + 24, at - bar.left() + 90, 16)
+        fitting = QFontMetrics(figures).elidedText(others, Qt.TextElideMode.ElideRight, int(space.width()))
+        painter.drawText(space, _RIGHT, fitting)
         return int(bar.left())
 
     def bar_rect(self, rect: QRect, pool: PoolView, font: QFont) -> QRectF:
