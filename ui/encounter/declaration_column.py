@@ -156,6 +156,8 @@ class DeclarationColumn(QFrame):
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Shows everybody's line; none hides the column."""
+        if tuple(lines) == self.lines:
+            return
         self.lines = tuple(lines)
         while len(self._buttons) < len(lines):
             button = LineButton(self)

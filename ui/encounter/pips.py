@@ -49,6 +49,8 @@ class PipsRow(QWidget):
 
     def show_pools(self, pools: Sequence[PoolView]) -> None:
         """Shows the pools that are pips; none hides the row."""
+        if tuple(pools) == self.pools:
+            return
         self.pools = tuple(pools)
         words = [
             self.tr("{pool}: {value} of {maximum}").format(pool=one.label, value=one.value, maximum=one.maximum)
