@@ -79,6 +79,8 @@ class Action:
     """The letter that chooses it in the window."""
     outside: frozenset[str] = frozenset()
     """Phases outside the running fight in which it may be done: `setup`, `ended`."""
+    unfinished: frozenset[str] = frozenset()
+    """Refusals of its own that only say that it has not been put together yet."""
     any_turn: bool = False
     """Whether it may be done in another's turn."""
     offered: Callable[[Any, Any], bool] | None = None

@@ -236,6 +236,7 @@ DECLARED = (
         fields.PINCER,
         "",
         "N",
+        unfinished=frozenset({"no_pincer"}),
         any_turn=True,
         offered=fields.running,
         rule="FF-PIN-01",

@@ -167,6 +167,9 @@ class Composer(QObject):
             self.values.pop(name, None)
         else:
             self.values[name] = value
+        field = next((one for one in self.action.fields if one.name == name), None) if self.action else None
+        if field is not None:
+            self._forget_later(field)
         self.changed.emit()
 
     def _forget_later(self, field: Field) -> None:

@@ -357,7 +357,7 @@ class FightPage(QWidget):
             self.conductor.begin_fight(self.composer.given())
             return
         command = self.composer.command()
-        if self._declaring:
+        if self._declaring and self.offers.is_declared(command):
             self.declaring.take({**command, "do": "declare"})
             return
         self.conductor.command(command)

@@ -51,18 +51,25 @@ class Offers:
         return found
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
-        if refused is None or refused.code in UNFINISHED or self.declaring.open_to(refused):
+        if refused is None or refused.code in UNFINISHED | action.unfinished or self.declaring.open_to(refused):
             return ""
         if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
             return ""
         return self.conductor.sentence(refused)
 
     def declarations(self, actor: Any) -> list[tuple[Action, str]]:
-        """What somebody may declare."""
+        """What somebody may declare, and what may be done in anybody's turn."""
         found = []
         for action in self.conductor.system.offers(self.conductor.fight, actor):
             refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
             if refused is not None and refused.code in NOT_DECLARED_HERE:
-                continue
+                refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
+                if not action.any_turn or self._why_closed(action, refused):
+                    continue
             found.append((action, self._why_closed(action, refused)))
         return found
+
+    def is_declared(self, command: dict[str, Any]) -> bool:
+        """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""
+        refused = self.conductor.refusal_of({**command, "do": "declare"})
+        return refused is None or refused.code not in NOT_DECLARED_HERE

@@ -268,3 +268,20 @@ def test_an_ambush_is_put_together_before_the_fight_begins(table: GameTable) -> 
     assert table.fight.combatants["guard-a"].has("unaware")
     assert table.fight.combatants["guard-a"].initiative is None
     assert table.fight.combatants["ana"].initiative is not None
+
+
+def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable) -> None:
+    table.all_by(APP)
+    table.type(" ")
+    assert table.fight.phase == "initiative"
+    table.page.order.select("guard-a")
+    button = table.page.stage.button_for("n")
+    assert button is not None
+    assert button.isEnabled()
+    table.type("n")
+    assert table.page.composer.action is not None
+    table.page.composer.aim("guard-b")
+    table.page.composer.aim("ana")
+    table.type("\n")
+    assert table.conductor.asked is None
+    assert {one.facing for one in table.fight.combatants.values()} == {"left", "right"}
