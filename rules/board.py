@@ -68,6 +68,21 @@ class Board:
         """The height."""
         return (self.levels or {}).get(cell, 0)
 
+    def resized(self, width: int, height: int) -> Board:
+        """The board with another size; what lies beyond it is gone."""
+
+        def kept(cells: Mapping[Cell, Any] | None) -> dict[Cell, Any]:
+            return {cell: value for cell, value in (cells or {}).items() if cell[0] < width and cell[1] < height}
+
+        return replace(
+            self,
+            width=width,
+            height=height,
+            states=kept(self.states),
+            terrains=kept(self.terrains),
+            levels=kept(self.levels),
+        )
+
     def with_cell(self, cell: Cell, stat: str, value: Any) -> Board:
         """The board with another `state`, `terrain` or `level` at one cell."""
         if stat == "state":
@@ -117,6 +132,54 @@ def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
     for index, row in enumerate(rows):
         _lay(board, row, f"{place}.cells[{index}]", rules, states, terrains, levels)
     return replace(board, states=states, terrains=terrains, levels=levels)
+
+
+def board_data(board: Board, rules: BoardRules) -> dict[str, Any]:
+    """A board as a script says it, equal cells drawn together; what the system does not take is left out."""
+    data: dict[str, Any] = {"width": board.width, "height": board.height}
+    keys = rules.cell_keys | (PICTURE_CELL_KEYS if rules.picture else frozenset())
+    if board.cell_size is not None and ("cell_size" in rules.keys or rules.picture):
+        data["cell_size"] = board.cell_size
+    rows: list[dict[str, Any]] = []
+    for key, cells, plain in (
+        ("terrain", board.terrains, board.terrain),
+        ("level", board.levels, 0),
+        ("state", board.states, "free"),
+    ):
+        if key not in keys:
+            continue
+        by_value: dict[Any, set[Cell]] = {}
+        for cell, value in (cells or {}).items():
+            if value != plain and board.holds(cell):
+                by_value.setdefault(value, set()).add(cell)
+        for value in sorted(by_value):
+            rows.extend({**place, key: value} for place in _places(by_value[value]))
+    if rows:
+        data["cells"] = rows
+    return data
+
+
+def _places(cells: set[Cell]) -> list[dict[str, Any]]:
+    """Cells as few rects: runs of a row, joined with the equal runs below them."""
+    runs: dict[tuple[int, int], list[int]] = {}
+    for x, y in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+        if (x - 1, y) not in cells:
+            end = x
+            while (end + 1, y) in cells:
+                end += 1
+            runs.setdefault((x, end), []).append(y)
+    found: list[tuple[int, int, int, int]] = []
+    for (left, right), rows in runs.items():
+        top = rows[0]
+        for row, below in zip(rows, [*rows[1:], None], strict=True):
+            if below != row + 1:
+                found.append((top, left, right, row))
+                if below is not None:
+                    top = below
+    return [
+        {"cell": [left, top]} if (left, top) == (right, bottom) else {"rect": [left, top, right, bottom]}
+        for top, left, right, bottom in sorted(found)
+    ]
 
 
 def _lay(

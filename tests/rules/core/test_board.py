@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from rules.board import Board, BoardRules, parse_board, parse_cell
+from rules.board import Board, BoardRules, Cell, board_data, parse_board, parse_cell
 from rules.questions import BadScript
 from tests.rules.core.toy import TOY
 
@@ -144,3 +146,52 @@ def test_a_cell_is_two_whole_numbers(data: Any) -> None:
 
 def test_a_cell_of_a_script_is_a_pair() -> None:
     assert parse_cell([3, -1], "here") == (3, -1)
+
+
+WIDE = BoardRules(
+    keys=frozenset({"width", "height", "cells", "cell_size"}),
+    cell_keys=frozenset({"terrain", "level", "state"}),
+    terrains=frozenset({"standard", "mud", "ice"}),
+    levels=(-3, 9),
+)
+some_cells = st.tuples(st.integers(0, 6), st.integers(0, 4))
+
+
+@given(
+    st.dictionaries(some_cells, st.sampled_from(["free", "blocked", "obstructed"]), max_size=35),
+    st.dictionaries(some_cells, st.sampled_from(["standard", "mud", "ice"]), max_size=35),
+    st.dictionaries(some_cells, st.integers(-3, 9), max_size=35),
+)
+def test_a_board_that_is_written_down_is_read_back_the_same(
+    states: dict[Cell, str], terrains: dict[Cell, str], levels: dict[Cell, int]
+) -> None:
+    board = Board(7, 5, "standard", 2, states, terrains, levels)
+    read = parse_board(board_data(board, WIDE), WIDE)
+    for x in range(7):
+        for y in range(5):
+            cell = (x, y)
+            assert read.state_at(cell) == board.state_at(cell)
+            assert read.terrain_at(cell) == board.terrain_at(cell)
+            assert read.level_at(cell) == board.level_at(cell)
+    assert (read.width, read.height, read.cell_size) == (7, 5, 2)
+
+
+def test_equal_cells_are_written_as_few_rects() -> None:
+    mud = {(x, y): "mud" for x in range(1, 4) for y in range(3)}
+    assert board_data(Board(7, 5, "standard", None, {}, {**mud, (6, 4): "ice"}, {}), WIDE)["cells"] == [
+        {"cell": [6, 4], "terrain": "ice"},
+        {"rect": [1, 0, 3, 2], "terrain": "mud"},
+    ]
+
+
+def test_what_a_system_does_not_take_is_not_written() -> None:
+    board = Board(3, 3, "standard", 5, {(0, 0): "blocked"}, {(1, 1): "mud"}, {(2, 2): 4})
+    only_terrain = BoardRules(terrains=frozenset({"standard", "mud"}))
+    assert board_data(board, only_terrain) == {"width": 3, "height": 3, "cells": [{"cell": [1, 1], "terrain": "mud"}]}
+
+
+def test_a_smaller_board_loses_what_lies_beyond_it() -> None:
+    board = Board(3, 3, "standard", None, {(2, 2): "blocked", (0, 0): "blocked"}, {}, {(2, 0): 1})
+    smaller = board.resized(2, 3)
+    assert (smaller.width, smaller.height) == (2, 3)
+    assert (dict(smaller.states or {}), dict(smaller.levels or {})) == ({(0, 0): "blocked"}, {})
