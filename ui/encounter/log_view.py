@@ -187,7 +187,7 @@ class LogDelegate(QStyledItemDelegate):
         width = view.viewport().width() if isinstance(view, QListView) else 300
         font = self._font(option, line)
         metrics = QFontMetrics(font)
-        room = max(80, width - 22 - 14 * line.indent)
+        room = max(80, width - 18 - 14 * line.indent)
         if metrics.horizontalAdvance(line.text) <= room:
             return QSize(120, metrics.height() + (10 if line.heading else 4))
         wrapped = metrics.boundingRect(QRect(0, 0, room, 2000), int(Qt.TextFlag.TextWordWrap), line.text)

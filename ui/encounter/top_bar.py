@@ -25,6 +25,7 @@ class TopBar(QFrame):
         self._clock = QLabel()
         self._clock.setProperty("role", "title")
         self._clock.setAccessibleName(self.tr("Round, phase and tick"))
+        self._shown: Sequence[tuple[str, str, bool]] = ()
         self._countdowns = QHBoxLayout()
         self._countdowns.setSpacing(8)
         self.undo = QToolButton()
@@ -59,6 +60,7 @@ class TopBar(QFrame):
     def _tint(self) -> None:
         for button in (self.undo, self.redo):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
+        self.show_countdowns(self._shown)
 
     def show_clock(self, text: str) -> None:
         """Round, phase and tick."""
@@ -66,6 +68,7 @@ class TopBar(QFrame):
 
     def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
         """Name, words, and whether the time is up."""
+        self._shown = countdowns
         while self._countdowns.count():
             item = self._countdowns.takeAt(0)
             widget = item.widget() if item is not None else None
