@@ -124,9 +124,10 @@ def words_of_the_rules() -> dict[str, list[str]]:
     for system in systems:
         for status in system.statuses.values():
             glosses[status.gloss] = None
-        for action in system.actions.values():
+        for action in (*system.actions.values(), *filter(None, (system.surprise,))):
             glosses[action.gloss] = None
             glosses.update(dict.fromkeys(field.gloss for field in action.fields))
+        glosses.update(dict.fromkeys(meaning for _, meaning in system.stat_terms.values()))
         glosses.update(dict.fromkeys(pool.gloss for pool in system.pools))
         glosses.update(dict.fromkeys(kind.gloss for kind in system.cell_kinds))
         for model in models_in((system.sheet, system.options)):

@@ -57,6 +57,184 @@
     </message>
 </context>
 <context>
+    <name>BoardEditor</name>
+    <message>
+        <source>Whole rectangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from one corner to the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on the board yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell in the system’s unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on the board yet: choose one, then a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Higher ▲</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower ▼</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it go on a cell, or beside the board to take it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation type="unfinished">altura {level}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation type="unfinished">muro</translation>
+    </message>
+    <message>
+        <source>obstructed</source>
+        <translation type="unfinished">obstruida</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPage</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Back (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place everybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a board of the library…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody can stand in a wall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
         <source>Board</source>
@@ -2469,6 +2647,10 @@
         <translation>Se suma a sus propios 2d</translation>
     </message>
     <message>
+        <source>Added to the deflection die</source>
+        <translation>Se suma al dado de desvío</translation>
+    </message>
+    <message>
         <source>Affinity means weakness to the opposite</source>
         <translation>La afinidad supone debilidad al opuesto</translation>
     </message>
@@ -3229,6 +3411,10 @@
         <translation>Dejar el combate</translation>
     </message>
     <message>
+        <source>Left open, the dice decide: Stealth against Awareness.</source>
+        <translation>Si se deja abierto, deciden los dados: Sigilo contra Percepción.</translation>
+    </message>
+    <message>
         <source>Let a held one go</source>
         <translation>Soltar a un apresado</translation>
     </message>
@@ -3541,6 +3727,10 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
+    </message>
+    <message>
         <source>Opposed roll against each target</source>
         <translation>Tirada enfrentada contra cada objetivo</translation>
     </message>
@@ -3685,6 +3875,10 @@
         <translation>Rangos en el primer dado del objetivo</translation>
     </message>
     <message>
+        <source>Ranks that attackers gain where it is flanked</source>
+        <translation>Rangos que ganan los atacantes cuando está flanqueado</translation>
+    </message>
+    <message>
         <source>Reaction; none: what is readied</source>
         <translation>Reacción; ninguna: lo preparado</translation>
     </message>
@@ -3799,6 +3993,14 @@
     <message>
         <source>So often between two turns, without taking the reaction</source>
         <translation>Veces entre dos turnos, sin gastar la reacción</translation>
+    </message>
+    <message>
+        <source>Some act first, with half their points; the surprised have no desvío</source>
+        <translation>Algunos actúan primero, con la mitad de sus puntos; los sorprendidos no tienen desvío</translation>
+    </message>
+    <message>
+        <source>Some creep up: stealth or AGI against the MEN of who watches, or the game master’s word</source>
+        <translation>Algunos se acercan a hurtadillas: sigilo o AGI contra la MEN de quien vigila, o lo que diga el director de juego</translation>
     </message>
     <message>
         <source>Spare shots; none is not counted</source>
@@ -3941,6 +4143,10 @@
         <translation>Empuñar otra arma</translation>
     </message>
     <message>
+        <source>Taken off every damage</source>
+        <translation>Se resta a todo daño</translation>
+    </message>
+    <message>
         <source>Takes half of physical damage; no reactions.</source>
         <translation>Recibe la mitad del daño físico; sin reacciones.</translation>
     </message>
@@ -3967,6 +4173,14 @@
     <message>
         <source>The blind fail</source>
         <translation>Los ciegos fallan</translation>
+    </message>
+    <message>
+        <source>The die that is rolled against an attack</source>
+        <translation>El dado que se tira contra un ataque</translation>
+    </message>
+    <message>
+        <source>The game master’s word; left open, the dice decide</source>
+        <translation>Lo que diga el director de juego; si se deja abierto, deciden los dados</translation>
     </message>
     <message>
         <source>The grabbed</source>
@@ -3997,6 +4211,10 @@
         <translation>Valen las reglas del tablero</translation>
     </message>
     <message>
+        <source>The side that lies in wait.</source>
+        <translation>El bando que acecha.</translation>
+    </message>
+    <message>
         <source>The skill with which the target may undo it</source>
         <translation>La habilidad con que el objetivo puede deshacerlo</translation>
     </message>
@@ -4007,6 +4225,10 @@
     <message>
         <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
+    </message>
+    <message>
+        <source>These are not Unaware.</source>
+        <translation>Estos no están desprevenidos.</translation>
     </message>
     <message>
         <source>Thing</source>
@@ -4293,6 +4515,10 @@
         <translation>Hacia dónde mira después; si no se dice, hacia donde fue</translation>
     </message>
     <message>
+        <source>Where most victims are alert: whether the ambushers come before they react.</source>
+        <translation>Cuando la mayoría de las víctimas está alerta: si los emboscados llegan antes de que reaccionen.</translation>
+    </message>
+    <message>
         <source>Where the grabbed ends</source>
         <translation>Dónde acaba la presa</translation>
     </message>
@@ -4325,6 +4551,18 @@
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
+        <source>Who creeps up</source>
+        <translation>Quién se acerca a hurtadillas</translation>
+    </message>
+    <message>
+        <source>Who is on the look-out</source>
+        <translation>Quién vigila</translation>
+    </message>
+    <message>
+        <source>Who is surprised; nobody named: all on the other sides</source>
+        <translation>Quién queda sorprendido; sin nombrar a nadie: todos los de otros bandos</translation>
+    </message>
+    <message>
         <source>Who lets it happen</source>
         <translation>Quién lo permite</translation>
     </message>
@@ -4335,6 +4573,10 @@
     <message>
         <source>Who stands in the way</source>
         <translation>Quién está en medio</translation>
+    </message>
+    <message>
+        <source>Who surprises, in the order in which they act</source>
+        <translation>Quién sorprende, en el orden en que actúan</translation>
     </message>
     <message>
         <source>Whoever charmed it chooses what it does; without a master it attacks a random ally. Physical damage ends it.</source>

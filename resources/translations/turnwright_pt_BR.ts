@@ -57,6 +57,184 @@
     </message>
 </context>
 <context>
+    <name>BoardEditor</name>
+    <message>
+        <source>Whole rectangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from one corner to the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on the board yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell in the system’s unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on the board yet: choose one, then a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Higher ▲</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower ▼</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it go on a cell, or beside the board to take it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation type="unfinished">altura {level}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation type="unfinished">parede</translation>
+    </message>
+    <message>
+        <source>obstructed</source>
+        <translation type="unfinished">obstruída</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPage</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Back (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place everybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a board of the library…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody can stand in a wall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
         <source>Board</source>
@@ -2469,6 +2647,10 @@
         <translation>Somado aos próprios 2d</translation>
     </message>
     <message>
+        <source>Added to the deflection die</source>
+        <translation>Soma-se ao dado de desvio</translation>
+    </message>
+    <message>
         <source>Affinity means weakness to the opposite</source>
         <translation>Afinidade significa fraqueza ao oposto</translation>
     </message>
@@ -3229,6 +3411,10 @@
         <translation>Deixar o combate</translation>
     </message>
     <message>
+        <source>Left open, the dice decide: Stealth against Awareness.</source>
+        <translation>Deixado em aberto, decidem os dados: Furtividade contra Percepção.</translation>
+    </message>
+    <message>
         <source>Let a held one go</source>
         <translation>Soltar quem está preso</translation>
     </message>
@@ -3541,6 +3727,10 @@
         <translation>Um número mudado.</translation>
     </message>
     <message>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <translation>Um lado ataca antes que o outro esteja pronto: Furtividade contra Percepção, ou a palavra do mestre.</translation>
+    </message>
+    <message>
         <source>Opposed roll against each target</source>
         <translation>Rolagem oposta contra cada alvo</translation>
     </message>
@@ -3685,6 +3875,10 @@
         <translation>Rangos no primeiro dado do alvo</translation>
     </message>
     <message>
+        <source>Ranks that attackers gain where it is flanked</source>
+        <translation>Graus que os atacantes ganham quando está flanqueado</translation>
+    </message>
+    <message>
         <source>Reaction; none: what is readied</source>
         <translation>Reação; nenhuma: o que está preparado</translation>
     </message>
@@ -3799,6 +3993,14 @@
     <message>
         <source>So often between two turns, without taking the reaction</source>
         <translation>Vezes entre dois turnos, sem gastar a reação</translation>
+    </message>
+    <message>
+        <source>Some act first, with half their points; the surprised have no desvío</source>
+        <translation>Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm desvio</translation>
+    </message>
+    <message>
+        <source>Some creep up: stealth or AGI against the MEN of who watches, or the game master’s word</source>
+        <translation>Alguns se aproximam às escondidas: furtividade ou AGI contra a MEN de quem vigia, ou a palavra do mestre</translation>
     </message>
     <message>
         <source>Spare shots; none is not counted</source>
@@ -3941,6 +4143,10 @@
         <translation>Empunhar outra arma</translation>
     </message>
     <message>
+        <source>Taken off every damage</source>
+        <translation>Subtrai-se de todo dano</translation>
+    </message>
+    <message>
         <source>Takes half of physical damage; no reactions.</source>
         <translation>Sofre metade do dano físico; sem reações.</translation>
     </message>
@@ -3967,6 +4173,14 @@
     <message>
         <source>The blind fail</source>
         <translation>Os cegos falham</translation>
+    </message>
+    <message>
+        <source>The die that is rolled against an attack</source>
+        <translation>O dado que se rola contra um ataque</translation>
+    </message>
+    <message>
+        <source>The game master’s word; left open, the dice decide</source>
+        <translation>A palavra do mestre; deixado em aberto, decidem os dados</translation>
     </message>
     <message>
         <source>The grabbed</source>
@@ -3997,6 +4211,10 @@
         <translation>Valem as regras do tabuleiro</translation>
     </message>
     <message>
+        <source>The side that lies in wait.</source>
+        <translation>O lado que fica à espreita.</translation>
+    </message>
+    <message>
         <source>The skill with which the target may undo it</source>
         <translation>A habilidade com que o alvo pode desfazer</translation>
     </message>
@@ -4007,6 +4225,10 @@
     <message>
         <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
+    </message>
+    <message>
+        <source>These are not Unaware.</source>
+        <translation>Estes não estão desprevenidos.</translation>
     </message>
     <message>
         <source>Thing</source>
@@ -4293,6 +4515,10 @@
         <translation>Para onde olha depois; se não for dito, para onde foi</translation>
     </message>
     <message>
+        <source>Where most victims are alert: whether the ambushers come before they react.</source>
+        <translation>Quando a maioria das vítimas está alerta: se os emboscadores chegam antes que reajam.</translation>
+    </message>
+    <message>
         <source>Where the grabbed ends</source>
         <translation>Onde a presa termina</translation>
     </message>
@@ -4325,6 +4551,18 @@
         <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
+        <source>Who creeps up</source>
+        <translation>Quem se aproxima às escondidas</translation>
+    </message>
+    <message>
+        <source>Who is on the look-out</source>
+        <translation>Quem vigia</translation>
+    </message>
+    <message>
+        <source>Who is surprised; nobody named: all on the other sides</source>
+        <translation>Quem é surpreendido; sem nomear ninguém: todos dos outros lados</translation>
+    </message>
+    <message>
         <source>Who lets it happen</source>
         <translation>Quem deixa acontecer</translation>
     </message>
@@ -4335,6 +4573,10 @@
     <message>
         <source>Who stands in the way</source>
         <translation>Quem está no caminho</translation>
+    </message>
+    <message>
+        <source>Who surprises, in the order in which they act</source>
+        <translation>Quem surpreende, na ordem em que agem</translation>
     </message>
     <message>
         <source>Whoever charmed it chooses what it does; without a master it attacks a random ally. Physical damage ends it.</source>
