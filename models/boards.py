@@ -92,8 +92,11 @@ def exported(board: StoredBoard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def imported(text: str, name: str) -> StoredBoard:
-    """The board in a file's text; refuses `bad_board` with what is wrong. Its cells are checked by its system later."""
+def imported(text: str, name: str, system: str) -> StoredBoard:
+    """The board in a file's text; refuses `bad_board` with what is wrong, or `other_system`.
+
+    Its cells are checked by its system's own rules later.
+    """
     try:
         content = json.loads(text)
     except ValueError as error:
@@ -105,6 +108,8 @@ def imported(text: str, name: str) -> StoredBoard:
     for key, kind in (("name", str), ("system", str), ("board", dict)):
         if not isinstance(content.get(key), kind):
             raise LibraryError("bad_board", name=name, reason=f"{key} is missing or of another kind")
+    if content["system"] != system:
+        raise LibraryError("other_system", name=content["name"], system=content["system"], wanted=system)
     notes = content.get("notes", "")
     return StoredBoard(
         name=content["name"],

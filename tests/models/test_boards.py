@@ -57,7 +57,7 @@ def test_a_board_that_is_gone_cannot_be_saved(library: Library) -> None:
 
 def test_an_exported_board_is_read_back(library: Library) -> None:
     kept = library.boards.add([StoredBoard(name="Põço", system="tiny", board=BRIDGE, notes="deep")])[0]
-    read = imported(exported(kept), "well.json")
+    read = imported(exported(kept), "well.json", "tiny")
     assert (read.name, read.system, read.board, read.notes) == ("Põço", "tiny", BRIDGE, "deep")
 
 
@@ -74,7 +74,7 @@ def test_an_exported_board_is_read_back(library: Library) -> None:
 )
 def test_what_is_no_board_is_refused_with_the_name_of_the_file(text: str) -> None:
     with pytest.raises(LibraryError, match=r"well\.json") as refused:
-        imported(text, "well.json")
+        imported(text, "well.json", "y")
     assert refused.value.code == "bad_board"
 
 
@@ -106,3 +106,10 @@ def test_samples_bring_the_boards_of_their_encounters(path: Path, systems: Syste
     library = Library.open(path, samples=[samples.Sample("few.json", content)], systems=systems)
     assert names(library) == ["Alone", "Stair"]
     library.close()
+
+
+def test_a_board_of_another_system_is_refused(library: Library) -> None:
+    text = exported(StoredBoard(name="Bridge", system="other", board=BRIDGE))
+    with pytest.raises(LibraryError, match="Bridge") as refused:
+        imported(text, "well.json", "tiny")
+    assert refused.value.code == "other_system"

@@ -52,6 +52,8 @@ class PreparePage(QWidget):
 
     begin_asked = Signal(int)
     resume_asked = Signal(int)
+    board_asked = Signal(int)
+    """The board of a prepared encounter is to be painted."""
 
     def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,6 +116,9 @@ class PreparePage(QWidget):
         self._party = QComboBox()
         self._party.setAccessibleName(self.tr("Add a party"))
         self._party.activated.connect(self._add_party)
+        self._board = QPushButton(self.tr("Board…"))
+        self._board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
+        self._board.clicked.connect(self._ask_board)
         self._fault = QLabel()
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
@@ -134,6 +139,7 @@ class PreparePage(QWidget):
         detail.addLayout(head)
         line = QHBoxLayout()
         line.addWidget(self._state, 1)
+        line.addWidget(self._board)
         line.addWidget(self._party)
         detail.addLayout(line)
         detail.addWidget(self._fault)
@@ -183,7 +189,7 @@ class PreparePage(QWidget):
             row.deleteLater()
         self.rows = []
         self._fault.setText("")
-        for widget in (self._name, self._go, self._again, self._delete, self._party, self._state):
+        for widget in (self._name, self._go, self._again, self._delete, self._party, self._board, self._state):
             widget.setVisible(encounter is not None)
         if encounter is None or encounter.id is None:
             self._empty.setVisible(True)
@@ -198,6 +204,7 @@ class PreparePage(QWidget):
             {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}[encounter.state]
         )
         self._party.setVisible(prepared)
+        self._board.setVisible(prepared)
         entries = self.library.encounters.entries(encounter.id)
         self._state.setText(self._described(encounter, entries))
         self._show_parties(encounter)
@@ -391,6 +398,10 @@ class PreparePage(QWidget):
                 self.begin_asked.emit(encounter.id)
         else:
             self.resume_asked.emit(encounter.id)
+
+    def _ask_board(self) -> None:
+        if self.chosen_id is not None:
+            self.board_asked.emit(self.chosen_id)
 
     def say(self, sentence: str) -> None:
         """A fault, where it belongs."""

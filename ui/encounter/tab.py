@@ -7,6 +7,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from models.library import Library
+from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
@@ -25,14 +26,18 @@ class EncounterTab(QWidget):
         self.conductor = conductor
         self.prepare = PreparePage(library, undo_stack)
         self.fight = FightPage(conductor)
+        self.board = BoardPage(library, undo_stack)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)
+        self._stack.addWidget(self.board)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self.prepare.begin_asked.connect(self._begin)
         self.prepare.resume_asked.connect(self._resume)
+        self.prepare.board_asked.connect(self.show_board)
+        self.board.left.connect(self._leave_board)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self.prepare.say)
 
@@ -47,6 +52,20 @@ class EncounterTab(QWidget):
     def _resume(self, encounter_id: int) -> None:
         self.conductor.resume(encounter_id)
 
+    def show_board(self, encounter_id: int) -> None:
+        """The page where an encounter gets its board."""
+        self.board.open(encounter_id)
+        self._stack.setCurrentWidget(self.board)
+        self.board.editor.view.setFocus()
+        self.changed.emit()
+
+    def _leave_board(self) -> None:
+        if self._stack.currentWidget() is self.board:
+            self.prepare.reload(self.board.encounter_id)
+            self._stack.setCurrentWidget(self.prepare)
+            self.prepare.list.setFocus()
+            self.changed.emit()
+
     def _fight_changed(self) -> None:
         fighting = self.conductor.service is not None
         if not fighting:
@@ -57,4 +76,6 @@ class EncounterTab(QWidget):
 
     def reload(self) -> None:
         """Shows the library's encounters anew."""
+        if self._stack.currentWidget() is self.board:
+            self.board.reload()
         self.prepare.reload()

@@ -1,0 +1,218 @@
+"""Painting a board for a prepared encounter, by mouse and by keys; everything is kept at once and taken back."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, pull, take
+from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
+from ui.board.page import BoardPage
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def page(window: MainWindow, encounter: int) -> BoardPage:
+    """The page of the encounter's board, opened as a game master does."""
+    window.show_encounter(encounter)
+    window.encounter.prepare._board.click()
+    assert window.encounter.board.isVisible()
+    found: BoardPage = window.encounter.board
+    return found
+
+
+def stored(page: BoardPage) -> Encounter:
+    found = page.encounter
+    assert found is not None
+    return found
+
+
+def brush(page: BoardPage, stat: str, value: object) -> None:
+    page.editor.brushes[Brush(stat, value)].click()
+
+
+def cells(library: Library, encounter: int) -> list[list[list[int]]]:
+    return [entry.cells for entry in library.encounters.entries(encounter)]
+
+
+def test_the_board_of_the_encounter_is_shown_with_its_pieces(page: BoardPage) -> None:
+    assert (page.editor.board.width, page.editor.board.height) == (8, 8)
+    assert set(page.editor.scene.pieces) == {"lia", "orc", "elf"}
+
+
+def test_a_stroke_paints_a_wall_and_is_one_step_of_undo(page: BoardPage) -> None:
+    brush(page, STATE, "blocked")
+    drag(page.editor.view, (2, 5), (3, 5), (4, 5))
+    assert {cell for cell, state in (page.editor.board.states or {}).items() if state == "blocked"} == {
+        (4, 4),
+        (2, 5),
+        (3, 5),
+        (4, 5),
+    }
+    assert {"rect": [2, 5, 4, 5], "state": "blocked"} in stored(page).board["cells"]  # type: ignore[index]
+    page.undo_stack.undo()
+    assert stored(page).board == BOARD
+    assert page.editor.board.state_at((3, 5)) == "free"
+    page.undo_stack.redo()
+    assert page.editor.board.state_at((3, 5)) == "blocked"
+
+
+def test_rectangles_of_terrain(page: BoardPage) -> None:
+    brush(page, TERRAIN, "water")
+    page.editor.whole.setChecked(True)
+    take(page.editor.view, (2, 0))
+    pull(page.editor.view, (7, 7))
+    pull(page.editor.view, (4, 1))
+    let_go(page.editor.view, (4, 1))
+    water = {cell for cell, terrain in (page.editor.board.terrains or {}).items() if terrain == "water"}
+    assert water == {(x, y) for x in (2, 3, 4) for y in (0, 1)}
+
+
+def test_heights_rise_and_fall_within_what_the_system_takes(page: BoardPage) -> None:
+    brush(page, RISE, -1)
+    click(page.editor.view, (0, 0))
+    assert page.editor.board.level_at((0, 0)) == 0
+    brush(page, RISE, 1)
+    for _ in range(3):
+        click(page.editor.view, (0, 0))
+    assert page.editor.board.level_at((0, 0)) == 3
+    brush(page, LEVEL, 0)
+    click(page.editor.view, (0, 0))
+    assert page.editor.board.level_at((0, 0)) == 0
+
+
+def test_arrow_keys_and_enter_paint(page: BoardPage) -> None:
+    brush(page, STATE, "obstructed")
+    view = page.editor.view
+    view.put_cursor((0, 0))
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(view, key)
+    assert page.editor.board.state_at((1, 1)) == "obstructed"
+    assert "obstructed" in page.editor.words_of((1, 1), page.editor.board)
+
+
+def test_a_board_is_resized(page: BoardPage) -> None:
+    page.editor.width_box.setValue(5)
+    assert stored(page).board["width"] == 5  # type: ignore[index]
+    assert page.editor.board.state_at((4, 4)) == "blocked"
+    page.undo_stack.undo()
+    assert stored(page).board == BOARD
+    assert page.editor.width_box.value() == 8
+
+
+def test_only_what_the_system_knows_is_offered(page: BoardPage, library: Library, window: MainWindow) -> None:
+    made = library.encounters.add(Encounter(name="Plain", system="fulminato", board={"width": 6, "height": 4}))
+    assert made.id is not None
+    page.open(made.id)
+    assert {found.stat for found in page.editor.brushes if found is not None} == {STATE}
+    assert page.editor.size_box.isVisibleTo(page)
+
+
+def test_pieces_are_dragged_to_their_places_and_off_the_board(
+    page: BoardPage, library: Library, encounter: int
+) -> None:
+    drag(page.editor.view, (1, 3), (2, 3), (2, 6))
+    assert cells(library, encounter)[0] == [[2, 6]]
+    page.undo_stack.undo()
+    assert cells(library, encounter)[0] == [[1, 3]]
+    page.editor.placed.emit("lia", None)
+    assert cells(library, encounter)[0] == []
+    assert page.editor.off_board.count() == 1
+    click(page.editor.view, (0, 7))
+    assert cells(library, encounter)[0] == [[0, 7]]
+    assert page.editor.off_board.count() == 0
+
+
+def test_nobody_is_put_into_a_wall_or_on_another(page: BoardPage, library: Library, encounter: int) -> None:
+    drag(page.editor.view, (1, 3), (2, 3), (4, 4))
+    assert page._fault.text()
+    drag(page.editor.view, (1, 3), (2, 3), (5, 3))
+    assert "Orc" in page._fault.text()
+    assert cells(library, encounter)[0] == [[1, 3]]
+
+
+def test_everybody_is_placed_at_once(window: MainWindow, library: Library) -> None:
+    made = library.encounters.add(
+        Encounter(name="Many", system="tabuleiro", board=BOARD),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=HERO),
+            EncounterEntry(name="Orc", side="foes", sheet=FOE, count=9),
+        ],
+    )
+    assert made.id is not None
+    window.encounter.show_board(made.id)
+    window.encounter.board.place_everybody()
+    found = cells(library, made.id)
+    assert found[0] == [[4, 7]]
+    assert [cell[1] for cell in found[1]] == [0] * 8 + [1]
+    window.conductor.open_prepared(made.id)
+    assert window.encounter.fight.board.isVisible()
+
+
+def test_a_new_board_has_the_system_s_size_and_no_board_frees_everybody(
+    page: BoardPage, library: Library, encounter: int
+) -> None:
+    page.drop_board()
+    assert stored(page).board is None
+    assert cells(library, encounter) == [[], [], []]
+    page.undo_stack.undo()
+    assert stored(page).board == BOARD
+    assert cells(library, encounter)[0] == [[1, 3]]
+    page.drop_board()
+    page._new.click()
+    assert stored(page).board == {"width": 11, "height": 11}
+
+
+def test_a_board_is_kept_in_the_library_taken_by_another_and_deleted(
+    page: BoardPage, library: Library, window: MainWindow
+) -> None:
+    page.keep()
+    page.keep()
+    assert [board.name for board in library.boards.all("tabuleiro")] == ["The mud"]
+    made = library.encounters.add(Encounter(name="Again", system="tabuleiro"))
+    assert made.id is not None
+    page.open(made.id)
+    page.kept.setCurrentIndex(1)
+    page._take_kept()
+    assert stored(page).board == BOARD
+    page.kept.setCurrentIndex(1)
+    page.forget()
+    assert library.boards.all() == []
+    page.undo_stack.undo()
+    assert len(library.boards.all()) == 1
+
+
+def test_a_board_is_exported_and_read_by_another_library(page: BoardPage, library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "mud.json"
+    page.export_to(path)
+    page.drop_board()
+    page.import_from(path)
+    assert stored(page).board == BOARD
+    assert [board.name for board in library.boards.all()] == ["The mud"]
+    page.undo_stack.undo()
+    assert stored(page).board is None
+    assert library.boards.all() == []
+
+
+def test_what_cannot_be_read_is_told_where_it_belongs(page: BoardPage, tmp_path: Path) -> None:
+    page.import_from(tmp_path / "missing.json")
+    assert "missing.json" in page._fault.text()
+    path = tmp_path / "bad.json"
+    path.write_text("{", "utf-8")
+    page.import_from(path)
+    assert "bad.json" in page._fault.text()
+    content = {"format": "turnwright-board", "version": 1, "name": "x", "system": "tabuleiro", "board": {"width": 99}}
+    path.write_text(json.dumps(content), "utf-8")
+    page.import_from(path)
+    assert "width" in page._fault.text()
+    assert stored(page).board == BOARD
+
+
+def test_escape_goes_back_to_preparing(page: BoardPage, window: MainWindow) -> None:
+    QTest.keyClick(page.editor.view, Qt.Key.Key_Escape)
+    assert window.encounter.prepare.isVisible()

@@ -1,0 +1,270 @@
+"""The editor of a board: paints terrain, heights and walls, sets the size, and puts the pieces in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rules.board import Board, BoardRules
+from rules.geometry import Cell, cell_name
+from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush, rect_between
+from ui.board.looks import KNOWN
+from ui.board.pieces import PieceView
+from ui.board.view import BoardView
+
+
+class BoardEditor(QWidget):
+    """Shows one board and says how it should be; it keeps nothing itself."""
+
+    painted = Signal(str, object)
+    """What was done, and the board as it should be."""
+    placed = Signal(str, object)
+    """A piece's id and the cell where it should stand; None: nowhere."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = BoardView()
+        self.scene = self.view.board_scene
+        self.rules = BoardRules()
+        self.board = Board(1, 1)
+        self.brush: Brush | None = None
+        self.brushes: dict[Brush | None, QToolButton] = {}
+        self.whole = QCheckBox(self.tr("Whole rectangles"))
+        self.whole.setToolTip(self.tr("Drag from one corner to the other"))
+        self.off_board = QListWidget()
+        self.off_board.setAccessibleName(self.tr("Not on the board yet"))
+        self.off_board.setMaximumHeight(170)
+        self.line = QLabel()
+        self.line.setProperty("role", "small")
+        self.line.setObjectName("cell")
+        self._labels: Mapping[str, str] = {}
+        self._stroke: Board | None = None
+        self._corner: Cell | None = None
+        self._touched: set[Cell] = set()
+        self._showing = False
+        self._group = QButtonGroup(self)
+        self._palette = QGridLayout()
+        self._build()
+        self.view.stroke_begun.connect(self._begin)
+        self.view.stroked.connect(self._go_on)
+        self.view.stroke_ended.connect(self._end)
+        self.view.clicked.connect(self._clicked)
+        self.view.pointed.connect(self._pointed)
+        self.view.taken.connect(self._taken)
+        self.view.dropped.connect(self._dropped)
+
+    def _build(self) -> None:
+        self.width_box, self.height_box, self.size_box = QSpinBox(), QSpinBox(), QSpinBox()
+        for box, name in (
+            (self.width_box, self.tr("Width in cells")),
+            (self.height_box, self.tr("Height in cells")),
+            (self.size_box, self.tr("A cell in the system’s unit")),
+        ):
+            box.setAccessibleName(name)
+            box.setToolTip(name)
+            box.setKeyboardTracking(False)
+            box.valueChanged.connect(self._resized)
+        self.size_box.setRange(0, 1000)
+        self.size_box.setSpecialValueText("–")
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        sizes = QHBoxLayout()
+        for widget in (self.width_box, QLabel("×"), self.height_box, self.size_box):
+            sizes.addWidget(widget)
+        column.addLayout(sizes)
+        column.addLayout(self._palette)
+        column.addWidget(self.whole)
+        self._off_title = QLabel(self.tr("Not on the board yet: choose one, then a cell"))
+        self._off_title.setWordWrap(True)
+        self._off_title.setProperty("role", "heading")
+        column.addWidget(self._off_title)
+        column.addWidget(self.off_board)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(side)
+        scroll.setFixedWidth(286)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        right = QVBoxLayout()
+        right.addWidget(self.view, 1)
+        right.addWidget(self.line)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scroll)
+        layout.addLayout(right, 1)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def take_rules(self, rules: BoardRules, labels: Mapping[str, str]) -> None:
+        """Offers the brushes that a system's boards know."""
+        if (rules, dict(labels)) == (self.rules, self._labels) and self.brushes:
+            return
+        self.rules, self._labels = rules, dict(labels)
+        for button in self.brushes.values():
+            self._group.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self.brushes = {}
+        for number, (text, brush) in enumerate(self._known_brushes()):
+            button = QToolButton()
+            button.setText(text)
+            button.setCheckable(True)
+            button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)
+            self._group.addButton(button)
+            self._palette.addWidget(button, number // 2, number % 2)
+            self.brushes[brush] = button
+            button.toggled.connect(self._brush_changed)
+        self.brushes[None].setChecked(True)
+        self.size_box.setVisible(rules.picture or "cell_size" in rules.keys)
+        self._showing = True
+        for box in (self.width_box, self.height_box):
+            box.setRange(1, rules.largest)
+        self._showing = False
+
+    def _known_brushes(self) -> list[tuple[str, Brush | None]]:
+        keys = self.rules.cell_keys
+        every = self.rules.picture
+        found: list[tuple[str, Brush | None]] = [(self.tr("Pieces"), None)]
+        if every or "state" in keys or "blocked" in self.rules.keys:
+            found.append((self.tr("Free"), Brush(STATE, "free")))
+            found.append((self.tr("Wall"), Brush(STATE, "blocked")))
+        if every or "obstructed" in self.rules.keys:
+            found.append((self.tr("Obstructed"), Brush(STATE, "obstructed")))
+        if every or "level" in keys:
+            found.append((self.tr("Higher ▲"), Brush(RISE, 1)))
+            found.append((self.tr("Lower ▼"), Brush(RISE, -1)))
+            found.append((self.tr("Flat"), Brush(LEVEL, 0)))
+        words = sorted({*self.rules.terrains, *(KNOWN if every else ())}) if every or "terrain" in keys else []
+        if len(words) > 1:
+            words = [self.rules.terrain, *(word for word in words if word != self.rules.terrain)]
+            found += [(self._labels.get(word, word.replace("_", " ")), Brush(TERRAIN, word)) for word in words]
+        return found
+
+    def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
+        """Shows a board, who stands on it, and (id, name) of who is still to be placed."""
+        other_size = (board.width, board.height) != (self.board.width, self.board.height)
+        self.board = board
+        self._stroke = None
+        self._showing = True
+        self.width_box.setValue(board.width)
+        self.height_box.setValue(board.height)
+        self.size_box.setValue(board.cell_size or 0)
+        self._showing = False
+        self.scene.show_board(board, self._labels)
+        self.scene.show_pieces(pieces)
+        chosen = self.off_board.currentRow()
+        self.off_board.clear()
+        for id, name in missing:
+            item = QListWidgetItem(name)
+            item.setData(Qt.ItemDataRole.UserRole, id)
+            self.off_board.addItem(item)
+        if missing:
+            self.off_board.setCurrentRow(min(max(0, chosen), len(missing) - 1))
+        self.off_board.setVisible(bool(missing))
+        self._off_title.setVisible(bool(missing))
+        if other_size:
+            self.view.fit()
+
+    def _brush_changed(self) -> None:
+        self.brush = next((brush for brush, button in self.brushes.items() if button.isChecked()), None)
+        self.view.paints = self.brush is not None
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    def _begin(self, cell: Cell) -> None:
+        self._stroke = self.board
+        self._corner = cell
+        self._touched = set()
+        self._go_on(cell)
+
+    def _go_on(self, cell: Cell) -> None:
+        if self.brush is None or self._stroke is None or self._corner is None:
+            return
+        if self.whole.isChecked():
+            self._stroke = self.brush.paint(self.board, rect_between(self._corner, cell), self.rules)
+        elif cell not in self._touched:
+            self._touched.add(cell)
+            self._stroke = self.brush.paint(self._stroke, (cell,), self.rules)
+        self.scene.show_board(self._stroke, self._labels)
+        self.line.setText(self.words_of(cell, self._stroke))
+
+    def _end(self) -> None:
+        stroke, self._stroke = self._stroke, None
+        if stroke is not None and self.brush is not None and stroke != self.board:
+            self.painted.emit(self.tr("Paint the board"), stroke)
+
+    def _resized(self) -> None:
+        if self._showing:
+            return
+        board = self.board.resized(self.width_box.value(), self.height_box.value())
+        size = self.size_box.value() or None
+        if size != board.cell_size:
+            board = Board(board.width, board.height, board.terrain, size, board.states, board.terrains, board.levels)
+        if board != self.board:
+            self.painted.emit(self.tr("Resize the board"), board)
+
+    # --- pieces ----------------------------------------------------------------------------------------
+
+    def _clicked(self, cell: Cell) -> None:
+        if self.brush is not None:
+            self._begin(cell)
+            self._end()
+            return
+        if self.off_board.currentRow() >= 0 and self.scene.piece_at(cell) is None:
+            self.placed.emit(str(self.off_board.currentItem().data(Qt.ItemDataRole.UserRole)), cell)
+
+    def _taken(self, id: str) -> None:
+        self.line.setText(self.tr("Let it go on a cell, or beside the board to take it off"))
+
+    def _dropped(self, id: str, cell: Cell | None) -> None:
+        piece = self.scene.pieces.get(id)
+        if piece is not None and cell != piece.view.cell:
+            self.placed.emit(id, cell)
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def _pointed(self, cell: Cell | None) -> None:
+        text = "" if cell is None else self.words_of(cell, self.board)
+        self.line.setText(text)
+        self.view.setAccessibleDescription(text)
+
+    def words_of(self, cell: Cell, board: Board) -> str:
+        """A cell in words."""
+        terrain = board.terrain_at(cell)
+        words = [cell_name(cell), self._labels.get(terrain, terrain)]
+        if board.level_at(cell):
+            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
+        state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))
+        if state:
+            words.append(state)
+        piece = self.scene.piece_at(cell)
+        if piece is not None:
+            words.append(piece.view.spoken())
+        return " · ".join(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Del takes the piece under the cursor off the board."""
+        piece: Any = self.scene.piece_at(self.view.cursor_cell) if event.key() == Qt.Key.Key_Delete else None
+        if piece is not None:
+            self.placed.emit(piece.view.id, None)
+            return
+        super().keyPressEvent(event)
