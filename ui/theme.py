@@ -11,7 +11,7 @@ from pathlib import Path
 from string import Template
 
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 GRID = 8
@@ -175,6 +175,15 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
     made.setPixelSize(pixels)
     made.setBold(bold)
     return made
+
+
+def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
+    """A name as long as there is room; a copy keeps its letter or number, by which it is told from the others."""
+    stem, _, tail = name.rpartition(" ")
+    if stem and len(tail) <= 2 and metrics.horizontalAdvance(name) > width:
+        rest = width - metrics.horizontalAdvance(f" {tail}")
+        return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
+    return metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
 
 
 def style_sheet(theme: Theme, arrows: Mapping[str, str]) -> str:

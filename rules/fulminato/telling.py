@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
+_AND = {"es": "y", "pt_BR": "e"}
+_OPPOSED = {"es": "enfrentada", "pt_BR": "oposta"}
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
 
@@ -141,7 +143,7 @@ _KEYS = {
 
 def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """FU-CMD-01: the words of a sentence beside the fact's own fields, in the reader's language."""
-    spanish = teller.language == "es"
+    spanish = teller.language in _AND  # the book's words stand in Portuguese sentences too
     found: dict[str, Any] = {}
     steps = fact.get("steps")
     if fact.get("status"):
@@ -157,28 +159,30 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
     elif fact["kind"] == "damage":
         found["how_"] = _how(steps or ())
-    _people(fact, teller, spanish, found)
-    _throws(fact, spanish, found)
+    _people(fact, teller, found)
+    _throws(fact, teller, spanish, found)
     cell = fact.get("to")
     if fact["kind"] == "move" and isinstance(cell, Sequence):
         found["x_"], found["y_"] = cell
     return found
 
 
-def _people(fact: Fact, teller: Teller, spanish: bool, found: dict[str, Any]) -> None:
+def _people(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
     """Names beside actor and target."""
     if "among" in fact:
         found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
     if "by" in fact:
-        found["by_"] = joined([teller.name(id) for id in fact["by"]], "y" if spanish else "and")
+        found["by_"] = joined([teller.name(id) for id in fact["by"]], _AND.get(teller.language, "and"))
     if "aimed" in fact:
         found["aimed_"] = teller.name(fact["aimed"])
     if fact.get("after") is not None:
         found["after_"] = teller.name(fact["after"])
 
 
-def _throws(fact: Fact, spanish: bool, found: dict[str, Any]) -> None:
+def _throws(fact: Fact, teller: Teller, spanish: bool, found: dict[str, Any]) -> None:
     """Parts, skills, difficulties and characteristics."""
+    if fact.get("final", 0) < 0:
+        found["final"] = f"−{-fact['final']}"
     if fact.get("part") is not None:
         found["part_"] = PARTS[fact["part"]][0] if spanish else PARTS_EN[fact["part"]]
     if "through" in fact:
@@ -192,10 +196,11 @@ def _throws(fact: Fact, spanish: bool, found: dict[str, Any]) -> None:
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
         names = CHARACTERISTICS if spanish else CHARACTERISTICS_EN
-        own = joined([names[one] for one in fact["what"].split("+")], "y" if spanish else "and")
-        theirs = joined([names[one] for one in fact["their_what"].split("+")], "y" if spanish else "and")
+        last = _AND.get(teller.language, "and")
+        own = joined([names[one] for one in fact["what"].split("+")], last)
+        theirs = joined([names[one] for one in fact["their_what"].split("+")], last)
         if own == theirs:
-            found["contest_"] = f"{own} enfrentada" if spanish else f"Opposed {own}"
+            found["contest_"] = f"{own} {_OPPOSED[teller.language]}" if spanish else f"Opposed {own}"
         else:
             found["contest_"] = f"{own} contra {theirs}" if spanish else f"{own} against {theirs}"
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from ui import icons
-from ui.theme import SMALL, current, sized
+from ui.theme import SMALL, current, short_name, sized
 
-LINE_HEIGHT = 32
+LINE_HEIGHT, TWO_LINES = 32, 44
+NARROW = 460
+"""Below this width what is declared stands under the name."""
 NAME_SHARE = 0.32
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 
@@ -39,6 +41,7 @@ class LineButton(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.line: Line | None = None
+        self.narrow = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -63,7 +66,13 @@ class LineButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """One height for all."""
-        return QSize(240, LINE_HEIGHT)
+        return QSize(240, TWO_LINES if self.narrow else LINE_HEIGHT)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Puts what is declared under the name, or beside it."""
+        if narrow != self.narrow:
+            self.narrow = narrow
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line."""
@@ -86,48 +95,61 @@ class LineButton(QAbstractButton):
         quiet = line.state in (DECLARED, CLOSED)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
-        badge = QRectF(10, (LINE_HEIGHT - 18) / 2, 20, 18)
+        badge = QRectF(10, (self.height() - 18) / 2, 20, 18)
         painter.drawRoundedRect(badge, 4, 4)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         painter.setPen(theme.color("muted" if quiet else "text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
         left, right = 38.0, self._mark(painter, line, box.right() - 10)
-        name_width = (box.width() - left) * NAME_SHARE
+        room = max(0.0, right - left - 8)
+        if self.narrow:
+            places = QRectF(left, 3, room, 20), QRectF(left, 22, room, 18)
+        else:
+            share = (box.width() - left) * NAME_SHARE
+            places = QRectF(left, 0, share, LINE_HEIGHT), QRectF(left + share + 8, 0, room - share - 8, LINE_HEIGHT)
         font = sized(self.font(), 14, bold=line.state == NEXT)
         painter.setFont(font)
         painter.setPen(theme.color("muted" if quiet else "text"))
-        _write(painter, QRectF(left, 0, name_width, LINE_HEIGHT), line.name)
-        painter.setFont(sized(self.font(), 14))
+        painter.drawText(places[0], _LEFT, short_name(painter.fontMetrics(), line.name, int(places[0].width())))
+        painter.setFont(sized(self.font(), SMALL if self.narrow else 14))
         painter.setPen(theme.color("muted" if quiet or line.state == LATER else "text"))
-        start = left + name_width + 8
-        _write(painter, QRectF(start, 0, max(0.0, right - start - 8), LINE_HEIGHT), line.words)
+        painter.drawText(places[1], _LEFT, short_words(painter.fontMetrics(), line.words, int(places[1].width())))
 
     def _mark(self, painter: QPainter, line: Line, right: float) -> float:
         """Draws how far the line is, at the right; returns where that begins."""
         theme = current()
         if line.state == DECLARED:
-            icons.paint(painter, "check", QRectF(right - 16, (LINE_HEIGHT - 16) / 2, 16, 16), theme.color("good"))
+            icons.paint(painter, "check", QRectF(right - 16, (self.height() - 16) / 2, 16, 16), theme.color("good"))
             return right - 16
         if line.state == CLOSED:
-            icons.paint(painter, "ban", QRectF(right - 14, (LINE_HEIGHT - 14) / 2, 14, 14), theme.color("muted"))
+            icons.paint(painter, "ban", QRectF(right - 14, (self.height() - 14) / 2, 14, 14), theme.color("muted"))
             return right - 14
         tag = self._tag(line)
         if line.changed:
-            icons.paint(painter, "pencil", QRectF(right - 14, (LINE_HEIGHT - 14) / 2, 14, 14), theme.color("warn"))
+            icons.paint(painter, "pencil", QRectF(right - 14, (self.height() - 14) / 2, 14, 14), theme.color("warn"))
             right -= 20
         if line.state == NEXT:
             small = sized(self.font(), SMALL)
             width = QFontMetrics(small).horizontalAdvance(tag)
             painter.setFont(small)
             painter.setPen(theme.color("accent"))
-            painter.drawText(QRectF(right - width, 0, width, LINE_HEIGHT), Qt.AlignmentFlag.AlignVCenter, tag)
+            painter.drawText(QRectF(right - width, 0, width, self.height()), Qt.AlignmentFlag.AlignVCenter, tag)
             right -= width
         return right
 
 
-def _write(painter: QPainter, place: QRectF, words: str) -> None:
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, int(place.width()))
-    painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+def short_words(metrics: QFontMetrics, words: str, width: int) -> str:
+    """A declaration as long as there is room: whom it is aimed at is cut last."""
+    if metrics.horizontalAdvance(words) <= width:
+        return words
+    deed, arrow, whom = words.partition(" → ")
+    rest = width - metrics.horizontalAdvance(arrow + whom)
+    if rest < metrics.horizontalAdvance("MMMM"):
+        return short_name(metrics, words, width)
+    return metrics.elidedText(deed, Qt.TextElideMode.ElideRight, rest) + arrow + whom
 
 
 class DeclarationColumn(QFrame):
@@ -164,6 +186,7 @@ class DeclarationColumn(QFrame):
             button.clicked.connect(self._pressed)
             self._rows.addWidget(button)
             self._buttons.append(button)
+        self._fit()
         for number, button in enumerate(self._buttons):
             button.setVisible(number < len(lines))
             if number < len(lines):
@@ -174,6 +197,15 @@ class DeclarationColumn(QFrame):
             )
         else:
             self._hint.setText(self.tr("Everybody has declared. Space resolves the turn."))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines of two rows where there is little room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        for button in self._buttons:
+            button.set_narrow(narrow=self.width() < NARROW)
 
     def _pressed(self) -> None:
         button = self.sender()

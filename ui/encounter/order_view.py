@@ -46,9 +46,11 @@ from ui.dragging import Dropped, read_drop
 from ui.encounter import pips
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE, KeyedListModel
-from ui.theme import SMALL, Theme, current, numbers, sized
+from ui.theme import SMALL, Theme, current, numbers, short_name, sized
 
 ROW_HEIGHT = 44
+LEAST_CHIP = 44
+"""The first chip is cut to no less than this."""
 PIP, PIP_GAP = 8.0, 2.0
 GHOST_STEPS = 10
 GHOST_INTERVAL = 100
@@ -189,7 +191,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(named)
         painter.setPen(text)
         width = right - left - 6
-        name = QFontMetrics(named).elidedText(row.name, Qt.TextElideMode.ElideMiddle, width)
+        name = short_name(QFontMetrics(named), row.name, width)
         painter.drawText(QRect(left, rect.top() + 3, width, 22), Qt.AlignmentFlag.AlignVCenter, name)
 
     def _bars(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont, index: Index) -> int:
@@ -276,6 +278,8 @@ class OrderDelegate(QStyledItemDelegate):
         places: list[tuple[ChipView | None, QRect]] = []
         for chip in row.chips:
             width = min(150, metrics.horizontalAdvance(_chip_words(chip)) + 10)
+            if left + width > end and not places and end - left >= LEAST_CHIP:
+                width = end - left
             if left + width > end:
                 places.append((None, QRect(left, rect.top() + 25, 12, 15)))
                 break
