@@ -1,8 +1,10 @@
-"""The sentences of the d100 system, in Spanish and English."""
+"""The sentences of the d100 system in Spanish and English, and all languages together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from rules.d100 import portuguese
 
 TEMPLATES: Mapping[str, Mapping[str, str]] = {
     "es": {
@@ -253,6 +255,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "status.grabbed": "held",
         "status.dying": "dying",
     },
+    "pt_BR": portuguese.TEMPLATES,
 }
 
 REFUSALS: Mapping[str, Mapping[str, str]] = {
@@ -310,6 +313,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "too_many_attackers": "{most} attack {target} already, and no more can.",
         "not_grabbed": "{actor} is not held so.",
     },
+    "pt_BR": portuguese.REFUSALS,
 }
 
 QUESTIONS: Mapping[str, Mapping[str, str]] = {

@@ -1,8 +1,10 @@
-"""The sentences of the log and of refusals, in Spanish and in English."""
+"""The sentences of the log and of refusals, in Spanish and in English, and all languages together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from rules.fantasia import portuguese
 
 TEMPLATES: Mapping[str, Mapping[str, str]] = {
     "es": {
@@ -221,6 +223,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "why.reaction": "cannot act any more",
         "why.concentration": "concentration lost",
     },
+    "pt_BR": portuguese.TEMPLATES,
 }
 
 REFUSALS: Mapping[str, Mapping[str, str]] = {
@@ -258,4 +261,5 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "wrong_initiative": "That is not possible with this kind of initiative.",
         "wrong_phase": "That is not possible now.",
     },
+    "pt_BR": portuguese.REFUSALS,
 }

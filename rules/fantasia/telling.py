@@ -129,7 +129,7 @@ def _attack(fact: Fact) -> str:
 
 def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
-    english = teller.language != "es"
+    english = teller.language == "en"
     found: dict[str, Any] = {}
     kind = fact["kind"]
     status = fact.get("status")

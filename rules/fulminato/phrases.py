@@ -1,8 +1,10 @@
-"""The sentences of the game in Spanish and in English, and its words in English."""
+"""The sentences of the game in Spanish and in English, its words in English, and all languages together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from rules.fulminato import portuguese
 
 TEMPLATES: Mapping[str, Mapping[str, str]] = {
     "es": {
@@ -159,6 +161,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "end": "The fight ends",
         "end.winner": "The fight ends: {winner} wins",
     },
+    "pt_BR": portuguese.TEMPLATES,
 }
 """Language to key to sentence."""
 
@@ -222,6 +225,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "armor_forbids": "{actor} wears something without competence ({item}) and cannot use powers.",
         "too_far": "That is {distance} ft, and {actor} moves {most}.",
     },
+    "pt_BR": portuguese.REFUSALS,
 }
 """Language to refusal code to sentence."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
+from rules.tabuleiro import spanish
 from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS, TERRAIN_LABELS
 from rules.telling import Phrases
 
@@ -108,6 +109,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "spoils.market": "{card} to the MERCADO",
         "spoils.discarded": "{card} to the discard",
     },
+    "es": spanish.TEMPLATES,
 }
 
 REFUSALS: Mapping[str, Mapping[str, str]] = {
@@ -163,6 +165,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "same_cell": "The piece stands on that cell already.",
         "already_facing": "{actor} looks there already.",
     },
+    "es": spanish.REFUSALS,
 }
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
