@@ -10,7 +10,7 @@ from rules.d100.choices import is_put_away, unusable, weapons_to_load
 from rules.d100.order import declaration_order
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.turns import hindrance
-from rules.d100.weapons import Weapon, weapons_of
+from rules.d100.weapons import Weapon, default_weapon, weapons_of
 
 _AIMED = frozenset({"attack", "grapple"})
 
@@ -58,15 +58,14 @@ def as_command(
 
 
 def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
-    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; nothing for another action."""
+    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; else what it fights with."""
+    command: Mapping[str, Any] = {"action": ""}
     if one.declared is not None:
         command = as_command(one, *one.declared)
     elif fight.phase == "declaration" and hindrance(fight, one) is None:
         command = obvious(fight, one, {})
-    else:
-        return {}
     if command["action"] != action:
-        return {}
+        return {"with": default_weapon(one, hold=action == "grapple").id} if action in _AIMED else {}
     values = {"with": command["with"]} if "with" in command else {}
     aimed = [id for id in command.get("targets", ()) if fight.combatants[id].present]
     return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}

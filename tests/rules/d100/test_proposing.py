@@ -73,7 +73,7 @@ def test_the_held_struggle_when_they_may_and_the_unconscious_have_nothing_to_dec
     assert proposed(service)["bruto"] == Declaration("bruto", "inconsciente")
 
 
-def test_an_action_starts_as_it_was_declared_and_another_one_empty() -> None:
+def test_an_action_starts_as_it_was_declared_and_another_with_what_is_in_hand() -> None:
     service = fight(ana(), bruto(), one("lobo"))
     ana_fights = service.fight.combatants["ana"]
     assert SYSTEM.first_values(service.fight, ana_fights, "attack")["targets"] == ["bruto"]
@@ -81,7 +81,8 @@ def test_an_action_starts_as_it_was_declared_and_another_one_empty() -> None:
         service.do({"do": "declare", "actor": service.fight.active, "action": "defend"})
     service.do({"do": "declare", "actor": "ana", "action": "attack", "targets": ["lobo"]})
     assert SYSTEM.first_values(service.fight, ana_fights, "attack") == {"targets": ["lobo"]}
-    assert SYSTEM.first_values(service.fight, ana_fights, "grapple") == {}
+    assert SYSTEM.first_values(service.fight, ana_fights, "grapple") == {"with": "unarmed"}
+    assert SYSTEM.first_values(service.fight, ana_fights, "defend") == {}
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -4,13 +4,15 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
 
 from models.library import Library
 from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.conductor import TABLE
-from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
+from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton, short_words
 from ui.encounter.rows import OrderRow
 from ui.window import MainWindow
 
@@ -79,6 +81,21 @@ def test_a_changed_line_starts_with_the_obvious_and_one_letter_aims_elsewhere(wa
     warehouse.type(f"a{warehouse.key_of('maton-del-puerto')}\n")
     declared = warehouse.fight.combatants["ines-arrieta"].declared
     assert declared == ("attack", "revolver", ("maton-del-puerto",))
+
+
+def test_a_click_on_a_line_takes_it_up_and_a_narrow_column_keeps_its_words(warehouse: GameTable) -> None:
+    column = warehouse.page.stage.declarations
+    buttons = [button for button in column.findChildren(LineButton) if button.isVisible()]
+    (last,) = (button for button in buttons if button.line.id == "padre-anselmo")
+    heights = {button.height() for button in buttons}
+    column.resize(380, column.height())
+    assert {button.sizeHint().height() for button in buttons} == {TWO_LINES} != heights
+    said = short_words(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
+    assert said.startswith("Atacar")
+    assert said.endswith("… → Contrabandista")
+    QTest.mouseClick(last, Qt.MouseButton.LeftButton)
+    assert warehouse.page.declaring.picked == "padre-anselmo"
+    assert warehouse.page.order.selected.id == "padre-anselmo"
 
 
 def test_escape_leaves_a_line_as_it_was(warehouse: GameTable) -> None:
