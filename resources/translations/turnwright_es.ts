@@ -60,178 +60,178 @@
     <name>BoardEditor</name>
     <message>
         <source>Whole rectangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Rectángulos enteros</translation>
     </message>
     <message>
         <source>Drag from one corner to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastra de una esquina a la otra</translation>
     </message>
     <message>
         <source>Not on the board yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no está en el tablero</translation>
     </message>
     <message>
         <source>Width in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancho en casillas</translation>
     </message>
     <message>
         <source>Height in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Alto en casillas</translation>
     </message>
     <message>
         <source>A cell in the system’s unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Una casilla en la unidad del sistema</translation>
     </message>
     <message>
         <source>Not on the board yet: choose one, then a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no están en el tablero: elige uno y luego una casilla</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>Libre</translation>
     </message>
     <message>
         <source>Wall</source>
-        <translation type="unfinished"></translation>
+        <translation>Muro</translation>
     </message>
     <message>
         <source>Obstructed</source>
-        <translation type="unfinished"></translation>
+        <translation>Obstruida</translation>
     </message>
     <message>
         <source>Higher ▲</source>
-        <translation type="unfinished"></translation>
+        <translation>Más alta ▲</translation>
     </message>
     <message>
         <source>Lower ▼</source>
-        <translation type="unfinished"></translation>
+        <translation>Más baja ▼</translation>
     </message>
     <message>
         <source>Flat</source>
-        <translation type="unfinished"></translation>
+        <translation>Llana</translation>
     </message>
     <message>
         <source>Paint the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Pintar el tablero</translation>
     </message>
     <message>
         <source>Resize the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar el tamaño del tablero</translation>
     </message>
     <message>
         <source>Let it go on a cell, or beside the board to take it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Suéltalo en una casilla, o fuera del tablero para quitarlo</translation>
     </message>
     <message>
         <source>height {level}</source>
-        <translation type="unfinished">altura {level}</translation>
+        <translation>altura {level}</translation>
     </message>
     <message>
         <source>wall</source>
-        <translation type="unfinished">muro</translation>
+        <translation>muro</translation>
     </message>
     <message>
         <source>obstructed</source>
-        <translation type="unfinished">obstruida</translation>
+        <translation>obstruida</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Boards of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableros de la biblioteca</translation>
     </message>
     <message>
         <source>‹ Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Volver (Esc)</translation>
     </message>
     <message>
         <source>Keep in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar en la biblioteca</translation>
     </message>
     <message>
         <source>Delete from the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar de la biblioteca</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar…</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>No board</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin tablero</translation>
     </message>
     <message>
         <source>Place everybody</source>
-        <translation type="unfinished"></translation>
+        <translation>Colocar a todos</translation>
     </message>
     <message>
         <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este encuentro no tiene tablero. Pinta uno nuevo o elige arriba uno de la biblioteca.</translation>
     </message>
     <message>
         <source>New board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero nuevo</translation>
     </message>
     <message>
         <source>Board of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero de {name}</translation>
     </message>
     <message>
         <source>Take a board of the library…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar un tablero de la biblioteca…</translation>
     </message>
     <message>
         <source>Place a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Colocar una pieza</translation>
     </message>
     <message>
         <source>Nobody can stand in a wall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie cabe dentro de un muro.</translation>
     </message>
     <message>
         <source>{name} stands there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ya está ahí.</translation>
     </message>
     <message>
         <source>Take a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar un tablero</translation>
     </message>
     <message>
         <source>Keep a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar un tablero</translation>
     </message>
     <message>
         <source>Choose a board of the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige primero un tablero de la biblioteca.</translation>
     </message>
     <message>
         <source>Delete a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar un tablero</translation>
     </message>
     <message>
         <source>{name} could not be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido escribir {name}: {reason}.</translation>
     </message>
     <message>
         <source>{name} could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido leer {name}: {reason}.</translation>
     </message>
     <message>
         <source>Import a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar un tablero</translation>
     </message>
     <message>
         <source>Export the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar el tablero</translation>
     </message>
 </context>
 <context>
@@ -624,6 +624,10 @@
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
     </message>
     <message>
+        <source>Several may: select a row with ↑ ↓ first ({names}).</source>
+        <translation>Pueden varios: elige antes una fila con ↑ ↓ ({names}).</translation>
+    </message>
+    <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
         <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
     </message>
@@ -681,6 +685,10 @@
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: so be it.</source>
+        <translation>Shift+Enter: que así sea.</translation>
     </message>
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
@@ -799,10 +807,6 @@
         <translation>una acción de la escena; después, las letras apuntan</translation>
     </message>
     <message>
-        <source>aim at a whole side</source>
-        <translation>apuntar a un bando entero</translation>
-    </message>
-    <message>
         <source>choose an option, type the table’s dice</source>
         <translation>elegir una opción, escribir los dados de la mesa</translation>
     </message>
@@ -815,8 +819,12 @@
         <translation>Enter</translation>
     </message>
     <message>
-        <source>let the app roll all that is asked</source>
-        <translation>que la aplicación tire todo lo que se pide</translation>
+        <source>aim at a whole side; act out of turn</source>
+        <translation>apuntar a un bando entero; actuar fuera de turno</translation>
+    </message>
+    <message>
+        <source>let the app roll all that is asked; the game master’s word</source>
+        <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
     </message>
     <message>
         <source>more fields of an action</source>
@@ -1449,6 +1457,13 @@
     </message>
 </context>
 <context>
+    <name>OutOfTurn</name>
+    <message>
+        <source>Out of turn:</source>
+        <translation>Fuera de turno:</translation>
+    </message>
+</context>
+<context>
     <name>PartyBar</name>
     <message>
         <source>Party</source>
@@ -1612,6 +1627,14 @@
     <message>
         <source>Add a party</source>
         <translation>Añadir un grupo</translation>
+    </message>
+    <message>
+        <source>Board…</source>
+        <translation>Tablero…</translation>
+    </message>
+    <message>
+        <source>Choose or paint a board, and put everybody in their places</source>
+        <translation>Elegir o pintar un tablero y poner a todos en su sitio</translation>
     </message>
     <message>
         <source>{name} — running</source>

@@ -60,178 +60,178 @@
     <name>BoardEditor</name>
     <message>
         <source>Whole rectangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Retângulos inteiros</translation>
     </message>
     <message>
         <source>Drag from one corner to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Arraste de um canto ao outro</translation>
     </message>
     <message>
         <source>Not on the board yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não está no tabuleiro</translation>
     </message>
     <message>
         <source>Width in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Largura em casas</translation>
     </message>
     <message>
         <source>Height in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Altura em casas</translation>
     </message>
     <message>
         <source>A cell in the system’s unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma casa na unidade do sistema</translation>
     </message>
     <message>
         <source>Not on the board yet: choose one, then a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda fora do tabuleiro: escolha um e depois uma casa</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Peças</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>Livre</translation>
     </message>
     <message>
         <source>Wall</source>
-        <translation type="unfinished"></translation>
+        <translation>Parede</translation>
     </message>
     <message>
         <source>Obstructed</source>
-        <translation type="unfinished"></translation>
+        <translation>Obstruída</translation>
     </message>
     <message>
         <source>Higher ▲</source>
-        <translation type="unfinished"></translation>
+        <translation>Mais alta ▲</translation>
     </message>
     <message>
         <source>Lower ▼</source>
-        <translation type="unfinished"></translation>
+        <translation>Mais baixa ▼</translation>
     </message>
     <message>
         <source>Flat</source>
-        <translation type="unfinished"></translation>
+        <translation>Plana</translation>
     </message>
     <message>
         <source>Paint the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Pintar o tabuleiro</translation>
     </message>
     <message>
         <source>Resize the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Mudar o tamanho do tabuleiro</translation>
     </message>
     <message>
         <source>Let it go on a cell, or beside the board to take it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Solte em uma casa, ou fora do tabuleiro para tirar</translation>
     </message>
     <message>
         <source>height {level}</source>
-        <translation type="unfinished">altura {level}</translation>
+        <translation>altura {level}</translation>
     </message>
     <message>
         <source>wall</source>
-        <translation type="unfinished">parede</translation>
+        <translation>parede</translation>
     </message>
     <message>
         <source>obstructed</source>
-        <translation type="unfinished">obstruída</translation>
+        <translation>obstruída</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Boards of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabuleiros da biblioteca</translation>
     </message>
     <message>
         <source>‹ Back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Voltar (Esc)</translation>
     </message>
     <message>
         <source>Keep in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar na biblioteca</translation>
     </message>
     <message>
         <source>Delete from the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Excluir da biblioteca</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar…</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>No board</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem tabuleiro</translation>
     </message>
     <message>
         <source>Place everybody</source>
-        <translation type="unfinished"></translation>
+        <translation>Posicionar todos</translation>
     </message>
     <message>
         <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este encontro não tem tabuleiro. Pinte um novo ou escolha acima um da biblioteca.</translation>
     </message>
     <message>
         <source>New board</source>
-        <translation type="unfinished"></translation>
+        <translation>Novo tabuleiro</translation>
     </message>
     <message>
         <source>Board of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabuleiro de {name}</translation>
     </message>
     <message>
         <source>Take a board of the library…</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um tabuleiro da biblioteca…</translation>
     </message>
     <message>
         <source>Place a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Posicionar uma peça</translation>
     </message>
     <message>
         <source>Nobody can stand in a wall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguém cabe dentro de uma parede.</translation>
     </message>
     <message>
         <source>{name} stands there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} já está ali.</translation>
     </message>
     <message>
         <source>Take a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar um tabuleiro</translation>
     </message>
     <message>
         <source>Keep a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar um tabuleiro</translation>
     </message>
     <message>
         <source>Choose a board of the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
     </message>
     <message>
         <source>Delete a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Excluir um tabuleiro</translation>
     </message>
     <message>
         <source>{name} could not be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível gravar {name}: {reason}.</translation>
     </message>
     <message>
         <source>{name} could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível ler {name}: {reason}.</translation>
     </message>
     <message>
         <source>Import a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar um tabuleiro</translation>
     </message>
     <message>
         <source>Export the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar o tabuleiro</translation>
     </message>
 </context>
 <context>
@@ -624,6 +624,10 @@
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
     </message>
     <message>
+        <source>Several may: select a row with ↑ ↓ first ({names}).</source>
+        <translation>Podem vários: escolha antes uma linha com ↑ ↓ ({names}).</translation>
+    </message>
+    <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
         <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
     </message>
@@ -681,6 +685,10 @@
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: so be it.</source>
+        <translation>Shift+Enter: que assim seja.</translation>
     </message>
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
@@ -799,10 +807,6 @@
         <translation>uma ação da cena; depois, as letras miram</translation>
     </message>
     <message>
-        <source>aim at a whole side</source>
-        <translation>mirar em um lado inteiro</translation>
-    </message>
-    <message>
         <source>choose an option, type the table’s dice</source>
         <translation>escolher uma opção, digitar os dados da mesa</translation>
     </message>
@@ -815,8 +819,12 @@
         <translation>Enter</translation>
     </message>
     <message>
-        <source>let the app roll all that is asked</source>
-        <translation>deixar o programa rolar tudo o que se pede</translation>
+        <source>aim at a whole side; act out of turn</source>
+        <translation>mirar em um lado inteiro; agir fora do turno</translation>
+    </message>
+    <message>
+        <source>let the app roll all that is asked; the game master’s word</source>
+        <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
     </message>
     <message>
         <source>more fields of an action</source>
@@ -1449,6 +1457,13 @@
     </message>
 </context>
 <context>
+    <name>OutOfTurn</name>
+    <message>
+        <source>Out of turn:</source>
+        <translation>Fora do turno:</translation>
+    </message>
+</context>
+<context>
     <name>PartyBar</name>
     <message>
         <source>Party</source>
@@ -1612,6 +1627,14 @@
     <message>
         <source>Add a party</source>
         <translation>Adicionar um grupo</translation>
+    </message>
+    <message>
+        <source>Board…</source>
+        <translation>Tabuleiro…</translation>
+    </message>
+    <message>
+        <source>Choose or paint a board, and put everybody in their places</source>
+        <translation>Escolher ou pintar um tabuleiro e pôr todos em seus lugares</translation>
     </message>
     <message>
         <source>{name} — running</source>
