@@ -20,7 +20,7 @@ from models.refusals import LibraryError
 from rules import catalogue, script
 from rules.conditions import outcome as condition_outcome
 from rules.journal import Entry
-from rules.questions import BadScript, Question
+from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.setup import new_fight
 from rules.table import AtTheTable
@@ -72,8 +72,28 @@ class _Pending:
     dice: list[int | None]
     answers: list[str]
     kinds: list[str]
-    """`die` or `choice` for each answer, so that the last one can be taken back."""
+    """`die` or `choice` for each answer, so that the last one can be taken back; `app` for a die that was not asked."""
     roll_all: bool = False
+
+    def add_die(self, face: int | None, number: int) -> None:
+        """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
+        for _ in range(len(self.dice), number):
+            self.dice.append(None)
+            self.kinds.append("app")
+        self.dice.append(face)
+        self.kinds.append("die")
+
+    def drop_last(self) -> None:
+        """Forgets the last answer, with the app's dice that came just before it."""
+        (self.dice if self.kinds.pop() == "die" else self.answers).pop()
+        while self.kinds and self.kinds[-1] == "app":
+            self.kinds.pop()
+            self.dice.pop()
+
+    @property
+    def given(self) -> int:
+        """How many answers have been given."""
+        return sum(1 for kind in self.kinds if kind != "app")
 
     def packed(self) -> dict[str, Any]:
         return {
@@ -110,6 +130,8 @@ class Conductor(QObject):
         self.members: Mapping[str, int] = {}
         self.rollers: dict[str, str] = {}
         self.asked: Asked | None = None
+        self.refused_command: Mapping[str, Any] | None = None
+        """The command that was refused last, until the next."""
         self._pending: _Pending | None = None
         self._queue: list[dict[str, Any]] = []
 
@@ -243,6 +265,7 @@ class Conductor(QObject):
         """Gives a command; if it has to ask, `question_changed` says what."""
         if self.service is None:
             return
+        self.refused_command = None
         if self._pending is not None:
             self.refused.emit(self.tr("Answer the open question first, or take the action back with Esc."))
             return
@@ -266,11 +289,11 @@ class Conductor(QObject):
         self.command({"do": "next"})
 
     def undo(self) -> None:
-        """Takes back an open question's command, else the last command."""
-        if self._pending is not None:
-            self.cancel()
-        else:
+        """Takes back the last answer to an open question, then its command, else the last command."""
+        if self._pending is None:
             self.command({"do": "undo"})
+        elif not self.take_back_answer():
+            self.cancel()
 
     def redo(self) -> None:
         """Does the last command taken back again."""
@@ -279,9 +302,13 @@ class Conductor(QObject):
     def answer_die(self, face: int | None) -> None:
         """Answers the open die: a face of the table's, or None to let the app roll it."""
         if self._pending is not None:
-            self._pending.dice.append(face)
-            self._pending.kinds.append("die")
+            self._pending.add_die(face, self._die_number())
             self._run()
+
+    def _die_number(self) -> int:
+        """How many dice the open command had before the die that is asked for."""
+        question = None if self.asked is None else self.asked.question
+        return question.number if isinstance(question, DieQuestion) else 0
 
     def roll_rest(self) -> None:
         """Lets the app roll everything that this command still asks for."""
@@ -291,22 +318,20 @@ class Conductor(QObject):
 
     def answer_choice(self, option: str) -> None:
         """Answers the open choice."""
-        if self._pending is not None:
+        if self._pending is not None and self.asked is not None:
             self._pending.answers.append(option)
             self._pending.kinds.append("choice")
             self._run()
 
-    def take_back_answer(self) -> None:
-        """Takes the last answer back: a mistyped die is asked again. Without one, takes the command back."""
+    def take_back_answer(self) -> bool:
+        """Takes the last answer back: a mistyped die is asked again. False if there is none to take back."""
         pending = self._pending
-        if pending is None:
-            return
-        if not pending.kinds:
-            self.cancel()
-            return
-        (pending.dice if pending.kinds.pop() == "die" else pending.answers).pop()
+        if pending is None or not pending.kinds:
+            return False
+        pending.drop_last()
         pending.roll_all = False
         self._run()
+        return True
 
     def cancel(self) -> None:
         """Takes the whole half-asked command back."""
@@ -326,16 +351,16 @@ class Conductor(QObject):
         if isinstance(result, Open):
             if not self._save_pending():
                 return
-            answers = len(pending.kinds)
+            answers = pending.given
             self._ask(Asked(result.question, pending.command, result.facts, result.dice, answers))
             return
         if isinstance(result, Refused) and result.by_dice:
-            pending.dice.pop()
-            pending.kinds.pop()
+            pending.drop_last()
             self._run()
             self.refused.emit(str(result.details["message"]))
             return
         self._pending = None
+        self.refused_command = pending.command if isinstance(result, Refused) else None
         if isinstance(result, Done) and not self._saved(result):
             self._queue.clear()
             self._ask(None)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from models.creatures import Creature
 from models.library import Library
 from rules.questions import DieQuestion
-from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
 from ui.keyed import ROW_ROLE
 
@@ -285,3 +285,42 @@ def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable
     table.type("\n")
     assert table.conductor.asked is None
     assert {one.facing for one in table.fight.combatants.values()} == {"left", "right"}
+
+
+def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it(begun: GameTable) -> None:
+    """The app strikes for the guard; the reaction of the one struck is rolled on the table."""
+    begun.conductor.set_roller("foes", APP)
+    counter = {"id": "counter", "name": "Counter", "trigger": "hit", "cos": 50}
+    begun.conductor.command(
+        {"do": "join", "combatant": {"id": "cid", "side": "party", "sheet": {**HERO, "reactions": [counter], "eva": 0}}}
+    )
+    begun.conductor.command({"do": "set", "actor": "guard-a", "stat": "acc", "value": 900})
+    while begun.fight.active != "guard-a":
+        begun.type(" ")
+    begun.conductor.command({"do": "act", "actor": "guard-a", "action": "attack", "targets": ["cid"]})
+    while isinstance(begun.question(), DieQuestion):
+        raise AssertionError("the app rolls for the guard")
+    begun.type("2")
+    asked = begun.conductor.asked
+    assert asked is not None
+    rolled = asked.dice
+    assert begun.question().actor == "cid"
+    begun.type("30\n")
+    assert begun.question().what != "reaction"
+    assert begun.conductor.asked is not None
+    assert begun.conductor.asked.dice[: len(rolled)] == rolled
+    assert begun.conductor.asked.dice[len(rolled)] == 30
+    begun.press(Qt.Key.Key_Backspace)
+    assert begun.conductor.asked.dice == rolled
+
+
+def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_action(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    assert begun.question().faces == 6
+    begun.window.undo()
+    assert begun.question().faces == 100
+    begun.press(Qt.Key.Key_Backspace)
+    begun.press(Qt.Key.Key_Backspace)
+    assert begun.question().faces == 100
+    begun.window.undo()
+    assert begun.conductor.asked is None
