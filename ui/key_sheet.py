@@ -42,10 +42,11 @@ class KeySheet(QFrame):
         return [
             (self.tr("Space"), self.tr("next turn or phase; begins the fight")),
             ("A … Z", self.tr("an action of the stage; then letters aim")),
-            ("Shift+A … Z", self.tr("aim at a whole side")),
+            ("Shift+A … Z", self.tr("aim at a whole side; act out of turn")),
             ("1 … 9", self.tr("choose an option, type the table’s dice")),
             (self.tr("Enter"), self.tr("do it; let the app roll")),
-            ("Shift+Enter", self.tr("let the app roll all that is asked")),
+            ("Shift+Enter", self.tr("let the app roll all that is asked; the game master’s word")),
+            ("Enter, Shift+Enter", self.tr("while all declare: take the marked line, take all")),
             (".", self.tr("more fields of an action")),
             ("Tab", self.tr("the next field of an action")),
             ("Esc", self.tr("take the action back")),

@@ -827,6 +827,10 @@
         <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
     </message>
     <message>
+        <source>while all declare: take the marked line, take all</source>
+        <translation>mientras todos declaran: aceptar la línea marcada, aceptar todas</translation>
+    </message>
+    <message>
         <source>more fields of an action</source>
         <translation>más campos de una acción</translation>
     </message>
@@ -1181,10 +1185,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Turnwright — {library}</source>
-        <translation>Turnwright — {library}</translation>
-    </message>
-    <message>
         <source>Bestiary, party and encounter</source>
         <translation>Bestiario, grupo y encuentro</translation>
     </message>
@@ -1227,6 +1227,18 @@
     <message>
         <source>Export the log</source>
         <translation>Exportar el registro</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as HTML…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as Markdown…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save fight as script…</source>
@@ -1275,6 +1287,14 @@
     <message>
         <source>Countdown…</source>
         <translation>Cuenta atrás…</translation>
+    </message>
+    <message>
+        <source>Reinforcement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who rolls…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -1343,6 +1363,26 @@
     <message>
         <source>No fight is running here.</source>
         <translation>Aquí no hay ningún combate en marcha.</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation type="unfinished">grupo</translation>
+    </message>
+    <message>
+        <source>Who joins the fight?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the app rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who rolls? Enter changes it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open library</source>

@@ -827,6 +827,10 @@
         <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
     </message>
     <message>
+        <source>while all declare: take the marked line, take all</source>
+        <translation>enquanto todos declaram: aceitar a linha marcada, aceitar todas</translation>
+    </message>
+    <message>
         <source>more fields of an action</source>
         <translation>mais campos de uma ação</translation>
     </message>
@@ -1181,10 +1185,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Turnwright — {library}</source>
-        <translation>Turnwright — {library}</translation>
-    </message>
-    <message>
         <source>Bestiary, party and encounter</source>
         <translation>Bestiário, grupo e encontro</translation>
     </message>
@@ -1227,6 +1227,18 @@
     <message>
         <source>Export the log</source>
         <translation>Exportar o registro</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as HTML…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as Markdown…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save fight as script…</source>
@@ -1275,6 +1287,14 @@
     <message>
         <source>Countdown…</source>
         <translation>Contagem regressiva…</translation>
+    </message>
+    <message>
+        <source>Reinforcement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who rolls…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -1343,6 +1363,26 @@
     <message>
         <source>No fight is running here.</source>
         <translation>Não há nenhum combate em andamento aqui.</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation type="unfinished">grupo</translation>
+    </message>
+    <message>
+        <source>Who joins the fight?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the app rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who rolls? Enter changes it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open library</source>
