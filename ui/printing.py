@@ -95,7 +95,7 @@ class PrintedLog:
         dialog = QPrintPreviewDialog(parent)
         dialog.setWindowTitle(QCoreApplication.translate("Printing", "Print the log"))
         dialog.paintRequested.connect(self.print_on)
-        dialog.resize(900, 700)
+        dialog.resize(1180, 720)
         return dialog
 
 
@@ -116,14 +116,14 @@ _PAGE = """<!DOCTYPE html>
 <title>{title}</title>
 <style>
 body {{ font-family: serif; color: #111111; background: #ffffff; }}
-h1 {{ font-size: 18pt; margin-bottom: 2pt; }}
-h2 {{ font-size: 13pt; margin-top: 14pt; margin-bottom: 4pt; border-bottom: 1px solid #999999; }}
-h3 {{ font-size: 10pt; margin-top: 8pt; margin-bottom: 2pt; color: #444444; }}
-p {{ font-size: 10pt; margin: 1pt 0 1pt 14pt; }}
-p.turn {{ font-weight: bold; margin-top: 5pt; margin-left: 0; }}
+h1 {{ font-size: 18pt; margin-bottom: 3px; }}
+h2 {{ font-size: 13pt; margin-top: 20px; margin-bottom: 6px; border-bottom: 1px solid #999999; }}
+h3 {{ font-size: 10pt; margin-top: 12px; margin-bottom: 3px; color: #444444; }}
+p {{ font-size: 10pt; margin-top: 2px; margin-bottom: 2px; margin-left: 24px; }}
+p.turn {{ font-weight: bold; margin-top: 8px; margin-left: 0; }}
 p.tick, p.initiative, p.spend {{ color: #555555; }}
 p.note, p.ruling {{ font-style: italic; }}
-p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 8pt; }}
+p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 12px; }}
 </style>
 </head>
 <body>

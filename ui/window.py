@@ -72,9 +72,10 @@ class MainWindow(QMainWindow):
         self.undo_stack = QUndoStack(self)
         self.language = language
         self._conductor: Conductor | None = None
-        self.setWindowTitle(self.tr("Turnwright — {library}").format(library=library.path.stem))
+        self.setWindowTitle(library.path.stem)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setChangeCurrentOnDrag(True)
         self.tabs.setAccessibleName(self.tr("Bestiary, party and encounter"))
         self._lazy = [
             LazyTab(self._build_bestiary),
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
             self._conductor = Conductor(self.library, self.language, self)
             self._conductor.happened.connect(self._show_saved)
             self._conductor.failed.connect(self.say)
+            self._conductor.fight_changed.connect(self._fight_changed)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -141,6 +143,10 @@ class MainWindow(QMainWindow):
         if isinstance(shape, QByteArray):
             tab.fight.splitter.restoreState(shape)
         return tab
+
+    def _fight_changed(self) -> None:
+        if self.conductor.encounter_id is not None:
+            self._remember_open(self.conductor.encounter_id)
 
     def _library_changed(self, kind: str) -> None:
         if kind == "encounters" and self._lazy[ENCOUNTER].is_built:
@@ -198,7 +204,7 @@ class MainWindow(QMainWindow):
     def resume_last(self) -> bool:
         """Opens the fight that was running, at the same question; False if there is none."""
         running = self.library.journals.running()
-        if not running:
+        if not running or self.layouts.value("encounter/put_away") in (True, "true"):
             return False
         self.show_tab(ENCOUNTER)
         return self.conductor.resume(running[0])
@@ -214,7 +220,11 @@ class MainWindow(QMainWindow):
         self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", self.log_files.preview)
         self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", self.log_files.preview)
         exports = file.addMenu(self.tr("Export the log"))
-        for name, words in (("pdf", "PDF…"), ("html", "HTML…"), ("md", "Markdown…")):
+        for name, words in (
+            ("pdf", self.tr("Export as PDF…")),
+            ("html", self.tr("Export as HTML…")),
+            ("md", self.tr("Export as Markdown…")),
+        ):
             self._action(exports, f"export_{name}", words, "", self._exporter(name))
         self._action(file, "save_script", self.tr("Save fight as script…"), "", self.log_files.save_script)
         file.addSeparator()
@@ -229,6 +239,8 @@ class MainWindow(QMainWindow):
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", self.note)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", self.roll)
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", self.countdown)
+        self._action(fight, "reinforce", self.tr("Reinforcement…"), "Ctrl+J", self.reinforce)
+        self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+D", self.switch_roller)
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E", self.end_fight)
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W", self.put_away)
@@ -362,15 +374,65 @@ class MainWindow(QMainWindow):
         entry = LineEntry(title, hint, take, page)
         entry.open()
 
+    def reinforce(self) -> None:
+        """Lets a creature of the bestiary, or a member of a party, join the running fight."""
+        from ui.dragging import Dropped
+        from ui.encounter.picker import Choice
+
+        if not self._fighting:
+            self.say(self.tr("No fight is running here."))
+            return
+        page, system = self.encounter.fight, self.conductor.system.id
+
+        def joiner(dropped: Dropped) -> Callable[[str], None]:
+            return lambda tail: page.drop(dropped)
+
+        choices = [
+            Choice(row.name, self.tr("bestiary"), joiner(Dropped((row.id,), ())))
+            for row in self.library.creatures.rows("", system=system)
+        ]
+        choices += [
+            Choice(member.name, self.tr("party"), joiner(Dropped((), (member.id,))))
+            for member in self.library.parties.members()
+            if member.system == system and member.id is not None
+        ]
+        page.pick(self.tr("Who joins the fight?"), choices)
+
+    def switch_roller(self) -> None:
+        """Changes who rolls for a side: the app, or the table."""
+        from ui.conductor import APP, TABLE
+        from ui.encounter.picker import Choice
+        from ui.words import side_name
+
+        if not self._fighting:
+            self.say(self.tr("No fight is running here."))
+            return
+        conductor = self.conductor
+
+        def switcher(side: str) -> Callable[[str], None]:
+            return lambda tail: conductor.set_roller(side, TABLE if conductor.roller(side) == APP else APP)
+
+        sides = dict.fromkeys(one.side for one in conductor.fight.combatants.values())
+        words = {APP: self.tr("the app rolls"), TABLE: self.tr("dice on the table")}
+        self.encounter.fight.pick(
+            self.tr("Who rolls? Enter changes it."),
+            [Choice(side_name(side), words[conductor.roller(side)], switcher(side)) for side in sides],
+        )
+
     def end_fight(self) -> None:
         """Ends the fight: rewards go to the party."""
         if self._fighting:
             self.conductor.command({"do": "end"})
 
     def put_away(self) -> None:
-        """Back to the prepared encounters; the fight stays as it is."""
+        """Back to the prepared encounters; the fight stays as it is, and is not opened by itself again."""
         if self._fighting:
             self.conductor.close_fight()
+            self._remember_open(None)
+
+    def _remember_open(self, encounter_id: int | None) -> None:
+        self.layouts.setValue("encounter/put_away", encounter_id is None)
+        self.layouts.sync()
 
     # --- the rest --------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,12 +82,20 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
     """
     given = {id: before[id] for id in names if id in before}
     taken = set(given.values())
-    fresh = [id for id in names if id not in given]
-    for id in [*filter(lambda one: _own(names[one]), fresh), *filter(lambda one: not _own(names[one]), fresh)]:
-        wishes = [*_own(names[id]), *(sign for sign in names[id].lower() if sign in LETTERS), *LETTERS]
-        letter = next((sign for sign in (*wishes, *LETTERS.upper()) if sign not in taken), str(len(taken) + 1))
-        given[id] = letter
-        taken.add(letter)
+
+    def give(id: str, wishes: Iterable[str]) -> None:
+        letter = next((sign for sign in wishes if sign not in taken), None)
+        if id not in given and letter is not None:
+            given[id] = letter
+            taken.add(letter)
+
+    for id, name in names.items():
+        give(id, _own(name))
+    for id, name in names.items():
+        give(id, name.lower()[:1] if name.lower()[:1] in LETTERS else "")
+    for id, name in names.items():
+        own = (sign for sign in name.lower() if sign in LETTERS)
+        give(id, (*own, *LETTERS, *LETTERS.upper(), str(len(taken) + 1)))
     return given
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -110,8 +110,8 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, library: Library) -> MainWindow:
-    made = MainWindow(library)
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.show_tab(ENCOUNTER)

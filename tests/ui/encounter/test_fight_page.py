@@ -324,3 +324,30 @@ def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_a
     assert begun.question().faces == 100
     begun.window.undo()
     assert begun.conductor.asked is None
+
+
+def test_a_reinforcement_joins_by_keys(begun: GameTable, library: Library) -> None:
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    begun.window.actions_by_name["reinforce"].trigger()
+    picker = begun.page._picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, "hou")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert begun.fight.combatants["hound"].side == "foes"
+    assert begun.page.keys["hound"] == "h"
+
+
+def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
+    begun.window.actions_by_name["rollers"].trigger()
+    picker = begun.page._picker
+    assert picker is not None
+    QTest.keyClick(picker.line, Qt.Key.Key_Down)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert begun.conductor.roller("foes") == APP
+
+
+def test_a_fight_put_away_is_not_opened_by_itself_again(begun: GameTable) -> None:
+    assert begun.window.resume_last()
+    begun.window.put_away()
+    assert begun.conductor.fight is None
+    assert not begun.window.resume_last()
