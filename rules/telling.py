@@ -153,6 +153,10 @@ class Teller:
             words["why_"] = self.why(fact["why"])
         if fact["kind"] == "phase":
             words["phase_"] = self.phase(fact["phase"])
+        if fact["kind"] == "ruling" and fact.get("what") == "override":
+            names = {id: self.name(id) for id in (actor,) if id is not None}
+            told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language)
+            words["value"] = told.rstrip(".")
         if fact["kind"] == "end":
             words["winner"] = fact.get("winner") or ""
         if self.system.phrases.words is not None:

@@ -60,7 +60,7 @@ OTHERS: tuple[Action, ...] = (
         STAND_UP,
         "Levantarse",
         "Get up from the ground",
-        "s",
+        "v",
         rule="LF-PRONE-01",
         offered=has_condition("prone"),
     ),

@@ -108,6 +108,8 @@ def key(fact: Fact, teller: Teller) -> str | None:
         return "ruling.pool"
     if kind == "turn" and fact["skipped"]:
         return "turn.skipped" if fact.get("left") is None else "turn.down"
+    if kind == "order" and fact["why"] == "resume":
+        return "order.resume"
     if kind == "counter":
         return ""  # the turn that is skipped says it
     if kind == "phase" and fact["phase"] == "action":

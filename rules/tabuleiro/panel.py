@@ -228,7 +228,7 @@ TAKE_CARD = Action(
     cards.take,
     (Field("with", "choice", "Carta", "card", options=movable_cards("mesa", "subir")),),
     cost="2 AÇÃO",
-    key="s",
+    key="p",
     offered=has_cards_at("mesa"),
     preview=forecast.of_moved_card,
     rule="TB-CARD-04",

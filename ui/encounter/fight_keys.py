@@ -45,6 +45,9 @@ class FightKeys(QObject):
         if self._page.conductor.asked is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             return self._page.stage.question.take_key(key, text, shift=shift)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if shift and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._page.insist():
+            return True
         if self._page.composer.action is not None and self._page.stage.compose.take_key(key, text):
             return True
         if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
@@ -64,7 +67,23 @@ class FightKeys(QObject):
                 self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.").format(letter=text.upper())
             )
             return True
+        if shift and self._out_of_turn_key(text):
+            return True
         return self._action_key(text)
+
+    def _out_of_turn_key(self, text: str) -> bool:
+        """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
+        if len(text) != 1 or not text.isalpha():
+            return False
+        offers = self._page.stage.out_of_turn.with_key(text)
+        row = self._page.order.selected
+        offers = [offer for offer in offers if row is not None and offer[1] == row.id] or offers
+        if len(offers) == 1:
+            self._page.choose_out_of_turn(offers[0][0], offers[0][1])
+        elif offers:
+            names = ", ".join(name for _, _, name in offers)
+            self._page.stage.say(self.tr("Several may: select a row with ↑ ↓ first ({names}).").format(names=names))
+        return bool(offers)
 
     def _escape(self) -> None:
         if self._page.conductor.asked is not None:

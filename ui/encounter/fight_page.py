@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -62,6 +63,9 @@ class FightPage(QWidget):
         self.keys: dict[str, str] = {}
         self._rows = RowMaker()
         self._declaring = False
+        self._override = False
+        self._insist: Callable[[], None] | None = None
+        """Does what was refused last by the game master’s word, where that can stand."""
         self._picker: Picker | None = None
         self.rollers = RollersBar(conductor)
         self._build()
@@ -101,7 +105,7 @@ class FightPage(QWidget):
         conductor.fight_changed.connect(self.show_fight)
         conductor.happened.connect(self._happened)
         conductor.question_changed.connect(self._asked)
-        conductor.refused.connect(self.stage.say)
+        conductor.refused.connect(self._refused)
         conductor.failed.connect(self.stage.say)
         self.top.next_asked.connect(self.go_on)
         self.top.undo_asked.connect(conductor.undo)
@@ -117,6 +121,7 @@ class FightPage(QWidget):
         self.order.pool_pulled.connect(self._pulled)
         self.order.selectionModel().currentChanged.connect(self._selected)
         self.stage.action_chosen.connect(self.choose_action)
+        self.stage.out_of_turn.chosen.connect(self.choose_out_of_turn)
         self.board.said.connect(self.stage.say)
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)
@@ -162,6 +167,7 @@ class FightPage(QWidget):
     def _happened(self, happening: Happening) -> None:
         entry = happening.entry
         self.stage.say("")
+        self._insist = None
         self.composer.stop()
         if any(fact["kind"] == "join" for fact in entry.facts):
             self.log.show_names(self.conductor.names)
@@ -265,6 +271,7 @@ class FightPage(QWidget):
         if lines and not changing:
             self.stage.show_combatant(self.conductor.phase(), (), "")
             self.stage.show_actions(())
+            self.stage.show_out_of_turn(())
             self.stage.show_sheet(())
             self.stage.show_empty("", begin=False)
             return
@@ -272,6 +279,7 @@ class FightPage(QWidget):
             self.stage.show_combatant(self.conductor.encounter_name, (), "")
             surprise = system.surprise if fight.phase == "setup" else None
             self.stage.show_actions(() if surprise is None else [(surprise, "")])
+            self.stage.show_out_of_turn(())
             self.stage.show_sheet(())
             self._show_empty(fight)
             return
@@ -280,6 +288,7 @@ class FightPage(QWidget):
         self._declaring = fight.active is None or fight.phase == "declaration"
         actions = self.offers.declarations(actor) if self._declaring else self.offers.actions(actor)
         self.stage.show_actions(actions)
+        self.stage.show_out_of_turn(() if self._declaring else self.offers.out_of_turn())
         self.stage.show_sheet(self.explaining.numbers(actor))
         self._show_empty(fight)
 
@@ -340,9 +349,16 @@ class FightPage(QWidget):
             return
         button = self.stage.button_for(action.key) if action.key else None
         if button is not None and button.refused_because:
-            self.stage.say(button.refused_because)
+            self._closed(button.refused_because, action, actor)
             return
+        self.take_up(action, actor)
+
+    def take_up(self, action: Action, actor: Any, *, override: bool = False) -> None:
+        """Starts putting an action of somebody together; `override`: the game master’s word stands for it."""
+        assert self.conductor.service is not None
         self.stage.say("")
+        self._insist = None
+        self._override = override
         fight, system = self.conductor.fight, self.conductor.system
         first = {} if actor is None else system.first_values(fight, actor, action.id)
         self.composer.start(fight, actor, action, self.conductor.service.preview, first)
@@ -357,10 +373,46 @@ class FightPage(QWidget):
             self.conductor.begin_fight(self.composer.given())
             return
         command = self.composer.command()
+        if self._override:
+            command["override"] = True
         if self._declaring and self.offers.is_declared(command):
             self.declaring.take({**command, "do": "declare"})
             return
         self.conductor.command(command)
+
+    # --- the game master's word ------------------------------------------------------------------------
+
+    def _closed(self, sentence: str, action: Action, actor: Any) -> None:
+        """An action that is greyed was chosen: says why, and offers the game master's word where it can stand."""
+        self._insist = None
+        if actor is not None and self.offers.may_override(actor, action):
+            self._insist = partial(self.take_up, action, actor, override=True)
+        self._say_refused(sentence)
+
+    def _refused(self, sentence: str) -> None:
+        """A command was refused: says why, and offers the game master's word where it can stand."""
+        command = self.conductor.refused_command
+        self._insist = None
+        if command is not None and self.conductor.refusal_of({**command, "override": True}) is None:
+            self._insist = partial(self.conductor.command, {**command, "override": True})
+        self._say_refused(sentence)
+
+    def _say_refused(self, sentence: str) -> None:
+        hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
+        self.stage.say(f"{sentence} {hint}".rstrip())
+
+    def insist(self) -> bool:
+        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on."""
+        insist, self._insist = self._insist, None
+        if insist is None:
+            return False
+        insist()
+        return True
+
+    def choose_out_of_turn(self, action: Action, id: str) -> None:
+        """Takes up an action of one whose turn it is not."""
+        if self.conductor.asked is None and self.conductor.service is not None:
+            self.take_up(action, self.conductor.fight.combatants[id])
 
     def _mark(self) -> None:
         composer = self.composer

@@ -41,14 +41,40 @@ class Offers:
 
     def actions(self, actor: Any) -> list[tuple[Action, str]]:
         """What somebody may do in its turn; an empty sentence means that it is open."""
+        offered = self.conductor.system.offers(self.conductor.fight, actor)
+        return [(action, self._closed_to(action, actor)) for action in offered]
+
+    def may_override(self, actor: Any, action: Action) -> bool:
+        """Whether the game master's word could stand for an action that is closed."""
+        command = {"do": "act", "actor": actor.id, "action": action.id, "override": True}
+        refused = self.conductor.refusal_of(command)
+        return refused is None or refused.code in UNFINISHED | action.unfinished
+
+    def out_of_turn(self) -> list[tuple[Action, str, str]]:
+        """What others may do in this turn that the active one may not: (action, combatant id, its name)."""
+        fight, system = self.conductor.fight, self.conductor.system
+        active = fight.combatants.get(fight.active)
+        anytime = [one for one in system.actions.values() if one.any_turn and one.offered is not None]
         found = []
-        for action in self.conductor.system.offers(self.conductor.fight, actor):
-            refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
-            if refused is not None and refused.code in UNFINISHED:
-                closed = self.conductor.system.closed(self.conductor.fight, actor, action.id)
-                refused = refused if closed is None else Refused(closed.code, closed.details)
-            found.append((action, self._why_closed(action, refused)))
+        for action in anytime if active is not None else ():
+            if action.offered(fight, active) and not self._closed_to(action, active):
+                continue
+            found += [
+                (action, one.id, one.name)
+                for one in fight.combatants.values()
+                if one is not active
+                and one.state != "out"
+                and action.offered(fight, one)
+                and not self._closed_to(action, one)
+            ]
         return found
+
+    def _closed_to(self, action: Action, one: Any) -> str:
+        refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
+        if refused is not None and refused.code in UNFINISHED:
+            closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
+            refused = refused if closed is None else Refused(closed.code, closed.details)
+        return self._why_closed(action, refused)
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
         if refused is None or refused.code in UNFINISHED | action.unfinished or self.declaring.open_to(refused):

@@ -14,6 +14,7 @@ from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
 from ui.encounter.declaration_column import DeclarationColumn
+from ui.encounter.out_of_turn import Offer, OutOfTurn
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
@@ -71,6 +72,7 @@ class Stage(QWidget):
         self._state.setWordWrap(True)
         self._actions = QWidget()
         self._flow = FlowLayout(self._actions)
+        self.out_of_turn = OutOfTurn()
         self.compose = ComposeCard(composer)
         self.question = QuestionBar()
         self._message = QLabel()
@@ -108,6 +110,7 @@ class Stage(QWidget):
         middle.setSpacing(12)
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
+        middle.addWidget(self.out_of_turn)
         middle.addWidget(self.compose)
         middle.addWidget(self._empty)
         numbers = QHBoxLayout()
@@ -150,6 +153,7 @@ class Stage(QWidget):
         composing = self.composer.action is not None
         self.declarations.setVisible(bool(self.declarations.lines) and not composing)
         self._actions.setVisible(bool(self.buttons) and not composing)
+        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
@@ -214,6 +218,11 @@ class Stage(QWidget):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
         self._flow.invalidate()
+        self._make_room()
+
+    def show_out_of_turn(self, offers: Sequence[Offer]) -> None:
+        """What others may do meanwhile."""
+        self.out_of_turn.show_offers(offers)
         self._make_room()
 
     def _pressed(self) -> None:

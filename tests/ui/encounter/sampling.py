@@ -16,8 +16,11 @@ from ui.window import MainWindow
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-def sample_fight(window: MainWindow, library: Library, system: str, name: str) -> GameTable:
-    """A sample encounter, set up and open; the party's dice lie on the table, the app rolls for the foes."""
+def sample_fight(window: MainWindow, library: Library, system: str, name: str, **options: Any) -> GameTable:
+    """A sample encounter with its options or others, set up and open.
+
+    The party's dice lie on the table, the app rolls for the foes.
+    """
     sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
     (found,) = (one for one in sample["encounters"] if one["name"] == name)
     sheets = {one["name"]: one["sheet"] for one in sample["creatures"]}
@@ -36,7 +39,7 @@ def sample_fight(window: MainWindow, library: Library, system: str, name: str) -
             )
         )
     encounter = Encounter(
-        name=name, system=system, seed=found["seed"], options=found["options"], board=found.get("board")
+        name=name, system=system, seed=found["seed"], options={**found["options"], **options}, board=found.get("board")
     )
     kept = library.encounters.add(encounter, entries)
     assert kept.id is not None
