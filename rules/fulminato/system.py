@@ -9,6 +9,7 @@ from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
 from rules.encounter import Combatant
 from rules.fulminato import actions, afflictions, body, ground, harm, initiative, ladder, numbers, turns
+from rules.fulminato.ambush_fields import SURPRISE
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     DAMAGE_TYPES,
@@ -67,6 +68,7 @@ class Fulminato(System):
         "reduction": ("Reducción", "Taken off every damage"),
         "flank_ranks": ("Rangos por flanqueo", "Ranks that attackers gain where it is flanked"),
     }
+    surprise = SURPRISE
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     """FU-ATK-03: rows and sheets to start from; they are this app's own, not the game's."""
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = ROW_TEMPLATES
