@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.questions import Refusal
 
@@ -88,3 +88,12 @@ class HandCard(NamedTuple):
     cost: str
     effect: str
     uses: tuple[Use, ...]
+
+
+def standing_at(fight: Any, combatant: Any, cell: Cell) -> tuple[Any, Any]:
+    """Copies of a fight and a combatant in which that one stands on another cell; the fight itself is untouched."""
+    other = combatant.twin()
+    other.__dict__["cell"] = cell
+    apart = fight.twin()
+    apart.__dict__["combatants"] = {**fight.combatants, combatant.id: other}
+    return apart, other

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.actions import Act, Action
+from rules.battlefield import Marked
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
-from rules.d100 import declaring, rulings, turns, wounds
+from rules.d100 import declaring, positions, rulings, turns, wounds
 from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
@@ -181,6 +182,14 @@ class D100(System):
     def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
         """Esquivar out of DES, and the initiative out of DES points."""
         return explain(combatant, stat)
+
+    def aimed(self, fight: Any, combatant: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """What an action reaches on the board: see `positions.aimed`."""
+        return positions.aimed(fight, combatant, action, chosen)
+
+    def measured(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> str:
+        """How far a cell is: see `positions.measured`."""
+        return positions.measured(fight, combatant, cell)
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What it declared, its focus and task, what is loaded, jammed or on the floor."""

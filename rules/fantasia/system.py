@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.battlefield import Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition
-from rules.fantasia import ground, turns
+from rules.fantasia import ground, positions, turns
 from rules.fantasia.actions import ACTIONS, DEEDS
 from rules.fantasia.afflictions import calm, lifted, put_on
 from rules.fantasia.ambush import attackers
@@ -17,13 +18,14 @@ from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import gate, must_act, why_forced
+from rules.fantasia.proposing import proposals
 from rules.fantasia.sheet import Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
 from rules.fantasia.telling import PHASES, PHRASES
 from rules.modifiers import Step
 from rules.questions import Refusal
-from rules.system import NO_TIMER, Chip, Pool, System
+from rules.system import NO_TIMER, Chip, Declaration, Pool, System
 
 if TYPE_CHECKING:
     from rules.actions import Act
@@ -338,6 +340,10 @@ class Fantasia(System):
         """How a number of `stats` came about."""
         return explained(fight, combatant, stat)
 
+    def declarations(self, fight: Battle) -> tuple[Declaration, ...]:
+        """LF-INIT-09: see `proposing.proposals`."""
+        return proposals(fight)
+
     def condition_label(self, condition: Condition) -> str:
         """A number that is changed with its sign, how far one has aged; other params are not for a row."""
         label, params = self.statuses[condition.status].label, condition.params
@@ -357,6 +363,18 @@ class Fantasia(System):
     def first_values(self, fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
         """LF-ATT-01: an attack begins with the weapon in hand."""
         return {"with": combatant.weapon.id} if action == "attack" else {}
+
+    def walk(self, fight: Battle, combatant: Fighter) -> Walk | None:
+        """Where it can go on the board: see `positions.walk`."""
+        return positions.walk(fight, combatant)
+
+    def aimed(self, fight: Battle, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """What an action reaches on the board: see `positions.aimed`."""
+        return positions.aimed(fight, combatant, action, chosen)
+
+    def vantages(self, fight: Battle, combatant: Fighter, cell: tuple[int, int]) -> Mapping[str, str]:
+        """Whom it would have at an advantage: see `positions.vantages`."""
+        return positions.vantages(fight, combatant, cell)
 
     def chips(self, fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
         """The counter of the fallen, what is readied, who waits or is forced, and what is loaded."""

@@ -7,6 +7,7 @@ from math import isqrt
 from typing import Any, ClassVar
 
 from rules.actions import Act
+from rules.battlefield import Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.ffrpg import (
@@ -17,6 +18,7 @@ from rules.ffrpg import (
     movement,
     order,
     pincer,
+    positions,
     rounds,
     rulings,
     sides,
@@ -243,6 +245,18 @@ class Ffrpg(System):
     def explain(self, fight: Fight, combatant: Combatant, stat: str) -> tuple[Step, ...]:
         """FF-DMG-09: how a number came about."""
         return standing(combatant).steps.get(stat, ())
+
+    def walk(self, fight: Fight, combatant: Combatant) -> Walk | None:
+        """Where it can go on the board: see `positions.walk`."""
+        return positions.walk(fight, combatant)
+
+    def aimed(self, fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """What an action reaches on the board: see `positions.aimed`."""
+        return positions.aimed(fight, combatant, action, chosen)
+
+    def vantages(self, fight: Fight, combatant: Combatant, cell: tuple[int, int]) -> Mapping[str, str]:
+        """Whom it would have at an advantage: see `positions.vantages`."""
+        return positions.vantages(fight, combatant, cell)
 
     def chips(self, fight: Fight, combatant: Combatant) -> tuple[Chip, ...]:
         """Charging, defending, an escape declared, facing, further turns."""

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.battlefield import Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
 from rules.encounter import Combatant
-from rules.fulminato import actions, afflictions, body, ground, harm, initiative, ladder, numbers, turns
+from rules.fulminato import (
+    actions,
+    afflictions,
+    body,
+    ground,
+    harm,
+    initiative,
+    ladder,
+    numbers,
+    positions,
+    turns,
+)
 from rules.fulminato.ambush_fields import SURPRISE
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
@@ -280,6 +292,24 @@ class Fulminato(System):
             steps = tuple(Step(row.label, numbers.protection_reduction(row), "flat", row.id) for row in rows)
             return (*steps, Step("reduction", numbers.reduction(combatant), "result"))
         return ()
+
+    def walk(self, fight: FulminatoFight, combatant: Fighter) -> Walk | None:
+        """Where it can go on the board: see `positions.walk`."""
+        return positions.walk(fight, combatant)
+
+    def aimed(
+        self, fight: FulminatoFight, combatant: Fighter, action: str, chosen: Mapping[str, Any]
+    ) -> tuple[Marked, ...]:
+        """What an action reaches on the board: see `positions.aimed`."""
+        return positions.aimed(fight, combatant, action, chosen)
+
+    def vantages(self, fight: FulminatoFight, combatant: Fighter, cell: tuple[int, int]) -> Mapping[str, str]:
+        """Whom it would have at an advantage: see `positions.vantages`."""
+        return positions.vantages(fight, combatant, cell)
+
+    def measured(self, fight: FulminatoFight, combatant: Fighter, cell: tuple[int, int]) -> str:
+        """How far a cell is: see `positions.measured`."""
+        return positions.measured(fight, combatant, cell)
 
     def chips(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
         """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, open wounds, whether the turn was had."""

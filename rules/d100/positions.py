@@ -1,0 +1,57 @@
+"""What the picture of a board shows: metres and the ranges of firearms, for the table to go by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+from typing import Any
+
+from rules.battlefield import RANGE, Cell, Marked
+from rules.d100.blows import band, effective_range
+from rules.d100.choices import chosen as chosen_weapon
+from rules.d100.state import Fighter
+
+SHOOTS = frozenset({"attack"})
+
+
+def metres_between(fight: Any, one: Cell, other: Cell) -> int:
+    """Metres between two cells of the picture, floored; a cell is as large as the board says, else one metre."""
+    size = fight.board.cell_size or 1
+    across, down = (one[0] - other[0]) * size, (one[1] - other[1]) * size
+    return isqrt(across * across + down * down)
+
+
+def measured(fight: Any, one: Fighter, cell: Cell) -> str:
+    """The metres to a cell."""
+    if fight.board is None or one.cell is None:
+        return ""
+    return f"{metres_between(fight, one.cell, cell)} m"
+
+
+def aimed(fight: Any, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
+    board, start = fight.board, one.cell
+    if board is None or start is None or action not in SHOOTS:
+        return ()
+    weapon = chosen_weapon(one, chosen)
+    if weapon.hand_to_hand:
+        return ()
+    reach = effective_range(weapon, bool(chosen.get("aim")))
+    if reach is None:
+        return ()
+    by_band: dict[int, set[Cell]] = {}
+    for y in range(board.height):
+        for x in range(board.width):
+            if (x, y) != start:
+                far = band(reach, metres_between(fight, start, (x, y)))
+                by_band.setdefault(far, set()).add((x, y))
+    return tuple(
+        Marked(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
+        for halved in sorted(by_band)
+        if halved == 0 or (weapon.skill >> halved > 0 if weapon.kind == "firearm" else halved < 2)
+    )
+
+
+def words(reach: int, halved: int) -> str:
+    """A range in the book's words."""
+    return f"Alcance {reach * (halved + 1)} m" + (f", % ÷ {2**halved}" if halved else "")

@@ -1,0 +1,97 @@
+"""What the board with miniatures shows before anything is done: ways, reach, who stands behind or above whom."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any
+
+from rules.battlefield import RANGE, Cell, Marked, Walk, standing_at
+from rules.fantasia import ground
+from rules.fantasia.movement import LARGE, allowance
+from rules.fantasia.state import Battle, Fighter, allies
+from rules.geometry import DIRECTIONS, neighbour
+from rules.questions import Refusal
+
+STRIKES = frozenset({"attack", "grapple"})
+
+
+def walk(fight: Battle, actor: Fighter) -> Walk | None:
+    """LF-TURN-02, LF-MIN-02 to LF-MIN-04: the shortest way to every cell, a metre a step; enemies bar the way."""
+    board, start = fight.board, actor.cell
+    if board is None or start is None or not ground.played(fight, actor):
+        return None
+    size = actor.sheet.size
+    taken: dict[Cell, list[Fighter]] = {}
+    for one in fight.combatants.values():
+        if one is not actor and one.cell is not None and one.state not in ("dead", "out"):
+            for cell in ground.covered(one.sheet.size, one.cell):
+                taken.setdefault(cell, []).append(one)
+
+    def fault(cell: Cell) -> str | None:
+        parts = ground.covered(size, cell)
+        if not all(board.holds(part) for part in parts):
+            return "off_board"
+        return "cell_blocked" if any(board.state_at(part) == "blocked" for part in parts) else None
+
+    def others(cell: Cell) -> list[Fighter]:
+        return [one for part in ground.covered(size, cell) for one in taken.get(part, ())]
+
+    costs: dict[Cell, int] = {start: 0}
+    before: dict[Cell, Cell] = {}
+    waiting: deque[Cell] = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for direction in DIRECTIONS:
+            there = neighbour(here, direction)
+            if there in costs or fault(there) is not None:
+                continue
+            if any(not allies(one, actor) and one.sheet.size < LARGE for one in others(there)):
+                continue
+            costs[there], before[there] = costs[here] + 1, here
+            waiting.append(there)
+    most = allowance(fight, actor, "walk")
+
+    def refusal(cell: Cell) -> Refusal | None:
+        code = fault(cell) or ("cell_occupied" if others(cell) else None)
+        if code is not None or cell not in costs:
+            return Refusal(code or "no_path", cell=list(cell))
+        return Refusal("too_far", actor=actor.id, most=most) if costs[cell] > most else None
+
+    return Walk(start, costs, before, "m", refusal, most)
+
+
+def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """LF-MIN-01, LF-MIN-08: the cells that the weapon reaches, steps counted without diagonals."""
+    board = fight.board
+    if action not in STRIKES or board is None or actor.cell is None or not ground.played(fight, actor):
+        return ()
+    named = chosen.get("with")
+    weapon = actor.weapon_of(named) if named else actor.weapon
+    if weapon is None:
+        return ()
+    metres = ground.reach(actor, weapon)
+    own = ground.covered(actor.sheet.size, actor.cell)
+    cells = frozenset(
+        (x, y)
+        for y in range(board.height)
+        for x in range(board.width)
+        if min(abs(x - mine[0]) + abs(y - mine[1]) for mine in own) <= metres and (x, y) not in own
+    )
+    return (Marked(RANGE, f"Alcance {metres} m", cells),)
+
+
+def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:
+    """LF-MIN-06, LF-MIN-07: whom it would have from behind or from above, with the weapon that it has."""
+    if not ground.played(fight, actor):
+        return {}
+    there, moved = standing_at(fight, actor, cell)
+    found: dict[str, str] = {}
+    for one in fight.combatants.values():
+        if one is actor or allies(one, actor) or one.state != "active" or not ground.played(there, moved, one):
+            continue
+        if ground.in_reach(there, moved, one, ground.reach(moved, moved.weapon)) and ground.edge(
+            there, moved, one, moved.weapon
+        ):
+            found[one.id] = "por la espalda" if ground.from_behind(moved, one) else "desde arriba"
+    return found

@@ -1,0 +1,91 @@
+"""What the board in feet shows before anything is done: ways, ranges, who would be flanked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.battlefield import RANGE, Cell, Marked, Walk, standing_at
+from rules.fulminato import ground
+from rules.fulminato.attacks import default_weapon
+from rules.fulminato.numbers import speed
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.questions import Refusal
+
+SHOOTS = frozenset({"attack", "called_attack"})
+
+
+def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
+    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps."""
+    board, start = fight.board, one.cell
+    if board is None or start is None:
+        return None
+    closed = {other.cell for other in fight.present if other.cell is not None and other.id != one.id}
+    closed |= {cell for cell, state in (board.states or {}).items() if state == "blocked"}
+    feet = ground.cell_feet(board)
+    costs: dict[Cell, int] = {start: 0}
+    before: dict[Cell, Cell] = {}
+    edge = [start]
+    while edge:
+        further: list[Cell] = []
+        for cell in edge:
+            for dx, dy in ground.STEPS:
+                there = (cell[0] + dx, cell[1] + dy)
+                if there not in costs and there not in closed and board.holds(there):
+                    costs[there], before[there] = costs[cell] + feet, cell
+                    further.append(there)
+        edge = further
+    most = speed(one)
+
+    def refusal(cell: Cell) -> Refusal | None:
+        code = ground.fault_of_cell(fight, cell, (one.id,))
+        if code is not None or cell not in costs:
+            return Refusal(code or "no_path", cell=list(cell))
+        if costs[cell] <= most:
+            return None
+        return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
+
+    return Walk(start, costs, before, "pies", refusal, most)
+
+
+def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """FU-BRD-02: the cells that a weapon reaches, past walls only hand to hand."""
+    board, start = fight.board, one.cell
+    if board is None or start is None or action not in SHOOTS:
+        return ()
+    named = chosen.get("with")
+    weapon = one.sheet.armory.get(named) if named else default_weapon(one)
+    if weapon is None:
+        return ()
+    cells = frozenset(
+        (x, y)
+        for y in range(board.height)
+        for x in range(board.width)
+        if (x, y) != start
+        and board.state_at((x, y)) != "blocked"
+        and ground.in_reach(fight, weapon, start, (x, y))
+        and (weapon.kind == "melee" or ground.line_is_free(board, start, (x, y)))
+    )
+    return (Marked(RANGE, weapon.name or weapon.id, cells),)
+
+
+def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
+    """FU-FLK-01 to FU-FLK-05: whom its side would flank if it stood on a cell, and the ranks that this gives."""
+    if fight.board is None or one.cell is None:
+        return {}
+    there, _ = standing_at(fight, one, cell)
+    found: dict[str, str] = {}
+    for other in fight.combatants.values():
+        if other.side == one.side or other.state != "active" or other.cell is None:
+            continue
+        ranks = ground.ranks_of(ground.flankers(there, other, one.side))
+        if ranks:
+            found[other.id] = f"flanqueado {ranks}"
+    return found
+
+
+def measured(fight: FulminatoFight, one: Fighter, cell: Cell) -> str:
+    """FU-BRD-01: the feet to a cell."""
+    if fight.board is None or one.cell is None:
+        return ""
+    return f"{ground.cells_between(one.cell, cell) * ground.cell_feet(fight.board)} pies"
