@@ -332,16 +332,16 @@ def test_everybody_declares_a_kind_of_action_and_the_order_follows(window: MainW
     table = clearing(window, library, order_by_kind=True)
     table.type(" 1\n1\n6\n6\n")
     assert table.fight.phase == "declaration"
-    table.page.order.select("nieve")
-    table.type("c1" + table.key_of("bruno") + "\n")
-    table.page.order.select("itzel")
-    table.type("a" + table.key_of("bandada-de-cuervos") + "\n")
-    table.page.order.select("bruno")
-    table.type("a" + table.key_of("bandada-de-cuervos") + "\n")
-    assert table.fight.declared == {"nieve": 5, "itzel": 3, "bruno": 2}
+    table.type(table.key_of("nieve") + "c1" + table.key_of("bruno") + "\n")
+    assert table.fight.declared == {"nieve": 5}
+    table.type(" ")  # what Itzel obviously does
+    assert table.fight.declared == {"nieve": 5, "itzel": 3}
+    table.press(Qt.Key.Key_Return, SHIFT)  # and all the others
+    assert len(table.fight.declared) == len(table.fight.combatants)
+    assert table.fight.declared["bruno"] == 2
     table.type(" ")
     assert table.fight.phase == "action"
-    assert table.conductor.system.order(table.fight)[:4] == ("bruno", "itzel", "nieve", "tobias")
+    assert table.conductor.system.order(table.fight)[:4] == ("bruno", "itzel", "tobias", "nieve")
 
 
 # --- before the fight ----------------------------------------------------------------------------------------

@@ -1,0 +1,40 @@
+"""Surprise in the step dice game, put together by keys before the fight begins."""
+
+from PySide6.QtCore import Qt
+
+from models.library import Library
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import sample_fight
+from ui.window import MainWindow
+
+
+def cantina(window: MainWindow, library: Library) -> GameTable:
+    """The brawl of the samples, not yet begun."""
+    return sample_fight(window, library, "fulminato", "Bronca en la cantina")
+
+
+def of_side(table: GameTable, side: str) -> list[str]:
+    return [id for id, one in table.fight.combatants.items() if one.side == side]
+
+
+def test_the_surprisers_act_first_in_the_order_in_which_they_were_named(window: MainWindow, library: Library) -> None:
+    table = cantina(window, library)
+    first, second = of_side(table, "party")[:2]
+    table.type("a" + table.key_of(second) + table.key_of(first))
+    assert table.page.composer.values["by"] == [second, first]
+    table.type("\n")
+    assert table.fight.phase == "surprise"
+    assert table.fight.active == second
+    assert table.fight.combatants[second].pools["pa"] == 3
+    assert all(table.fight.combatants[id].has("surprised") for id in of_side(table, "foes"))
+
+
+def test_only_those_named_are_surprised(window: MainWindow, library: Library) -> None:
+    table = cantina(window, library)
+    victim, other = of_side(table, "foes")[:2]
+    table.type("a" + table.key_of(of_side(table, "party")[0]))
+    table.press(Qt.Key.Key_Tab)
+    assert table.page.composer.field.name == "surprised"
+    table.type(table.key_of(victim) + "\n")
+    assert table.fight.combatants[victim].has("surprised")
+    assert not table.fight.combatants[other].has("surprised")
