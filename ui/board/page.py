@@ -28,7 +28,7 @@ from rules.geometry import Cell
 from rules.questions import BadScript, BadSheet
 from ui.board.editor import BoardEditor
 from ui.board.pieces import PieceView
-from ui.encounter.prepare_page import Edit
+from ui.edits import Edit
 from ui.encounter.rows import letters
 from ui.refusal_words import library_sentence
 

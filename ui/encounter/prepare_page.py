@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QUndoCommand, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -26,25 +26,12 @@ from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue
 from ui.dragging import Dropped, read_drop
+from ui.edits import Edit
 from ui.encounter.entry_row import EntryRow
+from ui.encounter.picker import Choice, Picker
 from ui.keyed import ROW_ROLE, KeyedListModel
 from ui.refusal_words import library_sentence
-
-
-class Edit(QUndoCommand):
-    """An edit of the library that can be taken back: both ways are functions."""
-
-    def __init__(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
-        super().__init__(text)
-        self._do, self._undo = do, undo
-
-    def redo(self) -> None:
-        """Does it, or does it again."""
-        self._do()
-
-    def undo(self) -> None:
-        """Takes it back."""
-        self._undo()
+from ui.words import side_name
 
 
 class PreparePage(QWidget):
@@ -71,6 +58,9 @@ class PreparePage(QWidget):
         self.rows: list[EntryRow] = []
         self._build()
         self.setAcceptDrops(True)
+        plus = QShortcut(QKeySequence("+"), self)
+        plus.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        plus.activated.connect(self.pick_creatures)
         self.reload()
 
     # --- building --------------------------------------------------------------------------------------
@@ -116,9 +106,17 @@ class PreparePage(QWidget):
         self._party = QComboBox()
         self._party.setAccessibleName(self.tr("Add a party"))
         self._party.activated.connect(self._add_party)
+        self._system = QComboBox()
+        self._system.setAccessibleName(self.tr("Rule system of the encounter"))
+        self._system.activated.connect(self._system_chosen)
+        self._add = QPushButton(self.tr("Add creatures… (+)"))
+        self._add.clicked.connect(self.pick_creatures)
         self._board = QPushButton(self.tr("Board…"))
         self._board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
         self._board.clicked.connect(self._ask_board)
+        return self._laid_out()
+
+    def _laid_out(self) -> QWidget:
         self._fault = QLabel()
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
@@ -139,7 +137,9 @@ class PreparePage(QWidget):
         detail.addLayout(head)
         line = QHBoxLayout()
         line.addWidget(self._state, 1)
+        line.addWidget(self._system)
         line.addWidget(self._board)
+        line.addWidget(self._add)
         line.addWidget(self._party)
         detail.addLayout(line)
         detail.addWidget(self._fault)
@@ -191,6 +191,8 @@ class PreparePage(QWidget):
         self._fault.setText("")
         for widget in (self._name, self._go, self._again, self._delete, self._party, self._board, self._state):
             widget.setVisible(encounter is not None)
+        for widget in (self._system, self._add):
+            widget.setVisible(False)
         if encounter is None or encounter.id is None:
             self._empty.setVisible(True)
             self._empty.setText(
@@ -203,14 +205,15 @@ class PreparePage(QWidget):
         self._go.setText(
             {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}[encounter.state]
         )
-        self._party.setVisible(prepared)
-        self._board.setVisible(prepared)
         entries = self.library.encounters.entries(encounter.id)
+        for widget in (self._party, self._board, self._add):
+            widget.setVisible(prepared)
+        self._show_systems(encounter, choosing=prepared and not entries)
         self._state.setText(self._described(encounter, entries))
         self._show_parties(encounter)
         self._empty.setVisible(not entries)
         self._empty.setText(
-            self.tr("Nobody takes part yet. Drag creatures from the bestiary and members of the party here.")
+            self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
         )
         self._go.setEnabled(bool(entries))
         for entry in entries:
@@ -227,7 +230,29 @@ class PreparePage(QWidget):
         except catalogue.NoSuchSystem as error:
             title = library_sentence(error)
         total = sum(entry.count for entry in entries)
-        return self.tr("{system} · {count} combatants").format(system=title, count=total)
+        words = self.tr("{system} · {count} combatants").format(system=title, count=total)
+        if encounter.surprise:
+            side = side_name(str(encounter.surprise.get("by", "")))
+            words = self.tr("{encounter} · begins by surprise ({side})").format(encounter=words, side=side)
+        return words
+
+    def _show_systems(self, encounter: Encounter, *, choosing: bool) -> None:
+        """The rule systems to choose from, while nobody takes part who belongs to one."""
+        self._system.setVisible(choosing)
+        if choosing:
+            self._system.clear()
+            for id in catalogue.ids():
+                try:
+                    self._system.addItem(catalogue.system(id).title, id)
+                except catalogue.NoSuchSystem as error:
+                    self._fault.setText(str(error))
+            self._system.setCurrentIndex(self._system.findData(encounter.system))
+
+    def _system_chosen(self) -> None:
+        encounter = self.chosen
+        system = self._system.currentData()
+        if encounter is not None and system is not None and system != encounter.system:
+            self._save(self.tr("Choose the rule system"), encounter, twin(encounter, system=system, options={}))
 
     def _show_parties(self, encounter: Encounter) -> None:
         self._party.blockSignals(True)
@@ -385,6 +410,41 @@ class PreparePage(QWidget):
             return
         members = [one.id for one in self.library.parties.members(party) if one.system == encounter.system]
         self.add(Dropped((), tuple(id for id in members if id is not None)))
+
+    def pick_creatures(self) -> None:
+        """Finds creatures of the encounter's system by typing; a number behind the name is how many."""
+        encounter = self.chosen
+        if encounter is None or encounter.state != PREPARED:
+            return
+
+        def adder(creature_id: int) -> Callable[[str], None]:
+            return lambda tail: self._add_some(creature_id, int(tail) if tail.isdigit() else 1)
+
+        choices = [
+            Choice(row.name, "" if row.level is None else str(row.level), adder(row.id))
+            for row in self.library.creatures.rows("", system=encounter.system)
+        ]
+        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), choices, self)
+        picker.closed.connect(self.list.setFocus)
+        picker.open_at()
+
+    def _add_some(self, creature_id: int, count: int) -> None:
+        encounter = self.chosen
+        if encounter is None or encounter.id is None:
+            return
+        target, held = encounter.id, dict[str, Any]()
+
+        def do() -> None:
+            if "removed" in held:
+                self.library.restore(held.pop("removed"))
+            else:
+                entries = self.library.encounters.add_creatures(target, [creature_id], count=max(1, min(99, count)))
+                held["ids"] = [entry.id for entry in entries]
+
+        def undo() -> None:
+            held["removed"] = self.library.encounters.remove_entries(held["ids"])
+
+        self._push(self.tr("Add to the encounter"), do, undo, target)
 
     # --- going -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,94 @@
+"""Preparing an encounter: by keys, by dropping, with undo."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox
+
+from models.creatures import Creature
+from models.encounters import Encounter
+from models.library import Library
+from models.parties import Member, Party
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from ui.dragging import creatures_mime, members_mime
+from ui.encounter.picker import Picker
+from ui.window import MainWindow
+
+
+def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
+    page = window.encounter.prepare
+    assert page.chosen is None
+    assert "Make one" in page._empty.text()
+
+
+def test_a_new_encounter_chooses_its_system_while_nobody_takes_part(window: MainWindow, library: Library) -> None:
+    window.new()
+    page = window.encounter.prepare
+    box: QComboBox = page._system
+    assert box.isVisible()
+    box.setCurrentIndex(box.findData(SYSTEM))
+    box.activated.emit(box.currentIndex())
+    assert library.encounters.all()[0].system == SYSTEM
+    window.undo()
+    assert library.encounters.all()[0].system != SYSTEM
+
+
+def test_creatures_are_added_by_typing_a_name_and_a_number(window: MainWindow, library: Library, prepared: int) -> None:
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    page = window.encounter.prepare
+    page.reload(prepared)
+    page.list.setFocus()
+    QTest.keyClicks(page.list, "+")
+    picker = page.findChild(Picker)
+    assert picker is not None
+    QTest.keyClicks(picker.line, "hou 3")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    entries = library.encounters.entries(prepared)
+    assert (entries[-1].name, entries[-1].count, entries[-1].side) == ("Hound", 3, "foes")
+    window.undo()
+    assert len(library.encounters.entries(prepared)) == len(entries) - 1
+
+
+def test_creatures_and_members_are_dropped_in_several_at_once(window: MainWindow, library: Library) -> None:
+    creatures = library.creatures.add([Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Hound", "Wisp")])
+    party = library.parties.add(Party(name="Company"), [Member(name="Ana", system=SYSTEM, sheet=HERO)])
+    member = library.parties.members(party.id)[0]
+    encounter = library.encounters.add(Encounter(name="Stair", system=SYSTEM))
+    page = window.encounter.prepare
+    page.reload(encounter.id)
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    for mime in (
+        creatures_mime([one.id for one in creatures if one.id is not None]),
+        members_mime([member.id] if member.id is not None else []),
+    ):
+        QApplication.sendEvent(page, QDragEnterEvent(QPoint(300, 300), copy, mime, left, none))
+        QApplication.sendEvent(page, QDropEvent(QPointF(300, 300), copy, mime, left, none))
+    assert encounter.id is not None
+    names = [(entry.name, entry.side) for entry in library.encounters.entries(encounter.id)]
+    assert names == [("Hound", "foes"), ("Wisp", "foes"), ("Ana", "party")]
+    window.undo()
+    window.undo()
+    assert library.encounters.entries(encounter.id) == []
+    window.redo()
+    assert len(library.encounters.entries(encounter.id)) == 2
+
+
+def test_a_prepared_surprise_is_shown(window: MainWindow, library: Library, prepared: int) -> None:
+    encounter = library.encounters.get(prepared)
+    assert encounter is not None
+    encounter.surprise = {"by": "foes"}
+    library.encounters.save(encounter)
+    page = window.encounter.prepare
+    page.reload(prepared)
+    assert "surprise" in page._state.text()
+
+
+def test_an_encounter_deleted_comes_back_with_undo(window: MainWindow, library: Library, prepared: int) -> None:
+    page = window.encounter.prepare
+    page.reload(prepared)
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert library.encounters.all() == []
+    window.undo()
+    assert [one.id for one in library.encounters.all()] == [prepared]
+    assert len(library.encounters.entries(prepared)) == 3
