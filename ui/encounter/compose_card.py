@@ -48,6 +48,8 @@ class ComposeCard(QFrame):
         self._layout.setContentsMargins(16, 12, 16, 12)
         self._layout.setSpacing(8)
         self._body: QWidget | None = None
+        self.open_row: QWidget | None = None
+        """The row of the field that is open."""
         self._landing = QLabel()
         self._landing.setWordWrap(True)
         self._landing.setObjectName("landing")
@@ -62,6 +64,7 @@ class ComposeCard(QFrame):
             self._body.hide()
             self._body.deleteLater()
             self._body = None
+            self.open_row = None
         action = self.composer.action
         self.setVisible(action is not None)
         if action is None:
@@ -93,6 +96,8 @@ class ComposeCard(QFrame):
     def _field(self, field: Field, number: int) -> QWidget:
         is_open = number == self.composer.open_field
         row = QWidget()
+        if is_open:
+            self.open_row = row
         line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)

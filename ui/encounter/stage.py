@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
@@ -94,6 +94,7 @@ class Stage(QWidget):
         self._hurt.setProperty("role", "small")
         self._hurt.setObjectName("body_in_words")
         self._empty = self._empty_card()
+        self._scroll = QScrollArea()
         self._build()
         composer.changed.connect(self._make_room)
         look().changed.connect(self._recolor)
@@ -124,7 +125,7 @@ class Stage(QWidget):
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
         middle.addStretch(1)
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -153,10 +154,19 @@ class Stage(QWidget):
         composing = self.composer.action is not None
         self.declarations.setVisible(bool(self.declarations.lines) and not composing)
         self._actions.setVisible(bool(self.buttons) and not composing)
+        self._empty.setVisible(bool(self._empty_text.text()) and not composing)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
+        if composing:
+            QTimer.singleShot(0, self, self._show_open_field)
+
+    def _show_open_field(self) -> None:
+        """Brings the field that is open into sight, once the card has its size."""
+        row = self.compose.open_row
+        if row is not None:
+            self._scroll.ensureWidgetVisible(row, 0, 8)
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
@@ -202,7 +212,7 @@ class Stage(QWidget):
             f'<a href="{stat}" style="color:{roles["text"]}; text-decoration:none"><b>{value}</b></a>'
             for stat, label, value, _ in numbers
         ]
-        self._sheet.setText(" &nbsp;&nbsp; ".join(words))
+        self._sheet.setText("&nbsp;&nbsp; ".join(words))
         self._make_room()
 
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
@@ -233,7 +243,7 @@ class Stage(QWidget):
     def show_empty(self, text: str, *, begin: bool) -> None:
         """What to do while nobody acts; an empty text hides it."""
         self._empty_text.setText(text)
-        self._empty.setVisible(bool(text))
+        self._make_room()
         self._begin.setVisible(begin)
 
     def say(self, sentence: str) -> None:
