@@ -7,6 +7,7 @@ line. Templates that a system does not bring come from the core, and English is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from string import Formatter
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from rules.system import System
 
 LANGUAGES = ("en", "es", "pt_BR")
+UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase"})
+"""Kinds that say themselves whose word they are, or belong to nobody."""
+RULINGS = frozenset({"set", "damage", "heal", "condition", "lift", "timer", "leave", "side", "order", "move"})
+"""Commands that are the game master's word."""
 HEADINGS = frozenset({"round", "phase"})
 """Kinds that stand as headings over what follows."""
 FORMATTER = Formatter()
@@ -57,15 +62,28 @@ def filled(template: str, words: Mapping[str, Any]) -> str:
 class Teller:
     """Tells the facts of one fight in one language."""
 
-    def __init__(self, system: System, names: Mapping[str, str], language: str = "en", fight: Any = None) -> None:
+    def __init__(
+        self,
+        system: System,
+        names: Mapping[str, str],
+        language: str = "en",
+        fight: Any = None,
+        ruled: AbstractSet[int] = frozenset(),
+    ) -> None:
         self.system = system
         self.names = names
         self.language = language
         self.fight = fight
+        self.ruled = ruled
+        """Numbers of commands that were rulings: what they brought is told as the game master's word."""
 
     def name(self, id: Any) -> str:
         """A combatant's name."""
         return "" if id is None else self.names.get(id, str(id))
+
+    def side(self, id: Any) -> str:
+        """A side of the fight in the reader's language: the usual two have names, others stand as they are."""
+        return "" if id is None else self.template(f"side.{id}") or str(id)
 
     def status(self, id: str) -> str:
         """A status's label."""
@@ -112,7 +130,13 @@ class Teller:
     def line(self, fact: Fact) -> str | None:
         """The sentence of a fact; None where it has none."""
         template = self._template(fact)
-        return None if template is None else template.format_map(self._words(fact))
+        if template is None:
+            return None
+        line = template.format_map(self._words(fact))
+        if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
+            mark = self.template("ruling.mark")
+            return line if mark is None else mark.format(line=line)
+        return line
 
     def _template(self, fact: Fact) -> str | None:
         phrases = self.system.phrases
@@ -158,7 +182,7 @@ class Teller:
             told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language)
             words["value"] = told.rstrip(".")
         if fact["kind"] == "end":
-            words["winner"] = fact.get("winner") or ""
+            words["winner"] = self.side(fact.get("winner"))
         if self.system.phrases.words is not None:
             words.update(self.system.phrases.words(fact, self))
         return words

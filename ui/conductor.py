@@ -24,7 +24,7 @@ from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.setup import new_fight
 from rules.table import AtTheTable
-from rules.telling import Teller, refusal_sentence
+from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 
@@ -130,6 +130,8 @@ class Conductor(QObject):
         self.members: Mapping[str, int] = {}
         self.rollers: dict[str, str] = {}
         self.asked: Asked | None = None
+        self.ruled: set[int] = set()
+        """Numbers of the commands that were rulings, for whoever tells the facts."""
         self.refused_command: Mapping[str, Any] | None = None
         """The command that was refused last, until the next."""
         self._pending: _Pending | None = None
@@ -155,7 +157,7 @@ class Conductor(QObject):
     def teller(self, language: str | None = None) -> Teller:
         """Tells the facts of the open fight."""
         assert self.service is not None
-        return Teller(self.service.system, self.names, language or self.language, self.fight)
+        return Teller(self.service.system, self.names, language or self.language, self.fight, self.ruled)
 
     def phase(self) -> str:
         """The phase of the open fight, in its book's word where it has one."""
@@ -234,6 +236,7 @@ class Conductor(QObject):
         self._pending = None
         self._queue.clear()
         self.asked = None
+        self.ruled = {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
         self.fight_changed.emit()
         self.question_changed.emit(None)
 
@@ -375,6 +378,7 @@ class Conductor(QObject):
         entry = done.entry
         if not (entry.facts or entry.changes):
             return True
+        self._note_ruling(entry)
         n = service.journal.cursor
         state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
         ending = self._ending() if entry.command["do"] == "end" else None
@@ -387,6 +391,12 @@ class Conductor(QObject):
             self.failed.emit(library_sentence(error))
             return False
         return True
+
+    def _note_ruling(self, entry: Entry) -> None:
+        if entry.command["do"] in RULINGS:
+            self.ruled.add(entry.number)
+        else:
+            self.ruled.discard(entry.number)
 
     def _ending(self) -> Ending:
         rewards = self.system.rewards(self.fight)

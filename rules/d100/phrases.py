@@ -208,7 +208,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "ruling.all": "The GM: {what} = {value}",
         "ruling.override": "The GM: so be it ({value})",
         "end": "End of the fight",
-        "end.winner": "End of the fight: {winner} wins",
+        "end.winner": "End of the fight, won by {winner}",
         "why.healed": "healed",
         "why.death": "death",
         "why.action_used": "action used",

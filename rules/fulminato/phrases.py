@@ -159,7 +159,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "ruling.all": "Chronicler: {what} = {value}",
         "ruling.override": "Chronicler: so be it ({value})",
         "end": "The fight ends",
-        "end.winner": "The fight ends: {winner} wins",
+        "end.winner": "The fight ends, won by {winner}",
     },
     "pt_BR": portuguese.TEMPLATES,
 }

@@ -91,7 +91,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "spoils": "{told}",
         "game_over": "The game is over for {player}",
         "end": "The battle ends",
-        "end.winner": "The battle ends: {winner} wins",
+        "end.winner": "The battle ends, won by {winner}",
         "word.by": " by {path_}",
         "word.back": " from behind",
         "word.on": " on {targets_}",

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
+from rules import tactic
 from rules.actions import Action
 from rules.questions import DieQuestion
 from ui.board.cards import CardsPanel
@@ -240,9 +241,12 @@ class FightPage(QWidget):
                 for name, countdown in fight.countdowns.items()
             ]
         )
-        begun = fight.phase not in ("setup", "ended")
-        self.top.next.setEnabled(fight.phase != "ended")
-        self.top.next.setText(self._next_words() if begun else self.tr("Begin (Space)"))
+        if fight.phase == "setup":
+            self.top.next.setText(self.tr("Begin (Space)"))
+        elif fight.phase == "ended":
+            self.top.next.setText(self.tr("Back to the encounters (Space)"))
+        else:
+            self.top.next.setText(self._next_words())
 
     def _next_words(self) -> str:
         open_lines = any(one.command is not None for one in self.declaring.declarations())
@@ -303,6 +307,8 @@ class FightPage(QWidget):
                 ),
                 begin=False,
             )
+        elif tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
+            self.stage.show_empty(self.tr("Only one side still stands. Ctrl+E ends the fight."), begin=False)
         elif fight.active is None:
             self.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
         else:
@@ -332,9 +338,26 @@ class FightPage(QWidget):
 
     def _asked(self, asked: Asked | None) -> None:
         self.stage.question.show_question(asked)
+        self.stage.question.show_context("" if asked is None else self._so_far(asked))
         if asked is not None:
             self.stage.say("")
             self.composer.stop()
+
+    def _so_far(self, asked: Asked) -> str:
+        """Who does what to whom, and what this command has brought so far."""
+        teller = self.conductor.teller(self.log.language)
+        command, names = asked.command, self.conductor.names
+        parts: list[str] = []
+        if command["do"] in ("act", "declare"):
+            action = self.conductor.system.actions.get(command["action"])
+            words = f"{names.get(command['actor'], '')}: {command['action'] if action is None else action.label}"
+            thing = teller.thing(command["actor"], command.get("with"))
+            targets = ", ".join(names.get(id, id) for id in command.get("targets") or ())
+            parts.append(f"{words} ({thing})" if thing else words)
+            if targets:
+                parts[0] += f" → {targets}"
+        told = [line for fact in asked.facts if (line := teller.line(fact))]
+        return "  ·  ".join([*parts, *told[-2:]])
 
     def _roll(self) -> None:
         self.conductor.answer_die(None)
@@ -450,7 +473,9 @@ class FightPage(QWidget):
         if fight is None:
             return
         self.composer.stop()
-        if fight.phase == "setup":
+        if fight.phase == "ended":
+            self.conductor.close_fight()
+        elif fight.phase == "setup":
             self.conductor.begin_fight()
         elif not self.declaring.accept_next():
             self.conductor.next()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
@@ -12,6 +12,8 @@ from ui.conductor import Asked
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
+LEAST_HEIGHT = 88
+"""Pixels that it takes even when nothing is asked, so that nothing jumps."""
 
 
 class QuestionBar(QFrame):
@@ -28,11 +30,15 @@ class QuestionBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.setMinimumHeight(88)
         self.asked: Asked | None = None
         self.typed = ""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
+        self._context = QLabel()
+        self._context.setProperty("role", "small")
+        self._context.setWordWrap(True)
+        self._context.setTextFormat(Qt.TextFormat.PlainText)
+        self._context.setVisible(False)
         self._title = QLabel()
         self._title.setWordWrap(True)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -62,6 +68,7 @@ class QuestionBar(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 10, 16, 10)
         layout.setSpacing(6)
+        layout.addWidget(self._context)
         layout.addWidget(self._title)
         layout.addLayout(dice)
         layout.addLayout(self._choices)
@@ -71,6 +78,11 @@ class QuestionBar(QFrame):
     def speak_as(self, option_label: Callable[[str, str], str], name: Callable[[str | None], str]) -> None:
         """How options and combatants are called in this fight."""
         self._option_label, self._name = option_label, name
+
+    def show_context(self, text: str) -> None:
+        """What is being done, and what has come of it so far: over the question."""
+        self._context.setText(text)
+        self._context.setVisible(bool(text))
 
     def show_question(self, asked: Asked | None) -> None:
         """Shows a question, or that none is open."""
@@ -92,7 +104,7 @@ class QuestionBar(QFrame):
         self._title.style().unpolish(self._title)
         self._title.style().polish(self._title)
         if asked is None:
-            self._title.setText(self.tr("No question is open. Space goes on to the next turn."))
+            self._title.setText(self.tr("No question is open."))
             self._hint.setText("")
         elif isinstance(asked.question, DieQuestion):
             self._show_die(asked.question)
@@ -137,6 +149,14 @@ class QuestionBar(QFrame):
         if sender is not None:
             self.chosen.emit(str(sender.property("option")))
 
+    def minimumSizeHint(self) -> QSize:
+        """High enough for all of its lines at the width it has."""
+        hint = super().minimumSizeHint().expandedTo(QSize(0, LEAST_HEIGHT))
+        layout = self.layout()
+        if layout is not None and self.width() > 0:
+            hint.setHeight(max(hint.height(), layout.totalMinimumHeightForWidth(self.width())))
+        return hint
+
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
@@ -155,7 +175,7 @@ class QuestionBar(QFrame):
             if self.typed:
                 self.typed = self.typed[:-1]
             else:
-                self.taken_back.emit()
+                self.taken_back.emit()  # at the first question there is nothing to take back: Esc gives the action up
                 return True
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if shift:

@@ -351,3 +351,24 @@ def test_a_fight_put_away_is_not_opened_by_itself_again(begun: GameTable) -> Non
     begun.window.put_away()
     assert begun.conductor.fight is None
     assert not begun.window.resume_last()
+
+
+def test_a_ruling_is_told_as_the_game_masters_word(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    begun.type("-12\n")
+    assert begun.log()[-1] == "GM: Guard A loses 12 HP: 40 → 28"
+    begun.type(f"a{begun.key_of('guard-b')}\n20\n4\n")
+    assert not begun.log()[-1].startswith("GM")
+    encounter = begun.conductor.encounter_id
+    assert encounter is not None
+    before = begun.log()
+    begun.conductor.close_fight()
+    begun.conductor.resume(encounter)
+    assert begun.log() == before
+
+
+def test_the_question_bar_says_what_is_being_done_and_what_came_of_it_so_far(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n")
+    assert begun.page.stage.question._context.text() == "Ana: Attack → Guard A"
+    begun.type("20\n")
+    assert "20 against 77, hit" in begun.page.stage.question._context.text()
