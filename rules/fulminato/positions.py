@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.battlefield import RANGE, Cell, Marked, Walk, standing_at
@@ -57,14 +58,18 @@ def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str,
     weapon = one.sheet.armory.get(named) if named else default_weapon(one)
     if weapon is None:
         return ()
-    cells = frozenset(
+    near = [
         (x, y)
         for y in range(board.height)
         for x in range(board.width)
-        if (x, y) != start
-        and board.state_at((x, y)) != "blocked"
-        and ground.in_reach(fight, weapon, start, (x, y))
-        and (weapon.kind == "melee" or ground.line_is_free(board, start, (x, y)))
+        if (x, y) != start and ground.in_reach(fight, weapon, start, (x, y))
+    ]
+    walls = {cell: "blocked" for cell in near if board.state_at(cell) == "blocked"}
+    only_near = replace(board, states=walls)
+    cells = frozenset(
+        cell
+        for cell in near
+        if cell not in walls and (weapon.kind == "melee" or ground.line_is_free(only_near, start, cell))
     )
     return (Marked(RANGE, weapon.name or weapon.id, cells),)
 
@@ -74,10 +79,18 @@ def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
     if fight.board is None or one.cell is None:
         return {}
     there, _ = standing_at(fight, one, cell)
+    mates = [mate for mate in there.combatants.values() if mate.side == one.side and mate.cell is not None]
+    places = {mate.cell for mate in mates}
+    longest = max(ground.melee_reach(mate) or 0 for mate in mates)
+    near = max(1, longest // ground.cell_feet(fight.board))
+    span = range(-near, near + 1)
     found: dict[str, str] = {}
     for other in fight.combatants.values():
         if other.side == one.side or other.state != "active" or other.cell is None:
             continue
+        x, y = other.cell
+        if not any((x + right, y + down) in places for down in span for right in span):
+            continue  # Nobody threatens it, so nobody flanks it.
         ranks = ground.ranks_of(ground.flankers(there, other, one.side))
         if ranks:
             found[other.id] = f"flanqueado {ranks}"

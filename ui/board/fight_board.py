@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -53,6 +54,8 @@ class FightBoard(QWidget):
         self._walker: str | None = None
         self._offered: frozenset[Cell] | None = None
         self._cell: Cell | None = None
+        self._worked_out: dict[Any, Any] = {}
+        """Marked cells that were asked for since the last command."""
         self._system: Any = None
         self._build(bar)
         self.view.pointed.connect(self._pointed)
@@ -104,6 +107,7 @@ class FightBoard(QWidget):
         """Shows the fight as it stands; what had been worked out before is forgotten."""
         fight, system = self.conductor.fight, self.conductor.system
         self._walk = self._walker = None
+        self._worked_out.clear()
         if not self.is_wanted(fight):
             return
         self.keys = keys
@@ -193,17 +197,30 @@ class FightBoard(QWidget):
                 walk = self.walk_of(actor.id)
                 cells = frozenset() if walk is None else walk.open_cells()
             else:
-                cells = self.conductor.system.marked(self.conductor.fight, actor, kind)
+                cells = self._once(
+                    ("marked", actor.id, kind),
+                    partial(self.conductor.system.marked, self.conductor.fight, actor, kind),
+                )
             found.append(Marked(kind, button.text(), cells))
         return found
+
+    def _once(self, key: Any, work: Callable[[], Any]) -> Any:
+        """What has been worked out since the last command is not worked out again."""
+        if key not in self._worked_out:
+            self._worked_out[key] = work()
+        return self._worked_out[key]
 
     def _aimed_cells(self, actor: Any) -> list[Marked]:
         composer = self.composer
         self._offered = None
         if composer.action is None:
             return []
+        values = dict(composer.values)
         found = list(
-            self.conductor.system.aimed(self.conductor.fight, actor, composer.action.id, dict(composer.values))
+            self._once(
+                ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
+                partial(self.conductor.system.aimed, self.conductor.fight, actor, composer.action.id, values),
+            )
         )
         field = composer.field
         if field is not None and field.kind == "cell":

@@ -1,0 +1,155 @@
+"""How fast the board is: a frame of a drag among a hundred pieces, and ways, domains and sight; goal 16 ms a frame.
+
+Nothing here asserts a time.
+"""
+
+from __future__ import annotations
+
+from itertools import cycle
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from rules import geometry, script
+from rules.replaying import service_for
+from rules.service import RulesService
+from tests.ui.board.conftest import let_go, pull, take
+from ui.board.view import BoardView
+from ui.conductor import APP
+from ui.window import ENCOUNTER, MainWindow
+
+SHEET = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}
+WALLS = [[x, y] for x in range(5, 100, 10) for y in range(100) if y % 7]
+PLACES = [[2 + 4 * (number % 24), 3 + 9 * (number // 24)] for number in range(100)]
+FREE = [[x + 1, y] if [x, y] in WALLS else [x, y] for x, y in PLACES]
+
+
+@pytest.fixture
+def view(qtbot: QtBot, empty_library: Library) -> BoardView:
+    """A hundred pieces on a hundred times a hundred cells, in the window."""
+    window = MainWindow(empty_library)
+    qtbot.addWidget(window)
+    window.resize(1600, 1000)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    board = {"width": 100, "height": 100, "blocked": WALLS}
+    made = empty_library.encounters.add(
+        Encounter(name="Many", system="fulminato", seed=3, board=board),
+        [
+            EncounterEntry(name="Hero", side="party", sheet=SHEET, count=50, cells=FREE[:50]),
+            EncounterEntry(name="Foe", side="foes", sheet=SHEET, count=50, cells=FREE[50:]),
+        ],
+    )
+    assert made.id is not None
+    conductor = window.conductor
+    conductor.open_prepared(made.id)
+    for side in ("party", "foes"):
+        conductor.set_roller(side, APP)
+    conductor.command({"do": "begin"})
+    shown: BoardView = window.encounter.fight.board.view
+    assert len(shown.board_scene.pieces) == 100
+    return shown
+
+
+@pytest.mark.parametrize("near", [False, True], ids=["whole board", "near"])
+def test_a_frame_of_a_drag_among_a_hundred_pieces(benchmark: Any, view: BoardView, near: bool) -> None:
+    """The mouse comes to another cell: way, cost, words and advantages anew, and everything painted."""
+    active = next(piece.view for piece in view.board_scene.pieces.values() if piece.view.active)
+    if near:
+        view.zoom(1.0 / view.transform().m11())
+        view.centerOn(view.board_scene.pieces[active.id])
+    QApplication.processEvents()
+    x, y = active.cell
+    way = [(x + right, y + down) for right in (1, 2, 3, 2, 1, 0) for down in (1, 2, 3, 2)]
+    cells = cycle([cell for cell in way if view.board_scene.board.holds(cell)])
+    take(view, active.cell)
+    pull(view, next(cells))
+    QApplication.processEvents()
+
+    def frame() -> None:
+        pull(view, next(cells))
+        view.viewport().repaint()
+
+    benchmark.pedantic(frame, rounds=120, iterations=1)
+    let_go(view, active.cell)
+
+
+def test_taking_hold_of_a_piece_among_a_hundred(benchmark: Any, view: BoardView) -> None:
+    """The ways of the whole board are worked out once, when the drag begins."""
+    active = next(piece.view for piece in view.board_scene.pieces.values() if piece.view.active)
+
+    def drag() -> None:
+        take(view, active.cell)
+        pull(view, (active.cell[0] + 1, active.cell[1] + 1))
+        view.viewport().repaint()
+        let_go(view, active.cell)
+
+    benchmark.pedantic(drag, setup=lambda: _forget(view), rounds=15, iterations=1)
+
+
+def _forget(view: BoardView) -> None:
+    board = view.parent()
+    while not hasattr(board, "walk_of"):
+        board = board.parent()
+    board._walk = board._walker = None
+
+
+def _tactical(size: int) -> RulesService:
+    sheet = {"vida": 9, "con": 6, "acao": 9}
+    combatants = [
+        {
+            "id": f"p{n}",
+            "name": f"P {n}",
+            "side": "party" if n % 2 else "foes",
+            "cell": [n % size, 2 * (n // size)],
+            "sheet": sheet,
+        }
+        for n in range(30)
+    ]
+    return service_for(script.check({"system": "tabuleiro", "board": {}, "combatants": combatants}))
+
+
+def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
+    service = _tactical(11)
+    one = service.fight.combatants["p0"]
+    benchmark(lambda: service.system.walk(service.fight, one).open_cells())
+
+
+def test_domains_on_eleven_by_eleven(benchmark: Any) -> None:
+    service = _tactical(11)
+    one = service.fight.combatants["p0"]
+    benchmark(lambda: service.system.marked(service.fight, one, "threat"))
+
+
+@pytest.mark.parametrize("size", [11, 100])
+def test_line_of_sight(benchmark: Any, size: int) -> None:
+    walls = frozenset((x, y) for x, y in WALLS if x < size and y < size)
+    benchmark(lambda: geometry.seen_from((size // 2, size // 2), size, size, walls))
+
+
+def test_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:
+    """Feet and diagonals, the whole board."""
+    combatants = [
+        {"id": f"p{n}", "name": f"P {n}", "side": "party" if n % 2 else "foes", "cell": FREE[n], "sheet": SHEET}
+        for n in range(100)
+    ]
+    board = {"width": 100, "height": 100, "blocked": WALLS}
+    service = service_for(script.check({"system": "fulminato", "board": board, "combatants": combatants}))
+    one = service.fight.combatants["p0"]
+    benchmark(lambda: service.system.walk(service.fight, one))
+
+
+def test_cheapest_ways_on_a_hundred_by_a_hundred(benchmark: Any) -> None:
+    """Weighted steps, the whole board."""
+    walls = frozenset((x, y) for x, y in WALLS)
+
+    def cost(start: geometry.Cell, end: geometry.Cell) -> int | None:
+        if not (0 <= end[0] < 100 and 0 <= end[1] < 100) or end in walls:
+            return None
+        return 1 + (end[0] * end[1]) % 2
+
+    benchmark(lambda: geometry.cheapest_ways((50, 50), cost))
