@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QLibraryInfo, QTranslator
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.translation import translation_folder
@@ -288,6 +288,10 @@ def settle() -> None:
 def clipped(root: QWidget) -> list[str]:
     """The texts below a widget that are shown and do not fit."""
     found: list[str] = []
+    for area in root.findChildren(QScrollArea):
+        inner = area.widget()
+        if area.isVisible() and inner is not None and inner.width() > area.viewport().width():
+            found.append(f"{type(inner).__name__} is {inner.width()} wide, and {area.viewport().width()} are shown")
     for widget in root.findChildren(QWidget):
         if not widget.isVisible() or not isinstance(widget, QPushButton | QToolButton | QLabel):
             continue
@@ -346,6 +350,10 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         window.show_encounter(encounter.id)
         settle()
         assert clipped(window) == [], encounter.name
+        window.encounter.prepare.board_asked.emit(encounter.id)
+        settle()
+        assert clipped(window) == [], f"board of {encounter.name}"
+        window.show_encounter(encounter.id)
         window.conductor.open_prepared(encounter.id)
         settle()
         assert clipped(window) == [], encounter.name

@@ -24,6 +24,7 @@ from ui.bestiary.kinds import ABSENT, Field, row_title
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.widgets import Button, Check, IconButton
 from ui.encounter.picker import Choice, Picker
+from ui.flow import FlowLayout
 from ui.icons import icon
 from ui.theme import GRID
 
@@ -88,9 +89,11 @@ class RowsEditor(Editor):
         self.offer_button = Button("book-open", self.tr("From the book’s list…"), "quiet")
         self.offer_button.clicked.connect(self.pick_offered)
         self.offer_button.setVisible(False)
-        row.addWidget(self.add_button)
-        row.addWidget(self.offer_button)
-        row.addStretch()
+        words = QWidget()
+        flow = FlowLayout(words, 2)
+        flow.addWidget(self.add_button)
+        flow.addWidget(self.offer_button)
+        row.addWidget(words, 1)
         for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)
         return row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
+    QStyle,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -28,6 +30,26 @@ from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush, rect_between
 from ui.board.looks import KNOWN
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
+
+
+class _Column(QScrollArea):
+    """As wide as what stands in it, whatever the words are in the reader's language."""
+
+    def sizeHint(self) -> QSize:
+        """The width that is needed, with room for the bar."""
+        hint = super().sizeHint()
+        inner = self.widget()
+        if inner is not None:
+            style, bar = self.style(), self.verticalScrollBar().sizeHint().width()
+            space = style.pixelMetric(QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing, None, self)
+            hint.setWidth(inner.minimumSizeHint().width() + bar + space + 2 * self.frameWidth())
+        return hint
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Other words, other width."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class BoardEditor(QWidget):
@@ -99,10 +121,10 @@ class BoardEditor(QWidget):
         column.addWidget(self._off_title)
         column.addWidget(self.off_board)
         column.addStretch(1)
-        scroll = QScrollArea()
+        scroll = _Column()
         scroll.setWidgetResizable(True)
         scroll.setWidget(side)
-        scroll.setFixedWidth(286)
+        scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right = QVBoxLayout()
         right.addWidget(self.view, 1)
