@@ -60,6 +60,8 @@ class BoardView(QGraphicsView):
         self._pressed_at: QPoint | None = None
         self._piece: Piece | None = None
         self._grip = QPointF()
+        self._held: Cell = (0, 0)
+        """Which of a large piece's cells it is held by."""
         self._dragging = False
         self._panning = False
         self._over: Cell | None = None
@@ -138,6 +140,8 @@ class BoardView(QGraphicsView):
                 self._piece = self.board_scene.piece_at(cell)
                 if self._piece is not None:
                     self._grip = self.mapToScene(point) - self._piece.pos()
+                    start = self._piece.view.cell
+                    self._held = (cell[0] - start[0], cell[1] - start[1])
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -169,6 +173,7 @@ class BoardView(QGraphicsView):
             piece.setZValue(40)
             self.taken.emit(piece.view.id)
         piece.setPos(self.mapToScene(point) - self._grip)
+        cell = self._place_of(cell)
         if cell != self._over:
             self._over = cell
             self.dragged.emit(piece.view.id, cell)
@@ -185,10 +190,17 @@ class BoardView(QGraphicsView):
             self.stroke_ended.emit()
         elif dragging and piece is not None:
             piece.show_view(piece.view)
-            self.dropped.emit(piece.view.id, cell)
+            self.dropped.emit(piece.view.id, self._place_of(cell))
         elif not panning and cell is not None:
             self.clicked.emit(cell)
         event.accept()
+
+    def _place_of(self, cell: Cell | None) -> Cell | None:
+        """Where a piece would stand that is held over a cell: its north-west cell, on the board or not at all."""
+        if cell is None:
+            return None
+        place = (cell[0] - self._held[0], cell[1] - self._held[1])
+        return place if self.board_scene.board.holds(place) else None
 
     def _forget_press(self) -> None:
         self._pressed_at = None

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, click, drag, let_go, pull, take
+from ui.conductor import APP
 from ui.window import MainWindow
 
 
@@ -218,3 +219,47 @@ def test_a_card_that_nothing_can_be_done_with_is_dimmed(table: BoardTable) -> No
     frames = {frame.card.id: frame for frame in table.page.cards.frames}
     assert not frames["faca"].payable
     assert "AÇÃO" in frames["faca"].why
+
+
+def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, library: Library) -> None:
+    sheet = {"pv": 20, "de": 8, "dm": 7, "mo": 6}
+    made = library.encounters.add(
+        Encounter(
+            name="Large", system="fantasia", seed=3, board={"width": 9, "height": 9}, options={"miniatures": True}
+        ),
+        [
+            EncounterEntry(name="Ogre", side="foes", sheet={**sheet, "size": 2, "agi": 9}, cells=[[2, 2]]),
+            EncounterEntry(name="Ana", side="party", sheet=sheet, cells=[[8, 8]]),
+        ],
+    )
+    assert made.id is not None
+    table = BoardTable(window, library)
+    table.conductor.open_prepared(made.id)
+    for side in ("party", "foes"):
+        table.conductor.set_roller(side, APP)
+    table.conductor.command({"do": "begin"})
+    while table.conductor.fight.active != "ogre":
+        table.conductor.next()
+    assert table.board.scene.pieces["ogre"].view.size == 2
+    take(table.view, (3, 3))
+    pull(table.view, (5, 3))
+    assert table.board.scene.way.steps == (((3, 2), 1), ((4, 2), 2))
+    let_go(table.view, (5, 3))
+    assert table.of("ogre").cell == (4, 2)
+
+
+def test_a_board_without_ways_is_a_picture_where_pieces_are_put_down(window: MainWindow, library: Library) -> None:
+    sheet = {"des": 10, "pv": 12, "esquivar": 30}
+    made = library.encounters.add(
+        Encounter(name="Picture", system="d100", seed=3, board={"width": 9, "height": 9, "cell_size": 2}),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=sheet, cells=[[2, 2]]),
+            EncounterEntry(name="Bruto", side="foes", sheet=sheet, cells=[[8, 8]]),
+        ],
+    )
+    assert made.id is not None
+    table = BoardTable(window, library)
+    table.conductor.open_prepared(made.id)
+    assert table.board.isVisible()
+    drag(table.view, (2, 2), (3, 2), (5, 2))
+    assert table.of("ana").cell == (5, 2)
