@@ -667,6 +667,10 @@
         <translation>Empezar (Espacio)</translation>
     </message>
     <message>
+        <source>Back to the encounters (Space)</source>
+        <translation>Volver a los encuentros (Espacio)</translation>
+    </message>
+    <message>
         <source>Take (Space)</source>
         <translation>Aceptar (Espacio)</translation>
     </message>
@@ -681,6 +685,10 @@
     <message>
         <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
         <translation>El combate ha terminado: vence {winner}. El registro se puede imprimir y exportar.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands. Ctrl+E ends the fight.</source>
+        <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
     </message>
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
@@ -1230,15 +1238,15 @@
     </message>
     <message>
         <source>Export as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como PDF…</translation>
     </message>
     <message>
         <source>Export as HTML…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como HTML…</translation>
     </message>
     <message>
         <source>Export as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como Markdown…</translation>
     </message>
     <message>
         <source>Save fight as script…</source>
@@ -1290,11 +1298,11 @@
     </message>
     <message>
         <source>Reinforcement…</source>
-        <translation type="unfinished"></translation>
+        <translation>Refuerzo…</translation>
     </message>
     <message>
         <source>Who rolls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién tira…</translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -1366,23 +1374,23 @@
     </message>
     <message>
         <source>party</source>
-        <translation type="unfinished">grupo</translation>
+        <translation>grupo</translation>
     </message>
     <message>
         <source>Who joins the fight?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quién se une al combate?</translation>
     </message>
     <message>
         <source>the app rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>tira la aplicación</translation>
     </message>
     <message>
         <source>dice on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>dados en la mesa</translation>
     </message>
     <message>
         <source>Who rolls? Enter changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quién tira? Enter lo cambia.</translation>
     </message>
     <message>
         <source>Open library</source>
@@ -1669,6 +1677,14 @@
         <translation>Añadir un grupo</translation>
     </message>
     <message>
+        <source>Rule system of the encounter</source>
+        <translation>Sistema de reglas del encuentro</translation>
+    </message>
+    <message>
+        <source>Add creatures… (+)</source>
+        <translation>Añadir criaturas… (+)</translation>
+    </message>
+    <message>
         <source>Board…</source>
         <translation>Tablero…</translation>
     </message>
@@ -1701,12 +1717,24 @@
         <translation>Ver el registro</translation>
     </message>
     <message>
-        <source>Nobody takes part yet. Drag creatures from the bestiary and members of the party here.</source>
-        <translation>Aún no participa nadie. Arrastra aquí criaturas del bestiario y miembros del grupo.</translation>
+        <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
+        <translation>Aún no participa nadie. Añade un grupo y criaturas, o arrástralos aquí desde las otras pestañas.</translation>
+    </message>
+    <message>
+        <source>Creatures: a name, then how many (guard 3)</source>
+        <translation>Criaturas: un nombre y cuántas (guardia 3)</translation>
     </message>
     <message>
         <source>{system} · {count} combatants</source>
         <translation>{system} · {count} combatientes</translation>
+    </message>
+    <message>
+        <source>{encounter} · begins by surprise ({side})</source>
+        <translation>{encounter} · empieza por sorpresa ({side})</translation>
+    </message>
+    <message>
+        <source>Choose the rule system</source>
+        <translation>Elegir el sistema de reglas</translation>
     </message>
     <message>
         <source>Add a party…</source>
@@ -1770,8 +1798,8 @@
         <translation>Tirar todo (Shift+Enter)</translation>
     </message>
     <message>
-        <source>No question is open. Space goes on to the next turn.</source>
-        <translation>No hay ninguna pregunta abierta. Espacio pasa al siguiente turno.</translation>
+        <source>No question is open.</source>
+        <translation>No hay ninguna pregunta abierta.</translation>
     </message>
     <message>
         <source>{what}, d{faces}</source>

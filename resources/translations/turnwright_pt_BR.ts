@@ -667,6 +667,10 @@
         <translation>Começar (Espaço)</translation>
     </message>
     <message>
+        <source>Back to the encounters (Space)</source>
+        <translation>Voltar aos encontros (Espaço)</translation>
+    </message>
+    <message>
         <source>Take (Space)</source>
         <translation>Aceitar (Espaço)</translation>
     </message>
@@ -681,6 +685,10 @@
     <message>
         <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
         <translation>O combate acabou: vence {winner}. O registro pode ser impresso e exportado.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands. Ctrl+E ends the fight.</source>
+        <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
     </message>
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
@@ -1230,15 +1238,15 @@
     </message>
     <message>
         <source>Export as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como PDF…</translation>
     </message>
     <message>
         <source>Export as HTML…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como HTML…</translation>
     </message>
     <message>
         <source>Export as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar como Markdown…</translation>
     </message>
     <message>
         <source>Save fight as script…</source>
@@ -1290,11 +1298,11 @@
     </message>
     <message>
         <source>Reinforcement…</source>
-        <translation type="unfinished"></translation>
+        <translation>Reforço…</translation>
     </message>
     <message>
         <source>Who rolls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem rola…</translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -1366,23 +1374,23 @@
     </message>
     <message>
         <source>party</source>
-        <translation type="unfinished">grupo</translation>
+        <translation>grupo</translation>
     </message>
     <message>
         <source>Who joins the fight?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem entra no combate?</translation>
     </message>
     <message>
         <source>the app rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>o programa rola</translation>
     </message>
     <message>
         <source>dice on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>dados na mesa</translation>
     </message>
     <message>
         <source>Who rolls? Enter changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem rola? Enter muda.</translation>
     </message>
     <message>
         <source>Open library</source>
@@ -1669,6 +1677,14 @@
         <translation>Adicionar um grupo</translation>
     </message>
     <message>
+        <source>Rule system of the encounter</source>
+        <translation>Sistema de regras do encontro</translation>
+    </message>
+    <message>
+        <source>Add creatures… (+)</source>
+        <translation>Adicionar criaturas… (+)</translation>
+    </message>
+    <message>
         <source>Board…</source>
         <translation>Tabuleiro…</translation>
     </message>
@@ -1701,12 +1717,24 @@
         <translation>Ver o registro</translation>
     </message>
     <message>
-        <source>Nobody takes part yet. Drag creatures from the bestiary and members of the party here.</source>
-        <translation>Ainda não participa ninguém. Arraste para cá criaturas do bestiário e membros do grupo.</translation>
+        <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
+        <translation>Ainda não participa ninguém. Adicione um grupo e criaturas, ou arraste-os para cá das outras abas.</translation>
+    </message>
+    <message>
+        <source>Creatures: a name, then how many (guard 3)</source>
+        <translation>Criaturas: um nome e quantas (guarda 3)</translation>
     </message>
     <message>
         <source>{system} · {count} combatants</source>
         <translation>{system} · {count} combatentes</translation>
+    </message>
+    <message>
+        <source>{encounter} · begins by surprise ({side})</source>
+        <translation>{encounter} · começa de surpresa ({side})</translation>
+    </message>
+    <message>
+        <source>Choose the rule system</source>
+        <translation>Escolher o sistema de regras</translation>
     </message>
     <message>
         <source>Add a party…</source>
@@ -1770,8 +1798,8 @@
         <translation>Rolar tudo (Shift+Enter)</translation>
     </message>
     <message>
-        <source>No question is open. Space goes on to the next turn.</source>
-        <translation>Não há pergunta em aberto. Espaço passa ao próximo turno.</translation>
+        <source>No question is open.</source>
+        <translation>Não há pergunta em aberto.</translation>
     </message>
     <message>
         <source>{what}, d{faces}</source>
