@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from rules.board import Board, BoardRules
 from rules.geometry import Cell
+from ui.board.looks import KNOWN
 
 STATE, TERRAIN, LEVEL, RISE = "state", "terrain", "level", "rise"
 
@@ -32,6 +35,38 @@ class Brush:
             wanted = self.value if self.stat == LEVEL else board.level_at(cell) + self.value
             levels[cell] = max(low, min(high, wanted))
         return replace(board, levels=levels)
+
+
+def brushes_of(rules: BoardRules) -> list[Brush]:
+    """The brushes that a system's boards know: states, heights, then terrains, its usual one first."""
+    keys, every = rules.cell_keys, rules.picture
+    found: list[Brush] = []
+    if every or "state" in keys or "blocked" in rules.keys:
+        found += [Brush(STATE, "free"), Brush(STATE, "blocked")]
+    if every or "obstructed" in rules.keys:
+        found.append(Brush(STATE, "obstructed"))
+    if every or "level" in keys:
+        found += [Brush(RISE, 1), Brush(RISE, -1), Brush(LEVEL, 0)]
+    words = {*rules.terrains, *(KNOWN if every else ())} if every or "terrain" in keys else set()
+    if len(words) > 1:
+        found.append(Brush(TERRAIN, rules.terrain))
+        found += [Brush(TERRAIN, word) for word in sorted(words - {rules.terrain})]
+    return found
+
+
+def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:
+    """What a brush is called; terrains by the system's labels."""
+    if brush.stat == TERRAIN:
+        return labels.get(brush.value, str(brush.value).replace("_", " "))
+    known = {
+        Brush(STATE, "free"): QCoreApplication.translate("Brush", "Free"),
+        Brush(STATE, "blocked"): QCoreApplication.translate("Brush", "Wall"),
+        Brush(STATE, "obstructed"): QCoreApplication.translate("Brush", "Obstructed"),
+        Brush(RISE, 1): QCoreApplication.translate("Brush", "Higher ▲"),
+        Brush(RISE, -1): QCoreApplication.translate("Brush", "Lower ▼"),
+        Brush(LEVEL, 0): QCoreApplication.translate("Brush", "Flat"),
+    }
+    return known[brush]
 
 
 def rect_between(one: Cell, other: Cell) -> list[Cell]:

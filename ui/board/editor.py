@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
 
 from rules.board import Board, BoardRules
 from rules.geometry import Cell, cell_name
-from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush, rect_between
-from ui.board.looks import KNOWN
+from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
 
@@ -105,6 +104,7 @@ class BoardEditor(QWidget):
             box.valueChanged.connect(self._resized)
         self.size_box.setRange(0, 1000)
         self.size_box.setSpecialValueText("–")
+        self.size_box.setPrefix("⊞ ")
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 8, 0)
@@ -146,7 +146,9 @@ class BoardEditor(QWidget):
             button.hide()
             button.deleteLater()
         self.brushes = {}
-        for number, (text, brush) in enumerate(self._known_brushes()):
+        offered: list[tuple[str, Brush | None]] = [(self.tr("Pieces"), None)]
+        offered += [(words_of_brush(brush, labels), brush) for brush in brushes_of(rules)]
+        for number, (text, brush) in enumerate(offered):
             button = QToolButton()
             button.setText(text)
             button.setCheckable(True)
@@ -161,25 +163,6 @@ class BoardEditor(QWidget):
         for box in (self.width_box, self.height_box):
             box.setRange(1, rules.largest)
         self._showing = False
-
-    def _known_brushes(self) -> list[tuple[str, Brush | None]]:
-        keys = self.rules.cell_keys
-        every = self.rules.picture
-        found: list[tuple[str, Brush | None]] = [(self.tr("Pieces"), None)]
-        if every or "state" in keys or "blocked" in self.rules.keys:
-            found.append((self.tr("Free"), Brush(STATE, "free")))
-            found.append((self.tr("Wall"), Brush(STATE, "blocked")))
-        if every or "obstructed" in self.rules.keys:
-            found.append((self.tr("Obstructed"), Brush(STATE, "obstructed")))
-        if every or "level" in keys:
-            found.append((self.tr("Higher ▲"), Brush(RISE, 1)))
-            found.append((self.tr("Lower ▼"), Brush(RISE, -1)))
-            found.append((self.tr("Flat"), Brush(LEVEL, 0)))
-        words = sorted({*self.rules.terrains, *(KNOWN if every else ())}) if every or "terrain" in keys else []
-        if len(words) > 1:
-            words = [self.rules.terrain, *(word for word in words if word != self.rules.terrain)]
-            found += [(self._labels.get(word, word.replace("_", " ")), Brush(TERRAIN, word)) for word in words]
-        return found
 
     def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
         """Shows a board, who stands on it, and (id, name) of who is still to be placed."""
@@ -272,7 +255,9 @@ class BoardEditor(QWidget):
     def words_of(self, cell: Cell, board: Board) -> str:
         """A cell in words."""
         terrain = board.terrain_at(cell)
-        words = [cell_name(cell), self._labels.get(terrain, terrain)]
+        words = [cell_name(cell)]
+        if len(self.rules.terrains) > 1 or terrain != board.terrain:
+            words.append(self._labels.get(terrain, terrain))
         if board.level_at(cell):
             words.append(self.tr("height {level}").format(level=board.level_at(cell)))
         state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import REACH, CellKind, Marked, Walk
 from rules.geometry import Cell, cell_name
 from rules.questions import Refusal
 from rules.telling import refusal_sentence
+from ui.board.brushes import RISE, brushes_of, words_of_brush
 from ui.board.layers import cost_words
 from ui.board.pieces import piece_views
 from ui.board.view import BoardView
@@ -63,6 +65,7 @@ class FightBoard(QWidget):
         self.view.taken.connect(self._taken)
         self.view.dragged.connect(self._dragged)
         self.view.dropped.connect(self._dropped)
+        self.view.ruling_asked.connect(self._open_menu)
         composer.changed.connect(self.show_marks)
 
     def _build(self, bar: QWidget) -> None:
@@ -374,6 +377,34 @@ class FightBoard(QWidget):
             self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
             return
         self.conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})
+
+    def menu_for(self, cell: Cell) -> QMenu:
+        """What may be ruled about a cell: a door opens, a wall falls, the ground changes, a piece is put here."""
+        fight, system = self.conductor.fight, self.conductor.system
+        rules = system.board_rules(fight.options)
+        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
+        for brush in brushes_of(rules):
+            value = fight.board.level_at(cell) + brush.value if brush.stat == RISE else brush.value
+            command = {"do": "set", "cell": list(cell), "stat": "level" if brush.stat == RISE else brush.stat}
+            action = menu.addAction(words_of_brush(brush, labels))
+            action.setData({**command, "value": value})
+        actor = self.actor
+        if actor is not None and cell != actor.cell:
+            menu.addSeparator()
+            action = menu.addAction(self.tr("Put {name} here").format(name=actor.name))
+            action.setData({"do": "move", "actor": actor.id, "to": list(cell)})
+        menu.triggered.connect(self._ruled)
+        return menu
+
+    def _open_menu(self, cell: Cell, place: QPoint) -> None:
+        if self.conductor.fight is not None:
+            self.menu_for(cell).popup(place)
+
+    def _ruled(self, action: QAction) -> None:
+        self.conductor.command(action.data())
 
     def _clicked(self, cell: Cell) -> None:
         if self.conductor.fight is None:

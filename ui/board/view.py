@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rules.geometry import Cell
@@ -35,6 +35,8 @@ class BoardView(QGraphicsView):
     """It is over another cell."""
     dropped = Signal(str, object)
     """It was let go over a cell, or off the board: None."""
+    ruling_asked = Signal(object, object)
+    """A cell and the place on the screen where a menu for it belongs."""
     stroke_begun = Signal(object)
     stroked = Signal(object)
     stroke_ended = Signal()
@@ -194,6 +196,14 @@ class BoardView(QGraphicsView):
         elif not panning and cell is not None:
             self.clicked.emit(cell)
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or the menu key, asks what may be ruled about a cell."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        cell = self.cell_under(event.pos()) if by_mouse else self.cursor_cell
+        if cell is not None and not self.paints:
+            self.ruling_asked.emit(cell, self.viewport().mapToGlobal(self.point_of(cell)))
+            event.accept()
 
     def _place_of(self, cell: Cell | None) -> Cell | None:
         """Where a piece would stand that is held over a cell: its north-west cell, on the board or not at all."""

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -263,3 +265,46 @@ def test_a_board_without_ways_is_a_picture_where_pieces_are_put_down(window: Mai
     assert table.board.isVisible()
     drag(table.view, (2, 2), (3, 2), (5, 2))
     assert table.of("ana").cell == (5, 2)
+
+
+def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTable) -> None:
+    menu = table.board.menu_for((3, 3))
+    actions = {action.text(): action for action in menu.actions()}
+    actions["Wall"].trigger()
+    assert table.conductor.fight.board.state_at((3, 3)) == "blocked"
+    assert table.board.scene.board.state_at((3, 3)) == "blocked"
+    take(table.view, (1, 3))
+    pull(table.view, (3, 3))
+    assert table.board.scene.way.refused
+    let_go(table.view, (1, 3))
+    table.conductor.undo()
+    assert table.board.scene.board.state_at((3, 3)) == "free"
+    actions["Higher ▲"].trigger()
+    assert table.conductor.fight.board.level_at((3, 3)) == 1
+    actions["lama"].trigger()
+    assert table.conductor.fight.board.terrain_at((3, 3)) == "mud"
+    actions["Put Lia here"].trigger()
+    assert table.of("lia").cell == (3, 3)
+    assert table.of("lia").pools["acao"] == 5
+
+
+def test_the_right_button_opens_the_menu_of_the_cell_under_it(table: BoardTable) -> None:
+    asked: list[Any] = []
+    table.view.ruling_asked.disconnect()
+    table.view.ruling_asked.connect(lambda cell, place: asked.append(cell))
+    point = table.view.point_of((6, 2))
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, table.view.viewport().mapToGlobal(point))
+    QApplication.sendEvent(table.view.viewport(), event)
+    assert asked == [(6, 2)]
+
+
+def test_a_letter_typed_on_the_board_aims_at_its_piece(table: BoardTable) -> None:
+    drag(table.view, (1, 3), (3, 3), (4, 3))
+    table.board.take_keys()
+    QTest.keyClicks(table.view, "a")
+    assert table.page.composer.action.id == "attack"
+    assert table.board.scene.pieces["orc"].named  # the only one in reach
+    QTest.keyClicks(table.view, table.page.keys["orc"])
+    assert not table.board.scene.pieces["orc"].named
+    QTest.keyClicks(table.view, table.page.keys["orc"])
+    assert table.board.scene.pieces["orc"].named
