@@ -52,6 +52,7 @@ class KeySheet(QFrame):
             ("Esc", self.tr("take the action back")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
             ("↑ ↓", self.tr("select a row of the order")),
+            ("F6", self.tr("to the board and back: arrows point, Enter goes or aims")),
             ("-12  +8  =33", self.tr("damage, heal, set the selected row")),
             ("S", self.tr("put a status on the selected row")),
             (self.tr("Del"), self.tr("take a condition off")),
