@@ -180,7 +180,8 @@ class Teller:
         if fact["kind"] == "ruling" and fact.get("what") == "override":
             names = {id: self.name(id) for id in (actor,) if id is not None}
             told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language)
-            words["value"] = told.rstrip(".")
+            # The fact names no more than the code: where the sentence would have a gap the code itself is told.
+            words["value"] = str(fact["value"]).replace("_", " ") if "…" in told else told.rstrip(".")
         if fact["kind"] == "end":
             words["winner"] = self.side(fact.get("winner"))
         if self.system.phrases.words is not None:
