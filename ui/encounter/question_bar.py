@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
@@ -149,13 +149,13 @@ class QuestionBar(QFrame):
         if sender is not None:
             self.chosen.emit(str(sender.property("option")))
 
-    def minimumSizeHint(self) -> QSize:
-        """High enough for all of its lines at the width it has."""
-        hint = super().minimumSizeHint().expandedTo(QSize(0, LEAST_HEIGHT))
+    def event(self, event: QEvent) -> bool:
+        """Whatever changes in it, it is high enough for all of its lines at the width it has."""
+        done = super().event(event)
         layout = self.layout()
-        if layout is not None and self.width() > 0:
-            hint.setHeight(max(hint.height(), layout.totalMinimumHeightForWidth(self.width())))
-        return hint
+        if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))
+        return done
 
     # --- keys ------------------------------------------------------------------------------------------
 
