@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from PySide6.QtCore import (
@@ -9,6 +10,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSize,
     QSortFilterProxyModel,
@@ -34,6 +36,8 @@ from ui.keyed import ROW_ROLE
 from ui.theme import current, sized
 
 Index = QModelIndex | QPersistentModelIndex
+LAID_OUT = 400
+"""So many of the newest lines are laid out; older ones when one scrolls up."""
 OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave"})
 """Kinds that stand a step further out than what happens in a turn."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
@@ -51,7 +55,7 @@ FAMILIES: dict[str, frozenset[str]] = {
 class LogLine:
     """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
 
-    __slots__ = ("_teller", "_text", "fact", "heading", "indent")
+    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured")
 
     def __init__(self, fact: Fact, teller: Teller) -> None:
         kind = fact["kind"]
@@ -60,6 +64,8 @@ class LogLine:
         self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
         self._teller = teller
         self._text: str | None = None
+        self.measured: tuple[int, int] = (0, 0)
+        """A width, and how high the line is at it."""
 
     @property
     def text(self) -> str:
@@ -152,6 +158,15 @@ class LogFilter(QSortFilterProxyModel):
         super().__init__(parent)
         self.combatant = ""
         self.family = ""
+        self.first = 0
+        """The first line of the log that is laid out: older ones come when one scrolls up to them."""
+
+    def since(self, first: int) -> None:
+        """Shows the log from a line on."""
+        if first != self.first:
+            self.beginFilterChange()
+            self.first = first
+            self.endFilterChange()
 
     def choose(self, *, combatant: str | None = None, family: str | None = None) -> None:
         """Filters by a combatant's id or a family of kinds; an empty text takes the filter off."""
@@ -164,6 +179,8 @@ class LogFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Whether a line is shown."""
+        if row < self.first:
+            return False
         if not self.combatant and not self.family:
             return True
         line = self.sourceModel().index(row, 0).data(ROW_ROLE)
@@ -182,16 +199,21 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as the lines it takes."""
-        line = index.data(ROW_ROLE)
+        line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 300
+        if line.measured[0] != width:
+            line.measured = (width, self._height(option, line, width))
+        return QSize(120, line.measured[1])
+
+    def _height(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> int:
         font = self._font(option, line)
         metrics = QFontMetrics(font)
         room = max(80, width - 18 - 14 * line.indent)
         if metrics.horizontalAdvance(line.text) <= room:
-            return QSize(120, metrics.height() + (10 if line.heading else 4))
+            return metrics.height() + (10 if line.heading else 4)
         wrapped = metrics.boundingRect(QRect(0, 0, room, 2000), int(Qt.TextFlag.TextWordWrap), line.text)
-        return QSize(120, wrapped.height() + (10 if line.heading else 4))
+        return wrapped.height() + (10 if line.heading else 4)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws the line."""
@@ -256,8 +278,6 @@ class LogPanel(QWidget):
         self.list.setAccessibleName(self.tr("Log of the fight"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setLayoutMode(QListView.LayoutMode.Batched)
-        self.list.setBatchSize(200)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.combatants = QComboBox()
         self.combatants.setAccessibleName(self.tr("Only lines about"))
@@ -323,7 +343,9 @@ class LogPanel(QWidget):
     def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
         """Tells other facts."""
         self._follows = True
+        self.filter.first = sys.maxsize  # nothing is laid out until it is known how many lines there are
         self.model.show(facts, teller)
+        self.filter.since(max(0, self.model.rowCount() - LAID_OUT))
         self.empty.setVisible(not facts)
         self.list.scrollToBottom()
 
@@ -331,6 +353,8 @@ class LogPanel(QWidget):
         """Tells what has just happened."""
         self.model.add(facts)
         self.empty.setVisible(self.model.rowCount() == 0)
+        if self._follows and self.model.rowCount() - self.filter.first > 2 * LAID_OUT:
+            self.filter.since(self.model.rowCount() - LAID_OUT)
 
     def _line_clicked(self, index: QModelIndex) -> None:
         line = index.data(ROW_ROLE)
@@ -342,7 +366,12 @@ class LogPanel(QWidget):
             self.list.scrollToBottom()
 
     def _scrolled(self, value: int) -> None:
-        self._follows = value >= self.list.verticalScrollBar().maximum() - 4
+        bar = self.list.verticalScrollBar()
+        self._follows = value >= bar.maximum() - 4
+        if value == bar.minimum() and self.filter.first > 0 and bar.maximum() > 0:
+            top = QPersistentModelIndex(self.list.indexAt(QPoint(8, 4)))
+            self.filter.since(max(0, self.filter.first - LAID_OUT))
+            self.list.scrollTo(self.filter.index(top.row(), 0), QAbstractItemView.ScrollHint.PositionAtTop)
 
     def _combatant_chosen(self) -> None:
         self.filter.choose(combatant=str(self.combatants.currentData() or ""))

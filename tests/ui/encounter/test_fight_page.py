@@ -372,3 +372,23 @@ def test_the_question_bar_says_what_is_being_done_and_what_came_of_it_so_far(beg
     assert begun.page.stage.question._context.text() == "Ana: Attack → Guard A"
     begun.type("20\n")
     assert "20 against 77, hit" in begun.page.stage.question._context.text()
+
+
+def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: GameTable) -> None:
+    panel = begun.page.log
+    view = panel.list
+    for number in range(9):
+        panel.add(
+            [
+                {"n": 100 + each, "command": 9, "kind": "note", "text": f"line {each}"}
+                for each in range(number * 100, number * 100 + 100)
+            ]
+        )
+    view.doItemsLayout()
+    view.scrollToBottom()
+    shown = panel.filter.rowCount()
+    assert 400 <= shown < panel.model.rowCount()
+    assert view.visualRect(panel.filter.index(shown - 1, 0)).bottom() <= view.viewport().height() + 2
+    assert panel.filter.index(shown - 1, 0).data() == "line 899"
+    view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
+    assert panel.filter.rowCount() == shown + 400
