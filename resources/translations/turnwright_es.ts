@@ -91,30 +91,6 @@
         <translation>Piezas</translation>
     </message>
     <message>
-        <source>Free</source>
-        <translation>Libre</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <translation>Muro</translation>
-    </message>
-    <message>
-        <source>Obstructed</source>
-        <translation>Obstruida</translation>
-    </message>
-    <message>
-        <source>Higher ▲</source>
-        <translation>Más alta ▲</translation>
-    </message>
-    <message>
-        <source>Lower ▼</source>
-        <translation>Más baja ▼</translation>
-    </message>
-    <message>
-        <source>Flat</source>
-        <translation>Llana</translation>
-    </message>
-    <message>
         <source>Paint the board</source>
         <translation>Pintar el tablero</translation>
     </message>
@@ -262,6 +238,33 @@
     <message>
         <source>{part}: sound</source>
         <translation>{part}: ileso</translation>
+    </message>
+</context>
+<context>
+    <name>Brush</name>
+    <message>
+        <source>Free</source>
+        <translation>Libre</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Muro</translation>
+    </message>
+    <message>
+        <source>Obstructed</source>
+        <translation>Obstruida</translation>
+    </message>
+    <message>
+        <source>Higher ▲</source>
+        <translation>Más alta ▲</translation>
+    </message>
+    <message>
+        <source>Lower ▼</source>
+        <translation>Más baja ▼</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Llana</translation>
     </message>
 </context>
 <context>
@@ -613,6 +616,14 @@
         <translation>{name} se pone aquí por decisión, sin coste</translation>
     </message>
     <message>
+        <source>Ruling on {cell}</source>
+        <translation>Decisión sobre {cell}</translation>
+    </message>
+    <message>
+        <source>Put {name} here</source>
+        <translation>Poner a {name} aquí</translation>
+    </message>
+    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} no se puede elegir aquí.</translation>
     </message>
@@ -861,6 +872,10 @@
     <message>
         <source>select a row of the order</source>
         <translation>elegir una fila del orden</translation>
+    </message>
+    <message>
+        <source>to the board and back: arrows point, Enter goes or aims</source>
+        <translation>al tablero y de vuelta: las flechas señalan, Enter va o apunta</translation>
     </message>
     <message>
         <source>damage, heal, set the selected row</source>

@@ -91,30 +91,6 @@
         <translation>Peças</translation>
     </message>
     <message>
-        <source>Free</source>
-        <translation>Livre</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <translation>Parede</translation>
-    </message>
-    <message>
-        <source>Obstructed</source>
-        <translation>Obstruída</translation>
-    </message>
-    <message>
-        <source>Higher ▲</source>
-        <translation>Mais alta ▲</translation>
-    </message>
-    <message>
-        <source>Lower ▼</source>
-        <translation>Mais baixa ▼</translation>
-    </message>
-    <message>
-        <source>Flat</source>
-        <translation>Plana</translation>
-    </message>
-    <message>
         <source>Paint the board</source>
         <translation>Pintar o tabuleiro</translation>
     </message>
@@ -262,6 +238,33 @@
     <message>
         <source>{part}: sound</source>
         <translation>{part}: ileso</translation>
+    </message>
+</context>
+<context>
+    <name>Brush</name>
+    <message>
+        <source>Free</source>
+        <translation>Livre</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Parede</translation>
+    </message>
+    <message>
+        <source>Obstructed</source>
+        <translation>Obstruída</translation>
+    </message>
+    <message>
+        <source>Higher ▲</source>
+        <translation>Mais alta ▲</translation>
+    </message>
+    <message>
+        <source>Lower ▼</source>
+        <translation>Mais baixa ▼</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Plana</translation>
     </message>
 </context>
 <context>
@@ -613,6 +616,14 @@
         <translation>{name} é posto aqui por decisão, sem custo</translation>
     </message>
     <message>
+        <source>Ruling on {cell}</source>
+        <translation>Decisão sobre {cell}</translation>
+    </message>
+    <message>
+        <source>Put {name} here</source>
+        <translation>Pôr {name} aqui</translation>
+    </message>
+    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} não pode ser escolhida aqui.</translation>
     </message>
@@ -861,6 +872,10 @@
     <message>
         <source>select a row of the order</source>
         <translation>escolher uma linha da ordem</translation>
+    </message>
+    <message>
+        <source>to the board and back: arrows point, Enter goes or aims</source>
+        <translation>ao tabuleiro e de volta: as setas apontam, Enter vai ou mira</translation>
     </message>
     <message>
         <source>damage, heal, set the selected row</source>
