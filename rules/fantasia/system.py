@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.battlefield import Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition
-from rules.fantasia import ground, turns
+from rules.fantasia import ground, positions, turns
 from rules.fantasia.actions import ACTIONS, DEEDS
 from rules.fantasia.afflictions import calm, lifted, put_on
 from rules.fantasia.ambush import attackers
@@ -362,6 +363,18 @@ class Fantasia(System):
     def first_values(self, fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
         """LF-ATT-01: an attack begins with the weapon in hand."""
         return {"with": combatant.weapon.id} if action == "attack" else {}
+
+    def walk(self, fight: Battle, combatant: Fighter) -> Walk | None:
+        """Where it can go on the board: see `positions.walk`."""
+        return positions.walk(fight, combatant)
+
+    def aimed(self, fight: Battle, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+        """What an action reaches on the board: see `positions.aimed`."""
+        return positions.aimed(fight, combatant, action, chosen)
+
+    def vantages(self, fight: Battle, combatant: Fighter, cell: tuple[int, int]) -> Mapping[str, str]:
+        """Whom it would have at an advantage: see `positions.vantages`."""
+        return positions.vantages(fight, combatant, cell)
 
     def chips(self, fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
         """The counter of the fallen, what is readied, who waits or is forced, and what is loaded."""
