@@ -19,8 +19,10 @@ from rules.ffrpg import (
     turns,
     usables,
 )
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, metres_of, skill, standing
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.usables import Use
 
 So = Mapping[str, Any]
 
@@ -127,6 +129,18 @@ def use_so_far(one: Combatant, so: So) -> usables.Use | None:
     return None
 
 
+def helps(use: Use) -> bool:
+    """Whether it is meant for friends: it does no damage, and heals, lifts, revives or puts something good on."""
+    if use.damage is not None:
+        return False
+    return use.heal is not None or any(
+        effect.lift is not None
+        or effect.revive is not None
+        or (effect.status is not None and effect.status in STATUSES and STATUSES[effect.status].good)
+        for effect in use.effects
+    )
+
+
 def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """Whom the Ability or Item chosen so far may be aimed at."""
     use = use_so_far(one, so)
@@ -137,6 +151,8 @@ def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     if aim.revives:
         among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
     whole = aim.target in ("group", "single_group", "party")
+    if helps(use):
+        among = sorted(among, key=lambda other: other.side != one.side)
     found = []
     for other in among:
         refused = None
