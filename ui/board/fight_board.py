@@ -33,6 +33,8 @@ class FightBoard(QWidget):
     """A combatant's piece was clicked while no action waits for it."""
     cell_taken = Signal(str)
     """A cell for the open field of the action being put together: `x,y`."""
+    released = Signal()
+    """The keys that an action had lent to the board belong to the page again."""
     done = Signal()
     """Enter on what is aimed at already: do the action."""
 
@@ -56,6 +58,7 @@ class FightBoard(QWidget):
         self._walker: str | None = None
         self._offered: frozenset[Cell] | None = None
         self._cell: Cell | None = None
+        self._lent = False
         self._worked_out: dict[Any, Any] = {}
         """Marked cells that were asked for since the last command."""
         self._system: Any = None
@@ -67,6 +70,7 @@ class FightBoard(QWidget):
         self.view.dropped.connect(self._dropped)
         self.view.ruling_asked.connect(self._open_menu)
         composer.changed.connect(self.show_marks)
+        composer.changed.connect(self._lend_keys)
 
     def _build(self, bar: QWidget) -> None:
         self._title = QLabel()
@@ -238,6 +242,18 @@ class FightBoard(QWidget):
         if actor is not None and actor.cell is not None:
             self.scene.cursor.go(actor.cell)
         self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _lend_keys(self) -> None:
+        """While an action asks for a cell, the arrows are the board's."""
+        field = self.composer.field
+        asks = self.composer.action is not None and field is not None and field.kind == "cell" and self.view.isVisible()
+        if asks and not self._lent and not self.view.hasFocus():
+            self._lent = True
+            self.take_keys()
+        elif not asks and self._lent:
+            self._lent = False
+            if self.view.hasFocus():
+                self.released.emit()
 
     # --- pointing --------------------------------------------------------------------------------------
 

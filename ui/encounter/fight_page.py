@@ -127,6 +127,7 @@ class FightPage(QWidget):
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)
         self.board.done.connect(self.do_action)
+        self.board.released.connect(self.setFocus)
         self.cards.used.connect(self._card_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)

@@ -303,8 +303,36 @@ def test_a_letter_typed_on_the_board_aims_at_its_piece(table: BoardTable) -> Non
     table.board.take_keys()
     QTest.keyClicks(table.view, "a")
     assert table.page.composer.action.id == "attack"
-    assert table.board.scene.pieces["orc"].named  # the only one in reach
+    assert named(table) == ["orc"]  # the only one in reach
     QTest.keyClicks(table.view, table.page.keys["orc"])
-    assert not table.board.scene.pieces["orc"].named
+    assert named(table) == []
     QTest.keyClicks(table.view, table.page.keys["orc"])
-    assert table.board.scene.pieces["orc"].named
+    assert named(table) == ["orc"]
+
+
+def named(table: BoardTable) -> list[str]:
+    return [id for id, piece in table.board.scene.pieces.items() if piece.named]
+
+
+def test_an_action_that_asks_for_a_cell_lends_the_arrows_to_the_board(table: BoardTable) -> None:
+    table.page.setFocus()
+    QTest.keyClick(table.page, Qt.Key.Key_M)
+    assert table.page.composer.action.id == "move"
+    assert table.view.hasFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+        table.press(key)
+    assert table.board.scene.way.steps[-1] == ((2, 4), 2)
+    table.press(Qt.Key.Key_Return)
+    assert table.page.composer.values["to"] == "2,4"
+    assert table.of("lia").cell == (1, 3)
+    table.press(Qt.Key.Key_Return)
+    assert table.of("lia").cell == (2, 4)
+    assert table.page.hasFocus()
+
+
+def test_escape_takes_the_action_back_and_the_keys_with_it(table: BoardTable) -> None:
+    table.page.setFocus()
+    QTest.keyClick(table.page, Qt.Key.Key_M)
+    table.press(Qt.Key.Key_Escape)
+    assert table.page.composer.action is None
+    assert table.page.hasFocus()
