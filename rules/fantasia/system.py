@@ -377,7 +377,7 @@ class Fantasia(System):
         return positions.vantages(fight, combatant, cell)
 
     def chips(self, fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
-        """The counter of the fallen, what is readied, who waits or is forced, and what is loaded."""
+        """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
         found: list[Chip] = []
         if combatant.counter is not None:
             found.append(Chip("counter", "Inconsciente", "Turns left before death", str(combatant.counter), good=False))
@@ -393,6 +393,10 @@ class Fantasia(System):
         if held.shots is not None:
             left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
             found.append(Chip("loaded", held.name or held.id, "Shots left", left))
+        for id in combatant.dropped:
+            weapon = combatant.weapon_of(id)
+            if weapon is not None:
+                found.append(Chip("dropped", "En el suelo", "On the floor", weapon.name or weapon.id, good=False))
         return tuple(found)
 
     def rewards(self, fight: Battle) -> Mapping[str, Mapping[str, int]]:

@@ -108,6 +108,17 @@ def test_a_natural_2_asks_the_die_of_the_fumble(bridge: GameTable) -> None:
     assert "Tumbado" in chips(bridge, "bruno")
 
 
+def test_a_weapon_that_was_dropped_is_seen_in_the_row_and_picked_up(bridge: GameTable) -> None:
+    bridge.type("a" + bridge.key_of("salteador-a") + "\n1\n1\n1\n")
+    assert "En el suelo Arco largo +2" in chips(bridge, "bruno")
+    assert closed(bridge)["pick_up"] == "Bruno has no action left in this turn."
+    bridge.type(" ")
+    to_turn_of(bridge, "bruno")
+    bridge.type("p\n")
+    assert bridge.fight.combatants["bruno"].equipped == "arco"
+    assert "En el suelo Arco largo +2" not in chips(bridge, "bruno")
+
+
 def test_a_natural_12_is_a_critical(bridge: GameTable) -> None:
     bridge.type("a" + bridge.key_of("ogro-cantero") + "\n6\n6\n2\n")
     assert bridge.conductor.asked is None
