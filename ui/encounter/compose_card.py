@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
@@ -30,11 +33,31 @@ def _unset() -> QLabel:
     return label
 
 
+class OptionButton(QPushButton):
+    """An option that says when the pointer is over it."""
+
+    pointed = Signal()
+    left = Signal()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer has come."""
+        super().enterEvent(event)
+        if self.isEnabled():
+            self.pointed.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+
 class ComposeCard(QFrame):
     """Draws the composer; keys reach it through the page."""
 
     done = Signal()
     """Do the action as it stands."""
+    considered = Signal(str, str)
+    """The pointer is over an option: its field and its id; both empty when it has gone."""
 
     def __init__(self, composer: Composer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,7 +189,9 @@ class ComposeCard(QFrame):
         words = f"{key}  {option.label}" if key else option.label
         if times > 1:
             words = f"{words} ×{times}"
-        button = QPushButton(f"{words}   {option.hint}" if option.hint else words)
+        button = OptionButton(f"{words}   {option.hint}" if option.hint else words)
+        button.pointed.connect(partial(self.considered.emit, field.name, option.id))
+        button.left.connect(partial(self.considered.emit, "", ""))
         button.setCheckable(True)
         button.setChecked(times > 0)
         button.setEnabled(option.refused is None)

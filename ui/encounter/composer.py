@@ -248,6 +248,25 @@ class Composer(QObject):
                 given[outer] = value
         return given
 
+    def considering(self, field: str, option: str) -> tuple[Preview, ...]:
+        """What would come of it if a field were set to an option: nothing is set."""
+        before = dict(self.values)
+        self.values[field] = [option] if field == TARGETS else option
+        try:
+            return self.previews()
+        finally:
+            self.values = before
+
+    def title(self, field: str = "", option: str = "") -> str:
+        """What the action does it with, by its name (or would, with that option); else the action's own label."""
+        if self.action is None:
+            return ""
+        for one in self.action.fields:
+            if one.name == WITH:
+                wanted = option if field == WITH else self.values.get(WITH)
+                return next((each.label for each in self.options(one) if each.id == wanted), self.action.label)
+        return self.action.label
+
     def previews(self) -> tuple[Preview, ...]:
         """What would come of it."""
         if self.action is None or self.action.preview is None:

@@ -131,6 +131,7 @@ class FightPage(QWidget):
         self.cards.used.connect(self._card_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
+        self.stage.compose.considered.connect(self.tick_line.consider)
         self.stage.declarations.picked.connect(self._declaration_picked)
         self.declaring.changed.connect(self._declaring_changed)
         question = self.stage.question
@@ -204,7 +205,8 @@ class FightPage(QWidget):
         if wanted != self.board.isVisibleTo(self):
             self.board.setVisible(wanted)
             self.splitter.setSizes([320, 710, 320] if wanted else [390, 560, 400])
-            self.middle.setSizes([640, 360])
+            self.stage.question.setMinimumHeight(52 if wanted else 88)
+            self.middle.setSizes([640, 360] if self.height() > 800 else [530, 470])
         self.board.show_fight(self.keys)
         actor = self.actor
         cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)

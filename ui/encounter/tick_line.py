@@ -33,15 +33,20 @@ class TickLine(QObject):
             sides={id: one.side for id, one in fight.combatants.items()},
         )
 
-    def landing(self) -> Landing | None:
-        """Where the action being put together would land, in words: after whom, before whom."""
-        tick = next((preview.tick for preview in self._page.composer.previews() if preview.tick is not None), None)
-        action = self._page.composer.action
-        if tick is None or action is None:
+    def landing(self, field: str = "", option: str = "") -> Landing | None:
+        """Where the action being put together would land, in words: after whom, before whom.
+
+        With a field and an option: where it would land if that were chosen.
+        """
+        composer = self._page.composer
+        previews = composer.considering(field, option) if field else composer.previews()
+        tick = next((preview.tick for preview in previews if preview.tick is not None), None)
+        if tick is None or composer.action is None:
             return None
+        action = composer.title(field, option)
         if tick < 0:
             words = self.tr("{action} lands {ticks} ticks into the next round.")
-            return Landing(tick, words.format(action=action.label, ticks=-tick))
+            return Landing(tick, words.format(action=action, ticks=-tick))
         turns = [
             moment
             for moment in self._page.conductor.system.timeline(self._page.conductor.fight)
@@ -52,7 +57,7 @@ class TickLine(QObject):
         before = [moment for moment in turns if moment.tick > tick]
         after = [moment for moment in turns if moment.tick <= tick]
         names = self._page.conductor.names
-        parts = [self.tr("{action} lands at tick {tick}").format(action=action.label, tick=tick)]
+        parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
         if before:
             last = before[-1]
             parts.append(self.tr("after {name} ({tick})").format(name=names[last.combatant or ""], tick=last.tick))
@@ -61,6 +66,12 @@ class TickLine(QObject):
                 self.tr("before {name} ({tick})").format(name=names[after[0].combatant or ""], tick=after[0].tick)
             )
         return Landing(tick, ", ".join(parts))
+
+    def consider(self, field: str, option: str) -> None:
+        """The pointer is over an option: shows where it would land; an empty field takes that away again."""
+        landing = self.landing(field, option)
+        self._page.timeline.show_landing(landing)
+        self._page.stage.compose.show_landing("" if landing is None else landing.text)
 
     def wait(self, id: str, ticks: int) -> None:
         """The one whose turn it is was dragged along."""

@@ -1,11 +1,12 @@
 """The timeline: what is still to come, what lands where, waiting by dragging, and the same in words."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.encounter.conftest import GameTable
+from ui.encounter.compose_card import OptionButton
 from ui.encounter.timeline import MOST, Timeline
 
 
@@ -127,3 +128,19 @@ def test_a_number_opens_its_chain(begun: GameTable) -> None:
     begun.page.explaining.show_why(attack)
     terms = [step[0] for step in attack["steps"]]
     assert any("EVA" in term for term in terms)
+
+
+def test_pointing_at_an_option_shows_where_it_would_land(begun: GameTable) -> None:
+    begun.type("c")
+    strip = _strip(begun)
+    assert strip._landing is None
+    button = next(
+        one for one in begun.page.stage.compose.findChildren(OptionButton) if one.property("option") == "starfall"
+    )
+    inside = QPointF(4, 4)
+    QApplication.sendEvent(button, QEnterEvent(inside, inside, inside))
+    assert strip._landing is not None
+    assert strip._landing.text == "Starfall lands at tick 13, before Bea (12)"
+    assert "with" not in begun.page.composer.values
+    QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+    assert strip._landing is None
