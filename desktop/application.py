@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from desktop import crashes, paths, settings
 from models.library import Library
 from models.refusals import LibraryError
+from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 from ui.theme import look
 from ui.window import MainWindow
@@ -188,6 +189,6 @@ def run(library: Path | None) -> int:
             QMessageBox.critical(None, "Turnwright", refused)
         return 1
     if program.fault and program.window is not None:
-        program.window.statusBar().showMessage(program.fault, 15000)
+        program.window.statusBar().showMessage(fault_sentence(program.fault), 15000)
     QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))
     return application.exec()

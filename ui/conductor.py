@@ -360,7 +360,7 @@ class Conductor(QObject):
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()
             self._run()
-            self.refused.emit(str(result.details["message"]))
+            self.refused.emit(fault_sentence(str(result.details["message"])))
             return
         self._pending = None
         self.refused_command = pending.command if isinstance(result, Refused) else None

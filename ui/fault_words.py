@@ -1,4 +1,7 @@
-"""What is wrong with a sheet, in the reader's language: the rules' English sentences, known by their shape."""
+"""What is wrong with a sheet, a board or a file, in the reader's language.
+
+The sentences come in English from below the window, and are known by their shape.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,31 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 _TEMPLATES: tuple[Any, ...] = (
+    QT_TRANSLATE_NOOP("fault", "a {die} has no face {face}"),
+    QT_TRANSLATE_NOOP("fault", "a cell is a list of two whole numbers, x and y"),
+    QT_TRANSLATE_NOOP("fault", "a board is an object with keys"),
+    QT_TRANSLATE_NOOP("fault", "a board of this system has no such key"),
+    QT_TRANSLATE_NOOP("fault", "a cell of this system has no such key"),
+    QT_TRANSLATE_NOOP("fault", "a cell of this system is free or blocked, not obstructed"),
+    QT_TRANSLATE_NOOP("fault", "a list of cells belongs here"),
+    QT_TRANSLATE_NOOP("fault", "an entry of cells names either a cell or a rect"),
+    QT_TRANSLATE_NOOP("fault", "{terrain} is no terrain of this system"),
+    QT_TRANSLATE_NOOP("fault", "a rect is a list of four whole numbers: x1, y1, x2, y2"),
+    QT_TRANSLATE_NOOP("fault", "a rect goes from its north-west corner to its south-east corner"),
+    QT_TRANSLATE_NOOP("fault", "the cell {cell} is off the board ({size})"),
+    QT_TRANSLATE_NOOP("fault", "a whole number from {least} to {most} belongs here, not {value}"),
+    QT_TRANSLATE_NOOP("fault", "there is no board"),
+    QT_TRANSLATE_NOOP("fault", "nobody can stand there: {reason}"),
+    QT_TRANSLATE_NOOP("fault", "the condition cannot be put on: {reason}"),
+    QT_TRANSLATE_NOOP("fault", "{name} is on that cell already"),
+    QT_TRANSLATE_NOOP("fault", "this system has no such pool"),
+    QT_TRANSLATE_NOOP("fault", "this system has no status {status}"),
+    QT_TRANSLATE_NOOP("fault", "{facing} is no facing of this system"),
+    QT_TRANSLATE_NOOP("fault", "it is no exported board"),
+    QT_TRANSLATE_NOOP("fault", "its version is {version}, not {wanted}"),
+    QT_TRANSLATE_NOOP("fault", "{key} is missing or of another kind"),
+    QT_TRANSLATE_NOOP("fault", "it is no JSON object"),
+    QT_TRANSLATE_NOOP("fault", "The preferences in {path} cannot be read ({reason}); the defaults are used."),
     QT_TRANSLATE_NOOP("fault", "this is needed and missing"),
     QT_TRANSLATE_NOOP("fault", "this may not be empty"),
     QT_TRANSLATE_NOOP("fault", "there is no such key here"),
@@ -73,7 +101,7 @@ _TEMPLATES: tuple[Any, ...] = (
 
 
 def fault_sentence(sentence: str) -> str:
-    """A fault of a sheet in the reader's language; one of another shape stays as it is."""
+    """A fault in the reader's language; a sentence of another shape stays as it is."""
     for template, shape in _shapes():
         found = shape.fullmatch(sentence)
         if found is not None:

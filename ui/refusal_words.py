@@ -35,6 +35,8 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     if isinstance(error, NoSuchSystem):
         return _system_sentence(error)
     values = {name: _noun(name, value) for name, value in error.values.items()}
+    if "reason" in values:
+        values["reason"] = fault_sentence(str(values["reason"]))
     if isinstance(error, SheetError):
         values["faults"] = "; ".join(f"{place}: {fault_sentence(message)}" for place, message in error.faults)
     return _translated(SENTENCES[error.code]).format(**values)

@@ -2362,6 +2362,106 @@
 <context>
     <name>fault</name>
     <message>
+        <source>a {die} has no face {face}</source>
+        <translation>un {die} no tiene la cara {face}</translation>
+    </message>
+    <message>
+        <source>a cell is a list of two whole numbers, x and y</source>
+        <translation>una casilla es una lista de dos números enteros, x e y</translation>
+    </message>
+    <message>
+        <source>a board is an object with keys</source>
+        <translation>un tablero es un objeto con claves</translation>
+    </message>
+    <message>
+        <source>a board of this system has no such key</source>
+        <translation>un tablero de este sistema no tiene esa clave</translation>
+    </message>
+    <message>
+        <source>a cell of this system has no such key</source>
+        <translation>una casilla de este sistema no tiene esa clave</translation>
+    </message>
+    <message>
+        <source>a cell of this system is free or blocked, not obstructed</source>
+        <translation>en este sistema una casilla está libre o bloqueada, no obstruida</translation>
+    </message>
+    <message>
+        <source>a list of cells belongs here</source>
+        <translation>aquí va una lista de casillas</translation>
+    </message>
+    <message>
+        <source>an entry of cells names either a cell or a rect</source>
+        <translation>una entrada de cells lleva o una cell o un rect</translation>
+    </message>
+    <message>
+        <source>{terrain} is no terrain of this system</source>
+        <translation>{terrain} no es ningún terreno de este sistema</translation>
+    </message>
+    <message>
+        <source>a rect is a list of four whole numbers: x1, y1, x2, y2</source>
+        <translation>un rect es una lista de cuatro números enteros: x1, y1, x2, y2</translation>
+    </message>
+    <message>
+        <source>a rect goes from its north-west corner to its south-east corner</source>
+        <translation>un rect va de su esquina noroeste a su esquina sudeste</translation>
+    </message>
+    <message>
+        <source>the cell {cell} is off the board ({size})</source>
+        <translation>la casilla {cell} está fuera del tablero ({size})</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most} belongs here, not {value}</source>
+        <translation>aquí va un número entero de {least} a {most}, no {value}</translation>
+    </message>
+    <message>
+        <source>there is no board</source>
+        <translation>no hay tablero</translation>
+    </message>
+    <message>
+        <source>nobody can stand there: {reason}</source>
+        <translation>ahí no puede estar nadie: {reason}</translation>
+    </message>
+    <message>
+        <source>the condition cannot be put on: {reason}</source>
+        <translation>el estado no se puede poner: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is on that cell already</source>
+        <translation>{name} ya está en esa casilla</translation>
+    </message>
+    <message>
+        <source>this system has no such pool</source>
+        <translation>este sistema no tiene esa reserva</translation>
+    </message>
+    <message>
+        <source>this system has no status {status}</source>
+        <translation>este sistema no tiene el estado {status}</translation>
+    </message>
+    <message>
+        <source>{facing} is no facing of this system</source>
+        <translation>{facing} no es una orientación de este sistema</translation>
+    </message>
+    <message>
+        <source>it is no exported board</source>
+        <translation>no es un tablero exportado</translation>
+    </message>
+    <message>
+        <source>its version is {version}, not {wanted}</source>
+        <translation>su versión es {version}, no {wanted}</translation>
+    </message>
+    <message>
+        <source>{key} is missing or of another kind</source>
+        <translation>{key} falta o es de otro tipo</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>no es un objeto JSON</translation>
+    </message>
+    <message>
+        <source>The preferences in {path} cannot be read ({reason}); the defaults are used.</source>
+        <translation>No se pueden leer las preferencias de {path} ({reason}); se usan las predeterminadas.</translation>
+    </message>
+    <message>
         <source>this is needed and missing</source>
         <translation>esto hace falta y no está</translation>
     </message>

@@ -2362,6 +2362,106 @@
 <context>
     <name>fault</name>
     <message>
+        <source>a {die} has no face {face}</source>
+        <translation>um {die} não tem a face {face}</translation>
+    </message>
+    <message>
+        <source>a cell is a list of two whole numbers, x and y</source>
+        <translation>uma casa é uma lista de dois números inteiros, x e y</translation>
+    </message>
+    <message>
+        <source>a board is an object with keys</source>
+        <translation>um tabuleiro é um objeto com chaves</translation>
+    </message>
+    <message>
+        <source>a board of this system has no such key</source>
+        <translation>um tabuleiro deste sistema não tem essa chave</translation>
+    </message>
+    <message>
+        <source>a cell of this system has no such key</source>
+        <translation>uma casa deste sistema não tem essa chave</translation>
+    </message>
+    <message>
+        <source>a cell of this system is free or blocked, not obstructed</source>
+        <translation>neste sistema uma casa é livre ou bloqueada, não obstruída</translation>
+    </message>
+    <message>
+        <source>a list of cells belongs here</source>
+        <translation>aqui vai uma lista de casas</translation>
+    </message>
+    <message>
+        <source>an entry of cells names either a cell or a rect</source>
+        <translation>uma entrada de cells leva ou uma cell ou um rect</translation>
+    </message>
+    <message>
+        <source>{terrain} is no terrain of this system</source>
+        <translation>{terrain} não é nenhum terreno deste sistema</translation>
+    </message>
+    <message>
+        <source>a rect is a list of four whole numbers: x1, y1, x2, y2</source>
+        <translation>um rect é uma lista de quatro números inteiros: x1, y1, x2, y2</translation>
+    </message>
+    <message>
+        <source>a rect goes from its north-west corner to its south-east corner</source>
+        <translation>um rect vai do canto noroeste ao canto sudeste</translation>
+    </message>
+    <message>
+        <source>the cell {cell} is off the board ({size})</source>
+        <translation>a casa {cell} fica fora do tabuleiro ({size})</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most} belongs here, not {value}</source>
+        <translation>aqui vai um número inteiro de {least} a {most}, não {value}</translation>
+    </message>
+    <message>
+        <source>there is no board</source>
+        <translation>não há tabuleiro</translation>
+    </message>
+    <message>
+        <source>nobody can stand there: {reason}</source>
+        <translation>ninguém pode ficar ali: {reason}</translation>
+    </message>
+    <message>
+        <source>the condition cannot be put on: {reason}</source>
+        <translation>a condição não pode ser posta: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is on that cell already</source>
+        <translation>{name} já está nessa casa</translation>
+    </message>
+    <message>
+        <source>this system has no such pool</source>
+        <translation>este sistema não tem essa reserva</translation>
+    </message>
+    <message>
+        <source>this system has no status {status}</source>
+        <translation>este sistema não tem a condição {status}</translation>
+    </message>
+    <message>
+        <source>{facing} is no facing of this system</source>
+        <translation>{facing} não é uma direção deste sistema</translation>
+    </message>
+    <message>
+        <source>it is no exported board</source>
+        <translation>não é um tabuleiro exportado</translation>
+    </message>
+    <message>
+        <source>its version is {version}, not {wanted}</source>
+        <translation>a versão é {version}, não {wanted}</translation>
+    </message>
+    <message>
+        <source>{key} is missing or of another kind</source>
+        <translation>{key} falta ou é de outro tipo</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>não é um objeto JSON</translation>
+    </message>
+    <message>
+        <source>The preferences in {path} cannot be read ({reason}); the defaults are used.</source>
+        <translation>Não é possível ler as preferências em {path} ({reason}); são usadas as padrão.</translation>
+    </message>
+    <message>
         <source>this is needed and missing</source>
         <translation>isto é preciso e está faltando</translation>
     </message>

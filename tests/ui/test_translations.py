@@ -210,12 +210,12 @@ def template_of(node: ast.expr | None) -> str | None:
 
 
 def faults_of_sheets() -> Iterator[tuple[str, str]]:
-    """The sentences by which sheets refuse what stands in them, and where they are said."""
+    """The sentences by which sheets and boards refuse what stands in them, and where they are said."""
     rules = translations.ROOT / "rules"
-    for path in [*sorted(rules.glob("*/sheet.py")), rules / "dice.py"]:
+    for path in [*sorted(rules.glob("*/sheet.py")), rules / "dice.py", rules / "board.py"]:
         for raised in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call) and raised.exc.args:
-                sentence = template_of(raised.exc.args[0])
+                sentence = template_of(raised.exc.args[-1])
                 if sentence is not None:
                     yield f"{path.parent.name}/{path.name}:{raised.lineno}", sentence
 
@@ -239,6 +239,7 @@ def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], 
     assert said["colour"] == "aquí no existe esa clave"
     assert said["spd"].startswith("-3 es demasiado poco: como mínimo, ")
     assert said["weapons[0].die"] == "'e6' no es un Damage Die como d6 o 2d8"
+    assert fault_sentence("the cell [9, 2] is off the board (4×4)") == "la casilla [9, 2] está fuera del tablero (4×4)"
     assert fault_sentence("whatever else a plugin says") == "whatever else a plugin says"
 
 

@@ -30,6 +30,7 @@ from ui.board.editor import BoardEditor
 from ui.board.pieces import PieceView
 from ui.edits import Edit
 from ui.encounter.rows import letters
+from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 
 USUAL_SIZE = 20
@@ -166,7 +167,7 @@ class BoardPage(QWidget):
         try:
             return parse_board(encounter.board, rules)
         except BadScript as bad:
-            self.say(f"{bad.place}: {bad.message}")
+            self.say(f"{bad.place}: {fault_sentence(bad.message)}")
             return None
 
     def _show_kept(self, system: str) -> None:
@@ -412,7 +413,7 @@ class BoardPage(QWidget):
             self.say(library_sentence(error))
             return
         except BadScript as bad:
-            self.say(f"{path.name}: {bad.place}: {bad.message}")
+            self.say(f"{path.name}: {bad.place}: {fault_sentence(bad.message)}")
             return
         except (OSError, UnicodeDecodeError) as error:
             self.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error))
