@@ -26,6 +26,7 @@ from ui.encounter.log_view import LogPanel
 from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
+from ui.encounter.question_bar import LEAST_BESIDE_A_BOARD, LEAST_HEIGHT
 from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, pools_of
 from ui.encounter.ruling_menu import RulingMenu
@@ -205,8 +206,9 @@ class FightPage(QWidget):
         if wanted != self.board.isVisibleTo(self):
             self.board.setVisible(wanted)
             self.splitter.setSizes([320, 710, 320] if wanted else [390, 560, 400])
-            self.stage.question.setMinimumHeight(52 if wanted else 88)
-            self.middle.setSizes([640, 360] if self.height() > 800 else [530, 470])
+            self.stage.question.least_height = LEAST_BESIDE_A_BOARD if wanted else LEAST_HEIGHT
+            self.stage.question.updateGeometry()
+            self.middle.setSizes([640, 360] if self.height() > 800 else [550, 450])
         self.board.show_fight(self.keys)
         actor = self.actor
         cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
