@@ -36,7 +36,7 @@ from ui.keyed import ROW_ROLE
 from ui.theme import current, sized
 
 Index = QModelIndex | QPersistentModelIndex
-LAID_OUT = 400
+LAID_OUT = 150
 """So many of the newest lines are laid out; older ones when one scrolls up."""
 OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave"})
 """Kinds that stand a step further out than what happens in a turn."""

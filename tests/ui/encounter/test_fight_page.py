@@ -12,6 +12,7 @@ from models.library import Library
 from rules.questions import DieQuestion
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
+from ui.encounter.log_view import LAID_OUT
 from ui.keyed import ROW_ROLE
 
 
@@ -387,8 +388,8 @@ def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: Gam
     view.doItemsLayout()
     view.scrollToBottom()
     shown = panel.filter.rowCount()
-    assert 400 <= shown < panel.model.rowCount()
+    assert LAID_OUT <= shown < panel.model.rowCount()
     assert view.visualRect(panel.filter.index(shown - 1, 0)).bottom() <= view.viewport().height() + 2
     assert panel.filter.index(shown - 1, 0).data() == "line 899"
     view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
-    assert panel.filter.rowCount() == shown + 400
+    assert panel.filter.rowCount() == shown + LAID_OUT
