@@ -65,6 +65,9 @@ class KeySheet(QFrame):
             ("Ctrl+P", self.tr("print the log")),
             ("Ctrl+Shift+N", self.tr("a note in the log")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
+            ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
+            ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
+            ("+, Ctrl+Enter", self.tr("into the next fight, prepare it")),
         ]
 
     def open(self) -> None:

@@ -240,7 +240,7 @@ class MainWindow(QMainWindow):
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", self.roll)
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", self.countdown)
         self._action(fight, "reinforce", self.tr("Reinforcement…"), "Ctrl+J", self.reinforce)
-        self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+D", self.switch_roller)
+        self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G", self.switch_roller)
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E", self.end_fight)
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W", self.put_away)
