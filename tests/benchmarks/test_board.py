@@ -18,6 +18,7 @@ from rules import geometry, script
 from rules.replaying import service_for
 from rules.service import RulesService
 from tests.ui.board.conftest import let_go, pull, take
+from ui.board.fight_board import FightBoard
 from ui.board.view import BoardView
 from ui.conductor import APP
 from ui.window import ENCOUNTER, MainWindow
@@ -84,7 +85,8 @@ def test_taking_hold_of_a_piece_among_a_hundred(benchmark: Any, view: BoardView)
 
     def drag() -> None:
         take(view, active.cell)
-        pull(view, (active.cell[0] + 1, active.cell[1] + 1))
+        pull(view, (active.cell[0] + 6, active.cell[1] + 6))
+        assert view.board_scene.way.end is not None
         view.viewport().repaint()
         let_go(view, active.cell)
 
@@ -92,8 +94,8 @@ def test_taking_hold_of_a_piece_among_a_hundred(benchmark: Any, view: BoardView)
 
 
 def _forget(view: BoardView) -> None:
-    board = view.parent()
-    while not hasattr(board, "walk_of"):
+    board: Any = view.parent()
+    while not isinstance(board, FightBoard):
         board = board.parent()
     board._walk = board._walker = None
 
@@ -116,7 +118,13 @@ def _tactical(size: int) -> RulesService:
 def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
     service = _tactical(11)
     one = service.fight.combatants["p0"]
-    benchmark(lambda: service.system.walk(service.fight, one).open_cells())
+
+    def open_cells() -> object:
+        walk = service.system.walk(service.fight, one)
+        return None if walk is None else walk.open_cells()
+
+    assert open_cells()
+    benchmark(open_cells)
 
 
 def test_domains_on_eleven_by_eleven(benchmark: Any) -> None:
