@@ -929,6 +929,18 @@
         <source>free roll, countdown</source>
         <translation>tirada libre, cuenta atrás</translation>
     </message>
+    <message>
+        <source>reinforcement, who rolls</source>
+        <translation>refuerzo, quién tira</translation>
+    </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>terminar el combate, aparcarlo</translation>
+    </message>
+    <message>
+        <source>into the next fight, prepare it</source>
+        <translation>al próximo combate, prepararlo</translation>
+    </message>
 </context>
 <context>
     <name>LibraryError</name>

@@ -929,6 +929,18 @@
         <source>free roll, countdown</source>
         <translation>rolagem livre, contagem regressiva</translation>
     </message>
+    <message>
+        <source>reinforcement, who rolls</source>
+        <translation>reforço, quem rola</translation>
+    </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>encerrar o combate, deixá-lo de lado</translation>
+    </message>
+    <message>
+        <source>into the next fight, prepare it</source>
+        <translation>ao próximo combate, prepará-lo</translation>
+    </message>
 </context>
 <context>
     <name>LibraryError</name>
