@@ -20,6 +20,7 @@ _NOUNS = {
         QT_TRANSLATE_NOOP("LibraryError", "encounter"),
         QT_TRANSLATE_NOOP("LibraryError", "entry"),
         QT_TRANSLATE_NOOP("LibraryError", "fight"),
+        QT_TRANSLATE_NOOP("LibraryError", "board"),
     ),
     "state": (
         QT_TRANSLATE_NOOP("LibraryError", "prepared"),

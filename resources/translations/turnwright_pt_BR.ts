@@ -1053,6 +1053,10 @@
         <translation>combate</translation>
     </message>
     <message>
+        <source>board</source>
+        <translation>tabuleiro</translation>
+    </message>
+    <message>
         <source>prepared</source>
         <translation>preparado</translation>
     </message>
