@@ -52,7 +52,7 @@ while True:
 
 def play_and_kill(path: Path, after: float) -> list[dict[str, object]]:
     """Play until killed; every state that was acknowledged, in order."""
-    with subprocess.Popen(  # noqa: S603  our own interpreter
+    with subprocess.Popen(
         [sys.executable, "-c", PLAYER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as player:
         assert player.stdout is not None
@@ -121,7 +121,7 @@ print("made", flush=True)
 
 @pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2, 0.4])
 def test_a_first_start_killed_at_any_instant_leaves_a_whole_library_or_none(path: Path, after: float) -> None:
-    with subprocess.Popen(  # noqa: S603  our own interpreter
+    with subprocess.Popen(
         [sys.executable, "-c", MAKER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as maker:
         assert maker.stdout is not None
@@ -153,7 +153,7 @@ def test_a_migration_killed_at_any_instant_is_done_or_undone(path: Path, systems
     from models import database, migrating
 
     migrating.create(path, "0001")
-    with subprocess.Popen(  # noqa: S603  our own interpreter
+    with subprocess.Popen(
         [sys.executable, "-c", MIGRATOR, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as migrator:
         assert migrator.stdout is not None

@@ -224,7 +224,7 @@ def test_a_link_to_an_open_library_is_refused_too(library: Library, path: Path) 
 
 
 def test_a_library_open_in_another_program_is_refused_until_that_one_is_killed(closed: Path) -> None:
-    with subprocess.Popen(  # noqa: S603  our own interpreter
+    with subprocess.Popen(
         [sys.executable, "-c", HOLDER, str(closed)],
         cwd=ROOT,
         stdin=subprocess.PIPE,
@@ -327,7 +327,7 @@ def test_a_start_needs_no_migration_tools(closed: Path) -> None:
         "Library.open(Path(sys.argv[1])).close()\n"
         "print(any(name.partition('.')[0] in ('alembic', 'mako', 'PySide6', 'platformdirs') for name in sys.modules))"
     )
-    done = subprocess.run(  # noqa: S603  our own interpreter
+    done = subprocess.run(
         [sys.executable, "-c", program, str(closed)], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout == "False\n"

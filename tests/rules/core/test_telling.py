@@ -123,7 +123,10 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ({"kind": "countdown", "name": "flood", "left": 0, "done": True}, "flood: time is up"),
         ({"kind": "ruling", "actor": "ann", "what": "hp", "value": 3}, "GM: Ann, hp = 3"),
         ({"kind": "ruling", "actor": None, "what": "state", "value": "free"}, "GM: state = free"),
-        ({"kind": "ruling", "actor": None, "what": "override", "value": "must_act"}, "GM: so be it (A forced action comes first)"),
+        (
+            {"kind": "ruling", "actor": None, "what": "override", "value": "must_act"},
+            "GM: so be it (A forced action comes first)",
+        ),
         ({"kind": "end", "winner": None}, "The fight ends"),
         ({"kind": "end", "winner": "party"}, "The fight ends, won by the party"),
         ({"kind": "fall", "actor": "bob", "why": "damage"}, "Bob goes down"),
