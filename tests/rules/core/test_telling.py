@@ -104,7 +104,7 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ({"kind": "initiative", "actor": "ann", "value": 7, "tie": True, "dice": [2, 3]}, "Tie: Ann rolls 2 + 3"),
         ({"kind": "turn", "actor": "bob", "skipped": False}, "Bob’s turn"),
         ({"kind": "turn", "actor": "bob", "skipped": True, "why": "slow"}, "Bob loses the turn (Slow)"),
-        ({"kind": "roll", "actor": None, "what": "d6", "dice": [4], "total": 4, "success": None}, "d6: 4 = 4"),
+        ({"kind": "roll", "actor": None, "what": "d6", "dice": [4], "total": 4, "success": None}, "d6: 4 (4)"),
         (
             {"kind": "roll", "actor": "ann", "what": "climb", "total": 4, "against": 9, "success": False},
             "Ann, climb: 4 against 9, failure",
