@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
         shape = self.layouts.value("encounter/splitter")
         if isinstance(shape, QByteArray):
             tab.fight.splitter.restoreState(shape)
+        tab.fight.order.order.fading = self.layouts.value("encounter/still") not in (True, "true")
         return tab
 
     def _fight_changed(self) -> None:
@@ -254,6 +255,7 @@ class MainWindow(QMainWindow):
             ("dark", self.tr("Dark colours")),
         ):
             self._action(view, f"theme_{choice}", words, "", self._theme_chooser(choice))
+        self._action(view, "still", self.tr("Fading bars on or off"), "", self.toggle_fading)
         languages = view.addMenu(self.tr("Language"))
         for code, words in (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil")):
             self._action(languages, f"language_{code}", words, "", self._language_chooser(code))
@@ -423,6 +425,13 @@ class MainWindow(QMainWindow):
         """Ends the fight: rewards go to the party."""
         if self._fighting:
             self.conductor.command({"do": "end"})
+
+    def toggle_fading(self) -> None:
+        """Lets what a bar has lost fade, or not: for those whom motion troubles."""
+        order = self.encounter.fight.order.order
+        order.fading = not order.fading
+        self.layouts.setValue("encounter/still", not order.fading)
+        self.say(self.tr("Bars fade.") if order.fading else self.tr("Bars stand still."))
 
     def put_away(self) -> None:
         """Back to the prepared encounters; the fight stays as it is, and is not opened by itself again."""

@@ -1360,6 +1360,10 @@
         <translation>Colores oscuros</translation>
     </message>
     <message>
+        <source>Fading bars on or off</source>
+        <translation>Barras que se desvanecen, sí o no</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
@@ -1422,6 +1426,14 @@
     <message>
         <source>Who rolls? Enter changes it.</source>
         <translation>¿Quién tira? Enter lo cambia.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>Las barras se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>Las barras no se desvanecen.</translation>
     </message>
     <message>
         <source>Open library</source>

@@ -1360,6 +1360,10 @@
         <translation>Cores escuras</translation>
     </message>
     <message>
+        <source>Fading bars on or off</source>
+        <translation>Barras que esmaecem, sim ou não</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
@@ -1422,6 +1426,14 @@
     <message>
         <source>Who rolls? Enter changes it.</source>
         <translation>Quem rola? Enter muda.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>As barras esmaecem.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>As barras não esmaecem.</translation>
     </message>
     <message>
         <source>Open library</source>
