@@ -7,20 +7,9 @@ from typing import Any
 import pytest
 
 from rules.replaying import replay
+from tests.test_golden_contract import differences
 
 EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "fulminato.json").read_text("utf-8"))
-
-
-def differences(expected: Any, found: Any, place: str = "") -> list[str]:
-    if isinstance(expected, dict) and isinstance(found, dict):
-        return [
-            line
-            for key, value in expected.items()
-            for line in (
-                differences(value, found[key], f"{place}.{key}") if key in found else [f"{place}.{key} is missing"]
-            )
-        ]
-    return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[example["id"] for example in EXAMPLES])

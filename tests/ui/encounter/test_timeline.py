@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.compose_card import OptionButton
 from ui.encounter.timeline import MOST, Timeline
+from ui.encounter.why_card import WhyCard
 
 
 def _strip(table: GameTable) -> Timeline:
@@ -143,3 +144,18 @@ def test_pointing_at_an_option_shows_where_it_would_land(begun: GameTable) -> No
     assert "with" not in begun.page.composer.values
     QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
     assert strip._landing is None
+
+
+def test_the_timeline_is_written_into_the_log_in_words(begun: GameTable) -> None:
+    begun.window.actions_by_name["timeline"].trigger()
+    assert begun.log()[-1] == "tick 19: Ana; tick 12: Bea; tick 9: Guard A; tick 6: Guard B"
+
+
+def test_a_figure_of_the_order_opens_how_it_was_rolled(begun: GameTable) -> None:
+    view = begun.page.order
+    rect = view.visualRect(view.order.index(view.order.row_of("bea")))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, rect.top() + 12))
+    card = begun.page.findChild(WhyCard)
+    assert card is not None
+    assert "12" in card.accessibleName()
+    assert "Bea" in card.accessibleName()
