@@ -240,6 +240,7 @@ class MainWindow(QMainWindow):
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", self.note)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", self.roll)
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", self.countdown)
+        self._action(fight, "timeline", self.tr("Write the timeline into the log"), "", self.log_timeline)
         self._action(fight, "reinforce", self.tr("Reinforcement…"), "Ctrl+J", self.reinforce)
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G", self.switch_roller)
         fight.addSeparator()
@@ -432,6 +433,12 @@ class MainWindow(QMainWindow):
         order.fading = not order.fading
         self.layouts.setValue("encounter/still", not order.fading)
         self.say(self.tr("Bars fade.") if order.fading else self.tr("Bars stand still."))
+
+    def log_timeline(self) -> None:
+        """Writes what is still to come in this round into the log, in words."""
+        words = self.encounter.fight.timeline.in_words() if self._fighting else ""
+        if words:
+            self.conductor.command({"do": "note", "text": words})
 
     def put_away(self) -> None:
         """Back to the prepared encounters; the fight stays as it is, and is not opened by itself again."""

@@ -1328,6 +1328,10 @@
         <translation>Cuenta atrás…</translation>
     </message>
     <message>
+        <source>Write the timeline into the log</source>
+        <translation>Escribir la línea de tiempo en el registro</translation>
+    </message>
+    <message>
         <source>Reinforcement…</source>
         <translation>Refuerzo…</translation>
     </message>

@@ -1328,6 +1328,10 @@
         <translation>Contagem regressiva…</translation>
     </message>
     <message>
+        <source>Write the timeline into the log</source>
+        <translation>Escrever a linha do tempo no registro</translation>
+    </message>
+    <message>
         <source>Reinforcement…</source>
         <translation>Reforço…</translation>
     </message>

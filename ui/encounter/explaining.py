@@ -28,6 +28,19 @@ class Explaining(QObject):
             line = self._page.conductor.teller(self._page.log.language).line(dict(fact)) or str(fact["kind"])
             WhyCard(line, steps, self._source, self._page).open()
 
+    def explain_place(self, id: str) -> None:
+        """The chain of the initiative that somebody rolled last."""
+        service = self._page.conductor.service
+        facts = [] if service is None else service.journal.facts()
+        rolled = (
+            fact
+            for fact in reversed(facts)
+            if fact["kind"] == "initiative" and fact.get("actor") == id and not fact.get("tie")
+        )
+        fact = next(rolled, None)
+        if fact is not None:
+            self.show_why(fact)
+
     def explain(self, stat: str) -> None:
         """The chain of a number of the one that stands on the stage."""
         actor = self._page.actor

@@ -119,6 +119,7 @@ class FightPage(QWidget):
         self.order.ruling_asked.connect(self.rulings.open_for)
         self.order.dropped.connect(self.drop)
         self.order.reordered.connect(self._reordered)
+        self.order.place_pressed.connect(self.explaining.explain_place)
         self.order.chip_pressed.connect(self.rulings.open_for_chip)
         self.order.pool_pulled.connect(self._pulled)
         self.order.selectionModel().currentChanged.connect(self._selected)

@@ -320,6 +320,8 @@ class OrderView(QListView):
     """Creatures or members were dropped: reinforcements."""
     reordered = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
+    place_pressed = Signal(str)
+    """A figure of the order was clicked: whose place or initiative is it, and why?"""
     chip_pressed = Signal(str, str, object)
     """A condition's chip was clicked: whose, which status, and where on the screen."""
     pool_pulled = Signal(str, str, int)
@@ -416,6 +418,9 @@ class OrderView(QListView):
             if chip is not None and chip.status and place.contains(point):
                 self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
                 return
+        if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + ROW_HEIGHT // 2:
+            self.place_pressed.emit(row.id)
+            return
         self._pressed, self._press_at = row.id, point
 
     def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint, *, first: bool) -> bool:
