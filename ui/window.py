@@ -139,10 +139,7 @@ class MainWindow(QMainWindow):
 
         tab = EncounterTab(self.library, self.conductor, self.undo_stack)
         tab.changed.connect(self._show_state)
-        shape = self.layouts.value("encounter/splitter")
-        if isinstance(shape, QByteArray):
-            tab.fight.splitter.restoreState(shape)
-        tab.fight.order.order.fading = self.layouts.value("encounter/still") not in (True, "true")
+        tab.take_layout(self.layouts)
         return tab
 
     def _fight_changed(self) -> None:
@@ -529,11 +526,9 @@ class MainWindow(QMainWindow):
     def keep_layout(self) -> None:
         """Keeps where the window and its splitters stood."""
         self.layouts.setValue("window/geometry", self.saveGeometry())
-        for number in (BESTIARY, PARTY):
+        for number in (BESTIARY, PARTY, ENCOUNTER):
             if self._lazy[number].is_built:
                 self._lazy[number].widget().keep_layout(self.layouts)
-        if self._lazy[ENCOUNTER].is_built:
-            self.layouts.setValue("encounter/splitter", self.encounter.fight.splitter.saveState())
         self.layouts.sync()
 
     def unsaved(self) -> str:

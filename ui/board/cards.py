@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import FlowLayout
 
-WIDTH = 178
+WIDTH = 186
 """Pixels of a card's width."""
 
 
@@ -81,7 +81,7 @@ class CardFrame(QFrame):
             self.used.emit(str(button.property("action")), self.card.id)
 
 
-class CardsPanel(QScrollArea):
+class CardsPanel(QWidget):
     """All cards of one combatant, place by place."""
 
     used = Signal(str, str)
@@ -89,29 +89,29 @@ class CardsPanel(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Cards"))
         self.frames: list[CardFrame] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
         self._shown: tuple[str, tuple[HandCard, ...]] = ("", ())
 
     def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
         """Shows somebody's cards; the same ones are left as they are."""
-        if (name, _bare(cards)) == (self._shown[0], _bare(self._shown[1])) and self.frames:
+        if (name, _bare(cards)) == (self._shown[0], _bare(self._shown[1])):
             return
         self._shown = (name, tuple(cards))
         self.frames = []
-        body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(4, 4, 8, 4)
-        column.setSpacing(6)
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
         for place in dict.fromkeys(card.place for card in cards):
             there = [card for card in cards if card.place == place]
-            title = QLabel(f"{place} · {name} ({len(there)})")
+            title = QLabel(f"{place} ({len(there)})")
             title.setProperty("role", "heading")
-            column.addWidget(title)
+            self._column.addWidget(title)
             area = QWidget()
             flow = FlowLayout(area)
             for card in there:
@@ -119,9 +119,7 @@ class CardsPanel(QScrollArea):
                 frame.used.connect(self.used)
                 flow.addWidget(frame)
                 self.frames.append(frame)
-            column.addWidget(area)
-        column.addStretch(1)
-        self.setWidget(body)
+            self._column.addWidget(area)
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:

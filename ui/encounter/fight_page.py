@@ -8,16 +8,16 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
 from rules import tactic
 from rules.actions import Action
 from rules.questions import DieQuestion
-from ui.board.cards import CardsPanel
 from ui.board.fight_board import FightBoard
 from ui.conductor import Asked, Conductor, Happening
 from ui.dragging import Dropped
+from ui.encounter.arrangement import Arrangement
 from ui.encounter.composer import Composer
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
@@ -26,7 +26,6 @@ from ui.encounter.log_view import LogPanel
 from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
-from ui.encounter.question_bar import LEAST_BESIDE_A_BOARD, LEAST_HEIGHT
 from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, pools_of
 from ui.encounter.ruling_menu import RulingMenu
@@ -55,7 +54,6 @@ class FightPage(QWidget):
         self.order = OrderView()
         self.stage = Stage(self.composer)
         self.board = FightBoard(conductor, self.composer)
-        self.cards = CardsPanel()
         self.log = LogPanel(conductor.language)
         self.rulings = RulingMenu(conductor, self)
         self.offers = Offers(conductor, self.declaring)
@@ -75,31 +73,14 @@ class FightPage(QWidget):
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.middle = QSplitter(Qt.Orientation.Vertical)
-        self.middle.addWidget(self.board)
-        self.middle.addWidget(self.stage)
-        self.middle.setChildrenCollapsible(False)
-        self.middle.setStretchFactor(0, 3)
-        self.middle.setStretchFactor(1, 2)
-        self.board.setVisible(False)
-        self.right = QSplitter(Qt.Orientation.Vertical)
-        self.right.addWidget(self.log)
-        self.right.addWidget(self.cards)
-        self.cards.setVisible(False)
-        for widget, stretch in ((self.order, 5), (self.middle, 7), (self.right, 5)):
-            self.splitter.addWidget(widget)
-            self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
-        self.splitter.setChildrenCollapsible(True)
-        self.splitter.setCollapsible(1, False)
-        self.splitter.setSizes([390, 560, 400])
+        self.arrangement = Arrangement(self.order, self.board, self.stage, self.log)
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.top)
         layout.addWidget(self.timeline)
-        layout.addWidget(self.splitter, 1)
+        layout.addWidget(self.arrangement, 1)
         layout.addWidget(self.rollers)
 
     def _connect(self) -> None:
@@ -130,7 +111,7 @@ class FightPage(QWidget):
         self.board.cell_taken.connect(self.composer.choose)
         self.board.done.connect(self.do_action)
         self.board.released.connect(self.setFocus)
-        self.cards.used.connect(self._card_used)
+        self.stage.cards.used.connect(self._card_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
         self.stage.compose.considered.connect(self.tick_line.consider)
@@ -202,22 +183,12 @@ class FightPage(QWidget):
         self.top.redo.setEnabled(journal is not None and journal.cursor < len(journal.entries))
 
     def _show_board(self) -> None:
-        """The board above the stage, where there is one with somebody on it; the middle gets more room then."""
-        wanted = self.board.is_wanted(self.conductor.fight)
-        if wanted != self.board.isVisibleTo(self):
-            self.board.setVisible(wanted)
-            self.splitter.setSizes([320, 710, 320] if wanted else [390, 560, 400])
-            self.stage.question.least_height = LEAST_BESIDE_A_BOARD if wanted else LEAST_HEIGHT
-            self.stage.question.updateGeometry()
-            self.middle.setSizes([640, 360] if self.height() > 800 else [550, 450])
+        """The board in the middle, where there is one with somebody on it."""
+        self.arrangement.show_board(wanted=self.board.is_wanted(self.conductor.fight))
         self.board.show_fight(self.keys)
         actor = self.actor
         cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
-        if bool(cards) != self.cards.isVisibleTo(self):
-            self.cards.setVisible(bool(cards))
-            self.right.setSizes([500, 500])
-        if cards:
-            self.cards.show_cards(actor.name, cards, self.board.sentence)
+        self.stage.show_cards("" if actor is None else actor.name, cards, self.board.sentence)
 
     def _card_used(self, action: str, card: str) -> None:
         """Takes up an action with a card in hand."""

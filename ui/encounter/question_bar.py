@@ -12,8 +12,8 @@ from ui.conductor import Asked
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
-LEAST_HEIGHT, LEAST_BESIDE_A_BOARD = 88, 48
-"""Pixels that it takes even when nothing is asked, so that nothing jumps; fewer where a board needs the room."""
+LEAST_HEIGHT = 88
+"""Pixels that it takes even when nothing is asked, so that nothing jumps."""
 
 
 class QuestionBar(QFrame):
@@ -31,7 +31,6 @@ class QuestionBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.asked: Asked | None = None
-        self.least_height = LEAST_HEIGHT
         self.typed = ""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
@@ -155,7 +154,7 @@ class QuestionBar(QFrame):
         done = super().event(event)
         layout = self.layout()
         if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self.setMinimumHeight(max(self.least_height, layout.totalMinimumHeightForWidth(self.width())))
+            self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))
         return done
 
     # --- keys ------------------------------------------------------------------------------------------

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
 from rules.actions import Action
+from rules.battlefield import HandCard
+from rules.questions import Refusal
 from rules.system import Part
+from ui.board.cards import CardsPanel
 from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
@@ -74,6 +77,7 @@ class Stage(QWidget):
         self._flow = FlowLayout(self._actions)
         self.out_of_turn = OutOfTurn()
         self.compose = ComposeCard(composer)
+        self.cards = CardsPanel()
         self.question = QuestionBar()
         self._message = QLabel()
         self._message.setProperty("role", "warn")
@@ -124,6 +128,7 @@ class Stage(QWidget):
         numbers.addLayout(words, 1)
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
+        middle.addWidget(self.cards)
         middle.addStretch(1)
         scroll = self._scroll
         scroll.setWidgetResizable(True)
@@ -159,6 +164,7 @@ class Stage(QWidget):
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
+        self.cards.setVisible(bool(self.cards.frames) and not composing)
         if composing:
             QTimer.singleShot(0, self, self._show_open_field)
 
@@ -239,6 +245,11 @@ class Stage(QWidget):
         button = self.sender()
         if isinstance(button, ActionButton) and button.action is not None:
             self.action_chosen.emit(button.action)
+
+    def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
+        """The cards of who acts, where its system plays with cards."""
+        self.cards.show_cards(name, cards, sentence)
+        self._make_room()
 
     def show_empty(self, text: str, *, begin: bool) -> None:
         """What to do while nobody acts; an empty text hides it."""

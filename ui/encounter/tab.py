@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -79,3 +79,12 @@ class EncounterTab(QWidget):
         if self._stack.currentWidget() is self.board:
             self.board.reload()
         self.prepare.reload()
+
+    def take_layout(self, settings: QSettings) -> None:
+        """Takes up what was kept of the last time."""
+        self.fight.arrangement.take_layout(settings)
+        self.fight.order.order.fading = settings.value("encounter/still") not in (True, "true")
+
+    def keep_layout(self, settings: QSettings) -> None:
+        """Keeps how the parts stand for the next time."""
+        self.fight.arrangement.keep_layout(settings)

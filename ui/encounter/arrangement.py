@@ -1,0 +1,83 @@
+"""Where the parts of a running fight stand: order, board, stage and log, and what each had for room last time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+PLAIN, WITH_BOARD = "plain", "board"
+SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (310, 620, 430)}
+"""Pixels of order, board, stage (and log) across, until somebody pulls at them."""
+ORDER_OVER_LOG = (330, 250)
+GROWS = (5, 9, 6, 5)
+"""How a wider window is shared among order, board, stage and log."""
+
+
+class Arrangement(QSplitter):
+    """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
+
+    So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
+    keeps its own sizes.
+    """
+
+    def __init__(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.board = board
+        self.log = log
+        self.left = QSplitter(Qt.Orientation.Vertical)
+        self.left.addWidget(order)
+        self.left.setStretchFactor(0, 3)
+        self.shown = PLAIN
+        self._kept: dict[str, tuple[QByteArray, QByteArray]] = {}
+        """Arrangement to the states of both splitters when it was shown last."""
+        for place, widget in enumerate((self.left, board, stage, log)):
+            self.addWidget(widget)
+            self.setStretchFactor(place, GROWS[place])
+        self.setCollapsible(self.indexOf(stage), False)
+        self.setCollapsible(self.indexOf(board), False)
+        board.setVisible(False)
+        self.setSizes(SIZES[PLAIN])
+
+    def show_board(self, *, wanted: bool) -> None:
+        """Arranges the parts around a board, or without one."""
+        name = WITH_BOARD if wanted else PLAIN
+        if name == self.shown:
+            return
+        self._kept[self.shown] = self._states()
+        self.shown = name
+        self.board.setVisible(wanted)
+        if wanted:
+            self.left.addWidget(self.log)
+            self.left.setStretchFactor(1, 2)
+        else:
+            self.addWidget(self.log)
+            self.setStretchFactor(self.indexOf(self.log), GROWS[-1])
+        self._set()
+
+    def _states(self) -> tuple[QByteArray, QByteArray]:
+        return self.saveState(), self.left.saveState()
+
+    def _set(self) -> None:
+        if self.shown in self._kept:
+            across, down = self._kept[self.shown]
+            self.restoreState(across)
+            self.left.restoreState(down)
+            return
+        self.setSizes(SIZES[self.shown])
+        self.left.setSizes(ORDER_OVER_LOG)
+
+    def take_layout(self, settings: QSettings) -> None:
+        """Takes up the sizes of the last time."""
+        for name in (PLAIN, WITH_BOARD):
+            across, down = (settings.value(f"encounter/{name}/{part}") for part in ("across", "left"))
+            if isinstance(across, QByteArray) and isinstance(down, QByteArray):
+                self._kept[name] = (across, down)
+        if self.shown in self._kept:
+            self._set()
+
+    def keep_layout(self, settings: QSettings) -> None:
+        """Keeps the sizes for the next time."""
+        self._kept[self.shown] = self._states()
+        for name, (across, down) in self._kept.items():
+            settings.setValue(f"encounter/{name}/across", across)
+            settings.setValue(f"encounter/{name}/left", down)
