@@ -95,6 +95,7 @@ PLACE_LABELS: Mapping[str, str] = {
 }
 
 FACING_LABELS: Mapping[str, str] = {"n": "norte", "e": "leste", "s": "sul", "w": "oeste"}
+FACING_ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 
 ITEM_KINDS = frozenset({"item", "ferramenta"})
 """TB-DEATH-07: the suits that count as ITEM when a dead hero's cards are shared out."""

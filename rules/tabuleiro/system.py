@@ -12,10 +12,24 @@ from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.geometry import distance
 from rules.modifiers import Step
+from rules.questions import Refusal
 from rules.system import Chip, System
 from rules.table import Table
-from rules.tabuleiro import ending, field, hand, movement, order, panel, pieces, rulings, statuses, telling, turns
-from rules.tabuleiro.catalogue import BOARD, FACING_LABELS, POOLS, STATUSES, TERRAIN_LABELS
+from rules.tabuleiro import (
+    ending,
+    field,
+    hand,
+    movement,
+    offering,
+    order,
+    panel,
+    pieces,
+    rulings,
+    statuses,
+    telling,
+    turns,
+)
+from rules.tabuleiro.catalogue import BOARD, FACING_ARROWS, FACING_LABELS, POOLS, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet
 
 
@@ -192,10 +206,16 @@ class Tabuleiro(System):
         """Where it looks, and whether it acts last in this round."""
         found: list[Chip] = []
         if combatant.cell is not None and combatant.state == "active":
-            found.append(Chip("facing", "Direção", "where it looks", FACING_LABELS[combatant.facing]))
+            found.append(
+                Chip("facing", FACING_ARROWS[combatant.facing], "where it looks", FACING_LABELS[combatant.facing])
+            )
         if combatant.id in fight.late:
             found.append(Chip("late", "Por último", "acts last in this round", good=False))
         return tuple(found)
+
+    def closed(self, fight: Any, combatant: Any, action: str) -> Refusal | None:
+        """TB-TURN-08: see `offering.closed`."""
+        return offering.closed(fight, combatant, action)
 
     # --- the board and the cards -----------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.actions import Field
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -165,3 +167,35 @@ def test_a_row_of_the_order_shows_where_one_looks_and_who_acts_last() -> None:
     fight.do("join", combatant=piece("eva", cell=(0, 0)))
     chips = fight.service.system.chips(fight.fight, fight.of("eva"))
     assert [(chip.id, chip.value) for chip in chips] == [("facing", "sul"), ("late", "")]
+
+
+def why_closed(fight: Battle) -> dict[str, str]:
+    system, lia = fight.service.system, fight.of("lia")
+    refused = {action: system.closed(fight.fight, lia, action) for action in system.actions}
+    return {action: one.code for action, one in refused.items() if one is not None}
+
+
+@pytest.mark.rule("TB-TURN-08", "TB-TURN-09")
+def test_an_action_that_no_choice_could_pay_is_closed_by_its_cost() -> None:
+    fight = battle()
+    assert why_closed(fight) == {}
+    fight.do("set", actor="lia", stat="acao", value=2)
+    short, poor = "not_enough_acao", "not_enough_mana"
+    assert why_closed(fight) == {"attack": short, "use_ability": poor, "use_item": short}
+    assert fight.act_refusal("lia", "attack") == "need_targets"
+    assert fight.act_refusal("lia", "attack", "orc") == short
+    assert fight.act_refusal("lia", "use_ability", "orc", card="raio") == poor
+    fight.do("set", actor="lia", stat="acao", value=1)
+    assert set(why_closed(fight)) == {"attack", "use_ability", "use_item", "play_card", "take_card"}
+
+
+@pytest.mark.rule("TB-MOVE-08", "TB-MOVE-12")
+def test_moving_is_closed_where_no_cell_can_be_paid_or_none_is_there() -> None:
+    mired = Battle(
+        piece("lia", "party", cell=(5, 5), acao=3), board={"cells": [{"rect": [4, 4, 6, 6], "terrain": "mud"}]}
+    )
+    assert why_closed(mired) == {}
+    mired.do("set", actor="lia", stat="acao", value=1)
+    assert why_closed(mired)["move"] == "not_enough_acao"
+    walled = Battle(piece("lia", "party", cell=(0, 0)), board={"blocked": [[1, 0], [0, 1]]})
+    assert why_closed(walled) == {"move": "no_path"}
