@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Items from left to right, in as many lines as the width asks for."""
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6, between_lines: int | None = None) -> None:
+        """`spacing` is between items, and between lines unless that is given too, in pixels."""
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._between_lines = spacing if between_lines is None else between_lines
         self.setSpacing(spacing)
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
@@ -67,7 +69,7 @@ class FlowLayout(QLayout):
                 continue
             hint = item.sizeHint()
             if x + hint.width() > rect.right() + 1 and line:
-                x, y, line = rect.x(), y + line + self.spacing(), 0
+                x, y, line = rect.x(), y + line + self._between_lines, 0
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self.spacing()

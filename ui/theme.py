@@ -234,6 +234,8 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdi
 QLineEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: 14px; height: 14px; }
+QComboBox[role="small"] { font-size: 12px; padding: 3px 0 3px 6px; }
+QComboBox[role="small"]::drop-down { width: 18px; }
 QSpinBox { padding-right: 20px; }
 QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: none;
     background: transparent; margin-top: 2px; }

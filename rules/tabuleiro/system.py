@@ -217,6 +217,10 @@ class Tabuleiro(System):
         """TB-TURN-08: see `offering.closed`."""
         return offering.closed(fight, combatant, action)
 
+    def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: see `ending.sheet_after`."""
+        return ending.sheet_after(combatant, sheet)
+
     # --- the board and the cards -----------------------------------------------------------------------
 
     def terrain_label(self, terrain: str) -> str:

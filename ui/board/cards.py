@@ -50,6 +50,7 @@ class CardFrame(QFrame):
         for use in card.uses:
             row.addWidget(self._button(use, sentence))
         row.addStretch(1)
+        layout.addStretch(1)
         layout.addLayout(row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
         if self.why:

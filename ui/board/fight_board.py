@@ -73,10 +73,8 @@ class FightBoard(QWidget):
         composer.changed.connect(self._lend_keys)
 
     def _build(self, bar: QWidget) -> None:
-        self._title = QLabel()
-        self._title.setProperty("role", "heading")
         head = QHBoxLayout()
-        head.addWidget(self._title)
+        head.setSpacing(4)
         head.addWidget(bar, 1)
         for text, tip, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from rules.actions import Action, Field, Option
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import FlowLayout
-from ui.words import gloss
+from ui.words import gloss, saying
 
 PER_PAGE = 9
 
@@ -186,10 +186,11 @@ class ComposeCard(QFrame):
     ) -> QPushButton:
         letter = self.letters.get(option.id, "") if field.kind == TARGETS or is_open else ""
         key = letter or (str(place + 1) if is_open and field.kind != TARGETS else "")
-        words = f"{key}  {option.label}" if key else option.label
+        label, hint = saying(option.label), saying(option.hint)
+        words = f"{key}  {label}" if key else label
         if times > 1:
             words = f"{words} ×{times}"
-        button = OptionButton(f"{words}   {option.hint}" if option.hint else words)
+        button = OptionButton(f"{words}   {hint}" if hint else words)
         button.pointed.connect(partial(self.considered.emit, field.name, option.id))
         button.left.connect(partial(self.considered.emit, "", ""))
         button.setCheckable(True)
@@ -205,7 +206,7 @@ class ComposeCard(QFrame):
         names = {option.id: option.label for field in self.composer.fields() for option in self.composer.options(field)}
         texts: dict[str | None, list[str]] = {}
         for preview in self.composer.previews():
-            texts.setdefault(preview.target, []).append(preview.text)
+            texts.setdefault(preview.target, []).append(saying(preview.text))
         for target, said in texts.items():
             words = "   ·   ".join(said)
             shown = QLabel(words if target is None else f"{names.get(target, target)}:   {words}")
@@ -216,7 +217,7 @@ class ComposeCard(QFrame):
     def _head(self, action: Action) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(8)
-        title = QLabel(action.label if not action.cost else f"{action.label} · {action.cost}")
+        title = QLabel(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
         title.setProperty("role", "heading")
         title.setToolTip(gloss(action.gloss))
         head.addWidget(title, 1)

@@ -26,6 +26,10 @@ from ui.theme import current, look
 from ui.words import gloss
 
 
+HEAD_HEIGHT = 26
+"""Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
+
+
 class ActionButton(QPushButton):
     """An action with its key. The same button serves one action after the other: making widgets takes time."""
 
@@ -65,7 +69,6 @@ class Stage(QWidget):
         self._numbers: tuple[tuple[str, str, str, str], ...] = ()
         self._name = QLabel()
         self._name.setProperty("role", "title")
-        self._name.setMinimumWidth(80)
         self._pools = QLabel()
         self.pips = PipsRow()
         self.body = BodyOutline()
@@ -104,11 +107,13 @@ class Stage(QWidget):
         look().changed.connect(self._recolor)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self._name, 1)
-        head.addWidget(self.pips)
-        head.addWidget(self._pools)
+        head = QWidget()
+        line = FlowLayout(head, 16, between_lines=0)
+        line.addWidget(self._name)
+        line.addWidget(self.pips)
+        line.addWidget(self._pools)
+        self._pools.setMinimumHeight(HEAD_HEIGHT)
+        self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget()
         middle = QVBoxLayout(inner)
         middle.setContentsMargins(0, 0, 4, 0)
@@ -139,7 +144,7 @@ class Stage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
-        layout.addLayout(head)
+        layout.addWidget(head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
         layout.addWidget(self._message)

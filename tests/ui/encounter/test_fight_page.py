@@ -219,7 +219,7 @@ def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
     view = begun.page.order
     index = view.order.index(view.order.row_of("guard-a"))
     row = view.order.rows[index.row()]
-    bar = view.painter_of_rows.bar_rect(view.visualRect(index), row.pools[0], view.font())
+    bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
     y = int(bar.center().y())
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.right()) - 1, y))
     QTest.mouseMove(view.viewport(), QPoint(int(bar.center().x()), y))
