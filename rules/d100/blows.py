@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from rules.actions import Act
 from rules.d100 import checks
 from rules.d100.declaring import CHANGED, changed
+from rules.d100.metres import metres_to
 from rules.d100.order import due
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import Weapon
 from rules.modifiers import Step
 from rules.table import Table
 
-ATTACK_PARAMS = frozenset({"distance", "knockout", "shots", "aim", "load_one", "draw", "stow", "drop"})
+ATTACK_PARAMS = frozenset({"distance", "measured", "knockout", "shots", "aim", "load_one", "draw", "stow", "drop"})
 GRAPPLE_PARAMS = ATTACK_PARAMS - {"knockout"}
 MOST_SHOTS = 20
 """D100-BUR-04: bullets in one turn, whatever the weapon."""
@@ -88,10 +89,11 @@ def _read(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, drop: Wea
     actor: Fighter = act.actor
     checks.known_params(table, act, GRAPPLE_PARAMS if hold else ATTACK_PARAMS)
     flags = {key: checks.flag(table, params, key) for key in ("knockout", "aim", "load_one", "draw")}
+    measured = checks.flag(table, params, "measured")
     count = len(act.targets)
     shots = _numbers(table, params.get("shots", 1), count, "shots", 1)
     distance = params.get("distance")
-    distances = (None,) * count if distance is None else _numbers(table, distance, count, "distance", 0)
+    typed = (None,) * count if distance is None else _numbers(table, distance, count, "distance", 0)
     checks.may_leave_hand(table, act, weapon, stow, drop)
     targets = checks.targets_named(table, act)
     several = weapon.kind == "firearm" and weapon.rate >= 2 and not hold
@@ -104,11 +106,22 @@ def _read(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, drop: Wea
         weapon=weapon,
         targets=tuple(targets),
         shots=tuple(one or 1 for one in shots),
-        distances=distances,
+        distances=distances(table.fight, actor, tuple(targets), typed, measured=measured),
         stow=stow,
         drop=drop,
         changed=changed(table.fight, act, weapon.id),
         **flags,
+    )
+
+
+def distances(
+    fight: D100Fight, actor: Fighter, targets: tuple[Fighter, ...], typed: tuple[int | None, ...], *, measured: bool
+) -> tuple[int | None, ...]:
+    """Metres to each target: as typed, else by the board if that is asked for; None: in range, not close."""
+    if not measured:
+        return typed
+    return tuple(
+        metres_to(fight, actor, target) if one is None else one for target, one in zip(targets, typed, strict=True)
     )
 
 
@@ -152,14 +165,21 @@ def _check_haste(table: Table, actor: Fighter, blow: Blow) -> None:
 
 
 def _check_distance(table: Table, actor: Fighter, blow: Blow, target: Fighter, distance: int | None) -> None:
+    """D100-RNG-04, D100-CLOSE-02: refuses `too_close`, `out_of_range`."""
+    code = distance_fault(blow.weapon, distance, aim=blow.aim)
+    if code is not None:
+        table.demand(False, code, actor=actor.id, target=target.id, item=blow.weapon.name)
+
+
+def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | None:
     """D100-RNG-04, D100-CLOSE-02: firearms as far as a percentage is left, others to double; some not at contact."""
-    weapon = blow.weapon
     if weapon.hand_to_hand or distance is None:
-        return
-    table.demand(distance > 0 or weapon.contact_ok, "too_close", actor=actor.id, target=target.id, item=weapon.name)
-    halvings = band(effective_range(weapon, blow.aim), distance)
+        return None
+    if distance == 0 and not weapon.contact_ok:
+        return "too_close"
+    halvings = band(effective_range(weapon, aim), distance)
     reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
-    table.demand(reaches or halvings == 0, "out_of_range", actor=actor.id, target=target.id)
+    return None if reaches or halvings == 0 else "out_of_range"
 
 
 def check_crowd(table: Table, actor: Fighter, target: Fighter) -> None:

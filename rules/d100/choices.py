@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Option
+from rules.d100.blows import distance_fault
 from rules.d100.checks import is_whole
+from rules.d100.metres import metres_to
 from rules.d100.state import Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
 
@@ -136,11 +138,17 @@ def others(fight: Any, one: Any, fields: Fields) -> tuple[Option, ...]:
 
 
 def attackable(fight: Any, one: Any, fields: Fields) -> tuple[Option, ...]:
-    """D100-NUM-01: whoever may be aimed at, with the crowd around them counted."""
+    """D100-NUM-01, D100-RNG-04: whoever may be aimed at, with the crowd around them and the metres counted."""
     weapon = chosen(one, fields)
-    return tuple(
-        option._replace(refused=_crowded(fight, one, weapon, option.id)) for option in others(fight, one, fields)
-    )
+    found = []
+    for option in others(fight, one, fields):
+        metres = metres_to(fight, one, fight.combatants[option.id])
+        refused = _crowded(fight, one, weapon, option.id)
+        if refused is None and fields.get("measured"):
+            typed = fields.get("distance")
+            refused = distance_fault(weapon, typed if is_whole(typed) else metres, aim=bool(fields.get("aim")))
+        found.append(option._replace(hint="" if metres is None else f"{metres} m", refused=refused))
+    return tuple(found)
 
 
 def _crowded(fight: Any, one: Fighter, weapon: Weapon, id: str) -> str | None:
@@ -194,6 +202,13 @@ def is_declaration(fight: Any, one: Any, fields: Fields) -> bool:
 def is_ranged(fight: Any, one: Any, fields: Fields) -> bool:
     """With a ranged weapon."""
     return not chosen(one, fields).hand_to_hand
+
+
+def is_measurable(fight: Any, one: Any, fields: Fields) -> bool:
+    """With a ranged weapon, from a cell of a board, when it comes to shooting."""
+    return (
+        fight.phase == "action" and one.cell is not None and fight.board is not None and is_ranged(fight, one, fields)
+    )
 
 
 def is_near(fight: Any, one: Any, fields: Fields) -> bool:

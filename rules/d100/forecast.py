@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Act, Preview
-from rules.d100.blows import Blow, percentage
+from rules.d100.blows import Blow, distances, percentage
 from rules.d100.checks import is_whole
 from rules.d100.declaring import CHANGED, changed
 from rules.d100.holds import escape_chance
@@ -50,13 +50,12 @@ def blow_of(fight: D100Fight, act: Act, *, hold: bool) -> Blow:
     weapons = weapons_of(actor)
     weapon = weapons.get(act.with_id or "") or default_weapon(actor, hold=hold)
     targets = tuple(fight.combatants[id] for id in act.targets if id in fight.combatants)
+    typed = tuple(one if one is not None and one >= 0 else None for one in _each(params.get("distance"), len(targets)))
     return Blow(
         weapon=weapon,
         targets=targets,
         shots=tuple(one if one is not None and one >= 1 else 1 for one in _each(params.get("shots"), len(targets))),
-        distances=tuple(
-            one if one is not None and one >= 0 else None for one in _each(params.get("distance"), len(targets))
-        ),
+        distances=distances(fight, actor, targets, typed, measured=params.get("measured") is True),
         knockout=params.get("knockout") is True,
         aim=params.get("aim") is True and weapon.scope != "none",
         load_one=params.get("load_one") is True,
@@ -89,6 +88,9 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
     for index, target in enumerate(blow.targets):
         _, steps = percentage(fight, actor, blow, index, act.modifier)
         found.append(Preview("chance", formula(steps), target.id))
+        metres = blow.distances[index]
+        if metres is not None and not blow.weapon.hand_to_hand:
+            found.append(Preview("note", f"{metres} m", target.id))
         found.extend(_answers(target, blow.weapon))
     if blow.targets and not hold:
         found.append(Preview("damage", damage_text(actor, blow.weapon)))

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isqrt
 from typing import Any
 
 from rules.battlefield import RANGE, Cell, Marked
 from rules.d100.blows import band, effective_range
 from rules.d100.choices import chosen as chosen_weapon
+from rules.d100.metres import metres_between
 from rules.d100.state import Fighter
 
 SHOOTS = frozenset({"attack"})
-
-
-def metres_between(fight: Any, one: Cell, other: Cell) -> int:
-    """Metres between two cells of the picture, floored; a cell is as large as the board says, else one metre."""
-    size = fight.board.cell_size or 1
-    across, down = (one[0] - other[0]) * size, (one[1] - other[1]) * size
-    return isqrt(across * across + down * down)
 
 
 def measured(fight: Any, one: Fighter, cell: Cell) -> str:

@@ -58,7 +58,16 @@ def as_command(
 
 
 def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
-    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; else what it fights with."""
+    """D100-DECL-03: the fields of what it has declared, or of what it obviously would; else what it fights with.
+
+    A shot from a board is measured on it.
+    """
+    if action in _AIMED and fight.phase == "action" and fight.board is not None and one.cell is not None:
+        return {"measured": True, **_declared_values(fight, one, action)}
+    return _declared_values(fight, one, action)
+
+
+def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
     command: Mapping[str, Any] = {"action": ""}
     if one.declared is not None:
         command = as_command(one, *one.declared)

@@ -40,8 +40,9 @@ def bruto(**sheet: Any) -> dict[str, Any]:
 class Game:
     """A fight that has been set up; everything is done through the rules service."""
 
-    def __init__(self, *combatants: dict[str, Any], **options: str) -> None:
-        self.script = check({"system": "d100", "options": options, "combatants": list(combatants)})
+    def __init__(self, *combatants: dict[str, Any], board: dict[str, Any] | None = None, **options: str) -> None:
+        data = {"system": "d100", "options": options, "board": board, "combatants": list(combatants)}
+        self.script = check(data)
         self.service = service_for(self.script)
 
     @property
