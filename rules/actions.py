@@ -19,7 +19,7 @@ class Option(NamedTuple):
     id: str
     label: str
     hint: str = ""
-    """What stands beside it: a cost, what is left of it."""
+    """What stands beside it: a cost, what is left of it. A sentence is a `rules.sayings.Said`."""
     refused: str | None = None
     """The code that it would be refused with now, or None."""
 
@@ -74,7 +74,7 @@ class Action:
     run: Callable[[Table, Act], None]
     fields: tuple[Field, ...] = ()
     cost: str = ""
-    """What it costs, in the system's words: shown beside it."""
+    """What it costs, in the system's words: shown beside it. A sentence is a `rules.sayings.Said`."""
     key: str = ""
     """The letter that chooses it in the window."""
     outside: frozenset[str] = frozenset()
@@ -96,6 +96,7 @@ class Preview(NamedTuple):
     what: str
     """`chance`, `cost`, `damage`, `tick`, `note`."""
     text: str
+    """A `rules.sayings.Said` of a template of the system: English as it stands, translated by the window."""
     target: str | None = None
     tick: int | None = None
     """Where on the timeline it lands, in systems that count ticks; below 0: that far into the next round."""

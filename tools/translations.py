@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from string import Formatter
 from typing import Any, NamedTuple, get_args
 from xml.etree import ElementTree as ET
 
@@ -121,6 +122,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
     glosses: dict[str, None] = {}
     groups: dict[str, None] = {}
     dice: dict[str, None] = {}
+    said: dict[str, None] = {}
     for system in systems:
         for status in system.statuses.values():
             glosses[status.gloss] = None
@@ -138,14 +140,27 @@ def words_of_the_rules() -> dict[str, list[str]]:
         package = type(system).__module__.rpartition(".")[0]
         glosses.update(dict.fromkeys(literals(package, {"Chip": ("gloss", 2)})))
         dice.update(dict.fromkeys(literals(package, {"die": ("what", 1), "roll": ("what", 1)})))
+        said.update(dict.fromkeys(sayings(package)))
+    said.update(dict.fromkeys(sayings("rules")))
     dice.update(dict.fromkeys(literals("rules", {"die": ("what", 1), "roll": ("what", 1)})))
     found = {
         "gloss": glosses,
         "group": groups,
         "die": dice,
+        "saying": dict.fromkeys(text for text in said if has_words(text)),
         "LibraryError": dict.fromkeys(SENTENCES.values()),
     }
     return {context: sorted(text for text in texts if text) for context, texts in found.items()}
+
+
+def sayings(package: str) -> Iterator[str]:
+    """The templates that a package declares for what is said before an action is done."""
+    return literals(package, {"Saying": ("template", 0)})
+
+
+def has_words(template: str) -> bool:
+    """Whether there is anything to translate: a letter beside the places for words."""
+    return any(part.isalpha() for text, *_ in Formatter().parse(template) for part in text)
 
 
 def models_in(found: Any) -> list[type[BaseModel]]:

@@ -1,4 +1,5 @@
-"""The rules' own words in the reader's language: glosses, titles of groups of fields, what a die is for, sides, states.
+"""The rules' own words in the reader's language: glosses, titles of groups of fields, what a die is for,
+what is said before an action is done, sides, states.
 
 Systems write them in English; `tools/translations.py` reads them from the systems into the translations.
 """
@@ -8,6 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from rules.sayings import Said
 
 _SIDES: dict[str, Any] = {
     "party": QT_TRANSLATE_NOOP("side", "Party"),
@@ -36,6 +39,14 @@ def group_title(text: str) -> str:
 def purpose_of_die(text: str) -> str:
     """What a die is rolled for."""
     return QCoreApplication.translate("die", text) if text else ""
+
+
+def saying(text: str) -> str:
+    """What is said before an action is done, a cost or a hint; a text that is no sentence stays as it is."""
+    if not isinstance(text, Said):
+        return text
+    words = {name: saying(word) if isinstance(word, str) else word for name, word in text.words.items()}
+    return QCoreApplication.translate("saying", text.template).format_map(words)
 
 
 def side_name(id: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Act, Preview
+from rules.d100 import sayings
 from rules.d100.blows import Blow, distances, percentage
 from rules.d100.checks import is_whole
 from rules.d100.declaring import CHANGED, changed
@@ -16,16 +17,9 @@ from rules.d100.state import D100Fight, Fighter
 from rules.d100.tasks import filled, repair_skill
 from rules.d100.weapons import Weapon, default_weapon, skill_of, weapons_of
 from rules.modifiers import Step
+from rules.sayings import together
 
-ACTION = Preview("cost", "1 acción")
-WORDS: Mapping[str, str] = {
-    "range": "alcance",
-    "close": "cercano",
-    "burst": "ráfaga",
-    "focus": "centrado",
-    "changed": "acción cambiada",
-    "modifier": "modificador",
-}
+ACTION = Preview("cost", sayings.AN_ACTION)
 SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
 
 
@@ -33,14 +27,30 @@ def _term(step: Step) -> str:
     if step.kind == "base":
         return str(step.amount)
     sign = SIGNS.get(step.kind) or ("−" if step.amount < 0 else "+")
-    return f"{sign} {abs(step.amount)} {WORDS.get(step.term, '')}".rstrip()
+    return sayings.STEPS.get(step.term, sayings.STEP)(sign=sign, amount=abs(step.amount))
 
 
-def formula(steps: tuple[Step, ...]) -> str:
-    """`55% = 40 + 15 ráfaga`: a percentage and how it comes about."""
+def formula(steps: tuple[Step, ...], malf: int | None = None) -> str:
+    """`chance 55% = 40 + 15 burst`: a percentage, how it comes about, and what a d100 makes of it.
+
+    A percentage above 100 succeeds with every face; a firearm's faces from `malf` on never do (D100-MALF-01).
+    """
     told = [_term(step) for step in steps[:-1]]
-    value = f"{steps[-1].amount}%"
-    return value if len(told) == 1 else f"{value} = {' '.join(told)}"
+    value = int(steps[-1].amount)
+    chain = together(told, sayings.CHAIN)
+    most = 100 if malf is None else min(100, malf - 1)
+    if value > most and malf is not None:
+        return sayings.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
+    if len(told) == 1:
+        return plain(value)
+    if value > most:
+        return sayings.CHANCE_HELD(percent=most, sum=value, chain=chain)
+    return sayings.CHANCE_FROM(percent=value, chain=chain)
+
+
+def plain(value: int) -> str:
+    """A percentage by itself: what a d100 makes of it, and itself where that is less."""
+    return sayings.CHANCE(percent=value) if value <= 100 else sayings.CHANCE_OF(percent=100, sum=value)
 
 
 def blow_of(fight: D100Fight, act: Act, *, hold: bool) -> Blow:
@@ -87,7 +97,8 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
     found = [ACTION]
     for index, target in enumerate(blow.targets):
         _, steps = percentage(fight, actor, blow, index, act.modifier)
-        found.append(Preview("chance", formula(steps), target.id))
+        malf = blow.weapon.malf if blow.weapon.kind == "firearm" else None
+        found.append(Preview("chance", formula(steps, malf), target.id))
         metres = blow.distances[index]
         if metres is not None and not blow.weapon.hand_to_hand:
             found.append(Preview("note", f"{metres} m", target.id))
@@ -99,16 +110,19 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
 
 def _answers(target: Fighter, weapon: Weapon) -> list[Preview]:
     """What the target could answer with."""
-    told = [f"esquivar {dodge_chance(target)}%"] if can_dodge(target, weapon) else []
-    told += [f"{thing.name} {thing.block}%" for thing in blocking_things(target, weapon)]
-    return [Preview("note", ", ".join(told), target.id)] if told else []
+    told = [sayings.DODGE(percent=min(100, dodge_chance(target)))] if can_dodge(target, weapon) else []
+    told += [
+        sayings.BLOCK(thing=thing.name, percent=min(100, thing.block or 0)) for thing in blocking_things(target, weapon)
+    ]
+    return [Preview("note", together(told), target.id)] if told else []
 
 
 def damage_text(actor: Fighter, weapon: Weapon) -> str:
-    """D100-SEQ-03: `1D8 + MD +1D4`."""
+    """D100-SEQ-03: `damage 1D8 + MD +1D4`."""
     if weapon.md == "none" or actor.sheet.md in ("0", "+0"):
-        return weapon.damage_text
-    return f"{weapon.damage_text} {'+ ½' if weapon.md == 'half' else '+'} MD {actor.sheet.md}"
+        return sayings.DAMAGE(dice=weapon.damage_text)
+    added = sayings.DAMAGE_HALF_MD if weapon.md == "half" else sayings.DAMAGE_MD
+    return added(dice=weapon.damage_text, md=actor.sheet.md)
 
 
 def _when(fight: D100Fight, act: Act, blow: Blow) -> tuple[Preview, ...]:
@@ -123,7 +137,8 @@ def _when(fight: D100Fight, act: Act, blow: Blow) -> tuple[Preview, ...]:
     at = due(actor, delayed, more) - waited
     if at >= actor.initiative:
         return ()
-    return (Preview("tick", f"DES {at}" if fight.phase == "declaration" else f"DES {at}: esperar antes"),)
+    said = sayings.AT if fight.phase == "declaration" else sayings.NOT_YET
+    return (Preview("tick", said(des=at)),)
 
 
 def of_wait(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -132,11 +147,11 @@ def of_wait(fight: Any, act: Act) -> tuple[Preview, ...]:
     des = act.params.get("des", 5)
     if not is_whole(des) or actor.initiative is None:
         return ()
-    found = [Preview("tick", f"DES {actor.initiative - des}")]
+    found = [Preview("tick", sayings.AT(des=actor.initiative - des))]
     on = act.params.get("target")
     if on in fight.combatants:
         held = actor.focus.points if actor.focus is not None and actor.focus.target == on else 0
-        found.append(Preview("chance", f"+{(held + des) // 5 * 10}%", str(on)))
+        found.append(Preview("chance", sayings.FOCUS(percent=(held + des) // 5 * 10), str(on)))
     return tuple(found)
 
 
@@ -144,7 +159,8 @@ def of_draw(fight: Any, act: Act) -> tuple[Preview, ...]:
     """D100-DRAW-01: the DES at which it then acts."""
     actor: Fighter = act.actor
     more = 1 + isinstance(act.params.get("stow"), str)
-    return (Preview("cost", f"DES −{5 * more}"), Preview("tick", f"DES {due(actor, delayed=False, more=more)}"))
+    at = due(actor, delayed=False, more=more)
+    return (Preview("cost", sayings.LATER(points=5 * more)), Preview("tick", sayings.AT(des=at)))
 
 
 def of_escape(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -162,9 +178,14 @@ def of_disarm(fight: Any, act: Act) -> tuple[Preview, ...]:
         if victim is not None:
             difference = actor.sheet.fue - victim.sheet.fue
             percent = (
-                100 if difference >= 10 else 0 if difference <= -10 else max(0, 50 + 5 * difference + act.modifier)
+                100
+                if difference >= 10
+                else 0
+                if difference <= -10
+                else min(100, max(0, 50 + 5 * difference + act.modifier))
             )
-            found.append(Preview("chance", f"{percent}% (FUE {actor.sheet.fue} : {victim.sheet.fue})", id))
+            said = sayings.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
+            found.append(Preview("chance", said, id))
     return tuple(found)
 
 
@@ -178,10 +199,8 @@ def of_reload(fight: Any, act: Act) -> tuple[Preview, ...]:
     task = actor.task
     done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
     left = max(1, weapon.load_turns - done)
-    return (
-        ACTION,
-        Preview("note", f"{left} {'turno' if left == 1 else 'turnos'}: {loaded} → {filled(weapon, loaded)}"),
-    )
+    said = sayings.ONE_TURN if left == 1 else sayings.TURNS
+    return (ACTION, Preview("note", said(turns=left, loaded=loaded, filled=filled(weapon, loaded))))
 
 
 def of_repair(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -190,9 +209,10 @@ def of_repair(fight: Any, act: Act) -> tuple[Preview, ...]:
     weapon = weapons_of(actor).get(act.with_id or "") or default_weapon(actor)
     task = actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
-        return (ACTION, Preview("note", f"{task.done + 1}/{task.needed}"))
+        return (ACTION, Preview("note", sayings.REPAIRING(turn=task.done + 1, needed=task.needed)))
     base, _ = repair_skill(actor, weapon, act.params.get("skill"))
-    return (ACTION, Preview("chance", f"{_own(fight, act, base, weapon.id)}%"), Preview("note", "1D6 turnos"))
+    chance = plain(_own(fight, act, base, weapon.id))
+    return (ACTION, Preview("chance", chance), Preview("note", sayings.REPAIR()))
 
 
 def of_skill(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -200,7 +220,7 @@ def of_skill(fight: Any, act: Act) -> tuple[Preview, ...]:
     base = skill_of(act.actor, act.with_id)
     if base is None:
         return (ACTION,)
-    return (ACTION, Preview("chance", f"{_own(fight, act, base, act.with_id)}%"))
+    return (ACTION, Preview("chance", plain(_own(fight, act, base, act.with_id))))
 
 
 def _own(fight: D100Fight, act: Act, base: int, used: str | None) -> int:

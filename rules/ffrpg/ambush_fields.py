@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Act, Action, Field, Option
+from rules.ffrpg import sayings
 from rules.questions import Refusal
 from rules.table import Table
 
@@ -17,12 +18,7 @@ def sides(fight: Any, combatant: Any, given: Mapping[str, Any]) -> tuple[Option,
 
 def results(fight: Any, combatant: Any, given: Mapping[str, Any]) -> tuple[Option, ...]:
     """FF-AMB-02 to FF-AMB-06: what the game master may say instead of dice."""
-    return (
-        Option("full", "Nobody noticed", "Preemptive Round, all Unaware"),
-        Option("partial", "Some are alert", "Preemptive Round, the others Unaware"),
-        Option("alert", "Most are alert, but too late", "Preemptive Round"),
-        Option("none", "Everybody is alert", "ordinary battle"),
-    )
+    return tuple(Option(id, title, follows) for id, (title, follows) in sayings.AMBUSHES.items())
 
 
 def victims(fight: Any, combatant: Any, given: Mapping[str, Any]) -> tuple[Option, ...]:

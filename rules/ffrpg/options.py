@@ -13,7 +13,9 @@ from rules.ffrpg import (
     effects,
     equipment,
     movement,
+    odds,
     pincer,
+    sayings,
     sides,
     targets,
     turns,
@@ -46,7 +48,7 @@ def blow_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
             refused = "wrong_facing"
         elif not targets.in_range(fight, one, other, blow.melee, blow.reach):
             refused = "out_of_range"
-        found.append(Option(other.id, other.name, f"{blow.acc - standing(other).eva} %", refused))
+        found.append(Option(other.id, other.name, f"{odds.of_blow(blow, blow.acc - standing(other).eva)} %", refused))
     return tuple(found)
 
 
@@ -63,7 +65,7 @@ def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         hint = f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
         found.append(Option(weapon.id, weapon.title, hint, None if ready else "not_equipped"))
     found.append(Option(arms.BRAWL, "Brawl", "1 × STR + d6", "weapon_equipped" if arms.armed(one) else None))
-    found.append(Option(arms.IMPROVISED, "improvised Weapon", f"tier {arms.improvised_tier(one)}"))
+    found.append(Option(arms.IMPROVISED, "improvised Weapon", sayings.TIER(tier=arms.improvised_tier(one))))
     return tuple(found)
 
 
@@ -163,7 +165,7 @@ def use_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         elif not targets.in_range(fight, one, other, aim.melee, aim.reach):
             refused = "out_of_range"
         chance, _ = abilities.chance_to_hit(fight, one, other, use)
-        found.append(Option(other.id, other.name, "" if chance is None else f"{chance} %", refused))
+        found.append(Option(other.id, other.name, "" if chance is None else f"{odds.of_roll(chance)} %", refused))
     return tuple(found)
 
 
@@ -190,7 +192,7 @@ def gear_to_equip(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         Option(
             row.id,
             row.title,
-            equipment.hand_of(row, one.kind),
+            sayings.HANDS[equipment.hand_of(row, one.kind)],
             "already_equipped" if arms.hand_held(one, row.id) else None,
         )
         for row in (*one.sheet.weapons, *one.sheet.shields)
@@ -201,7 +203,9 @@ def gear_to_equip(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 def gear_in_hand(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """What is in hand."""
     rows = {row.id: row for row in (*one.sheet.weapons, *one.sheet.shields)}
-    return tuple(Option(thing.id, rows[thing.id].title, thing.hand) for thing in one.held if thing.id in rows)
+    return tuple(
+        Option(thing.id, rows[thing.id].title, sayings.HANDS[thing.hand]) for thing in one.held if thing.id in rows
+    )
 
 
 def droppable(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:

@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.actions import Act, Preview
-from rules.ffrpg import abilities, arms, attacks, damage, effects, movement, order, sides, targets, usables
+from rules.ffrpg import (
+    abilities,
+    arms,
+    attacks,
+    checks,
+    damage,
+    effects,
+    movement,
+    odds,
+    order,
+    sayings,
+    sides,
+    targets,
+    usables,
+)
 from rules.ffrpg.arms import Blow
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import TERMS, metres_of, skill, standing
-from rules.ffrpg.sheet import Ability, Item, dice_of
+from rules.ffrpg.sheet import Ability, Effect, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 
@@ -46,9 +61,8 @@ def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
     for id, aimed in attacks.chances(fight, act, blows).items():
         target = fight.combatants[id]
         for blow, chance in aimed:
-            eva = standing(target).eva
-            modifier = f" {act.modifier:+d}" if act.modifier else ""
-            found.append(Preview("chance", f"{chance} ({blow.acc} − {eva}{modifier})", id))
+            chain = f"{blow.acc} − {standing(target).eva}{with_modifier(act)}"
+            found.append(chance_of(odds.of_blow(blow, chance), chance, chain, id))
             if blow.harms:
                 armor, term = armor_of(target, blow.harm.defence)
                 percent = blow.harm.percent + affinity_percent(target, blow.harm.element)
@@ -56,8 +70,23 @@ def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
                 taken = span(blow.fixed, blow.dice, percent, armor)
                 less = f" − {term} {armor}" if armor else ""
                 share = f" × {percent} %" if percent != 100 else ""
-                found.append(Preview("damage", f"{taken} ({blow.fixed} + {dice_text(blow.dice)}{share}{less})", id))
+                chain = f"{blow.fixed} + {dice_text(blow.dice)}{share}{less}"
+                found.append(Preview("damage", sayings.DAMAGE(span=taken, chain=chain), id))
     return tuple(found)
+
+
+def with_modifier(act: Act) -> str:
+    """` − 20`: the Conditional Modifier at the end of a sum."""
+    return "" if not act.modifier else f" {'−' if act.modifier < 0 else '+'} {abs(act.modifier)}"
+
+
+def chance_of(chance: int, cos: int, chain: str, target: str | None = None) -> Preview:
+    """A chance with the sum that it comes from, which is told where the dice do not allow all of it."""
+    if not chain or chain == str(chance):
+        return Preview("chance", sayings.CHANCE(chance=chance), target)
+    if chance == cos or chain == str(cos):
+        return Preview("chance", sayings.CHANCE_FROM(chance=chance, chain=chain), target)
+    return Preview("chance", sayings.CHANCE_HELD(chance=chance, chain=chain, sum=str(cos).replace("-", "−")), target)
 
 
 def blows_of(act: Act) -> tuple[Blow, ...]:
@@ -89,9 +118,9 @@ def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
     actor: Combatant = act.actor
     found: list[Preview] = []
     if use.item:
-        found.append(Preview("cost", f"{use.title}: {actor.items.get(use.id, 0)}"))
+        found.append(Preview("cost", sayings.ITEM(item=use.title, count=actor.items.get(use.id, 0))))
     elif mp := usables.cost_of(actor, use):
-        found.append(Preview("cost", f"{mp} MP, {actor.pools['mp'] - mp} left"))
+        found.append(Preview("cost", sayings.COST(mp=mp, left=max(0, actor.pools["mp"] - mp))))
     ct = usables.charge_time(actor, use) if order.is_open(fight, actor) else 0
     if ct:
         found.append(lands(actor, ct))
@@ -103,7 +132,8 @@ def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
 def lands(actor: Combatant, ct: int) -> Preview:
     """FF-SLOW-01, FF-SLOW-03: the tick at which a Charge Time ends, or what is carried over."""
     count = (actor.initiative or 0) - ct
-    return Preview("tick", f"tick {count}" if count >= 0 else f"carried over: {-count} ticks", None, count)
+    said = sayings.TICK(tick=count) if count >= 0 else sayings.CARRIED(ticks=-count)
+    return Preview("tick", said, None, count)
 
 
 def foreseen(fight: Fight, act: Act, use: Use) -> list[Combatant]:
@@ -138,9 +168,9 @@ def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Previ
     chance, steps = abilities.chance_to_hit(fight, actor, target, use)
     if chance is not None:
         told = " − ".join(str(step.amount) for step in steps if step.kind in ("base", "less"))
-        found.append(
-            Preview("chance", f"{chance + act.modifier} ({told})" if told else f"{chance + act.modifier}", target.id)
-        )
+        cos = chance + act.modifier
+        chain = f"{told or chance}{with_modifier(act)}" if told or act.modifier else ""
+        found.append(chance_of(odds.of_roll(cos), cos, chain, target.id))
     split = use.aim.target == "single_group" and (len(act.targets) != 1 or act.params.get("as") == "group")
     if use.damage is not None and not use.damage.weapon:
         block = use.damage
@@ -153,34 +183,36 @@ def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Previ
         dice = dice_of(block.die)
         taken = span(fixed, dice, percent * (75 if split else 100) // 100, armor)
         less = f" − {term} {armor}" if armor else ""
-        found.append(Preview("damage", f"{taken} ({fixed} + {dice_text(dice)}{less})", target.id))
+        found.append(
+            Preview("damage", sayings.DAMAGE(span=taken, chain=f"{fixed} + {dice_text(dice)}{less}"), target.id)
+        )
     if use.heal is not None:
-        found.append(Preview("note", f"+ {healing_text(actor, use)}", target.id))
+        found.append(Preview("note", healing_text(actor, use), target.id))
     for effect in use.effects:
         if effects.keeps_out(target, effect) is not None:
-            found.append(Preview("note", f"{effect.status or effect.kind}: immune", target.id))
+            found.append(Preview("note", sayings.IMMUNE(effect=called(effect)), target.id))
         elif effect.cos is not None:
-            found.append(
-                Preview(
-                    "chance",
-                    f"{effect.status or effect.kind}: {effects.chance_of(effect.cos, actor, target)[0]}",
-                    target.id,
-                )
-            )
+            chance = odds.of_roll(effects.chance_of(effect.cos, actor, target)[0])
+            found.append(Preview("chance", sayings.EFFECT_CHANCE(effect=called(effect), chance=chance), target.id))
     return found
 
 
+def called(effect: Effect) -> str:
+    """What an effect is called: its status, or its kind."""
+    return STATUSES[effect.status].label if effect.status is not None else sayings.EFFECTS[effect.kind]
+
+
 def healing_text(actor: Combatant, use: Use) -> str:
-    """`50 HP`, `16 + d8 HP`, `all HP`."""
+    """`+ 50 HP`, `+ 16 + d8 HP`, `+ all HP`."""
     block = use.heal
     assert block is not None
     pool = block.pool.upper()
     if block.full:
-        return f"all {pool}"
+        return sayings.HEALS_ALL(pool=pool)
     if block.amount is not None:
-        return f"{block.amount} {pool}"
+        return sayings.HEALS(amount=block.amount, pool=pool)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
-    return f"{fixed} + {dice_text(dice_of(block.die))} {pool}"
+    return sayings.HEALS(amount=f"{fixed} + {dice_text(dice_of(block.die))}", pool=pool)
 
 
 def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:
@@ -189,22 +221,15 @@ def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:
     params = act.params
     if params.get("roll", True):
         uses = params.get("uses", ())
-        value = abilities_rating(act.actor, params.get("rating"), (uses,) if isinstance(uses, str) else tuple(uses))
+        value = checks.value_of(act.actor, params, (uses,) if isinstance(uses, str) else tuple(uses))
         if value is not None:
-            found.append(Preview("chance", f"{value + act.modifier}"))
+            cos = value + act.modifier
+            chain = f"{value}{with_modifier(act)}" if act.modifier else str(value)
+            found.append(chance_of(odds.of_task(fight, value, cos), cos, chain))
     ct = params.get("ct") or 0
     if ct:
         found.append(lands(act.actor, int(ct)))
     return tuple(found)
-
-
-def abilities_rating(one: Combatant, named: object, uses: tuple[str, ...]) -> int | None:
-    """The rating that a task asks for, or None."""
-    if isinstance(named, int):
-        return named
-    if isinstance(named, str) and (named in one.sheet.ratings or named in ("str", "vit", "agi", "spd", "mag", "spr")):
-        return skill(one, named, uses)
-    return None
 
 
 def of_wait(fight: Fight, act: Act) -> tuple[Preview, ...]:
@@ -214,8 +239,8 @@ def of_wait(fight: Fight, act: Act) -> tuple[Preview, ...]:
         return ()
     count = act.actor.initiative - ticks
     if count <= 0:
-        return (Preview("tick", "no more place this Round"),)
-    return (Preview("tick", f"tick {count}", None, count),)
+        return (Preview("tick", sayings.NO_PLACE()),)
+    return (Preview("tick", sayings.TICK(tick=count), None, count),)
 
 
 def of_movement(fight: Fight, act: Act) -> tuple[Preview, ...]:
@@ -224,16 +249,17 @@ def of_movement(fight: Fight, act: Act) -> tuple[Preview, ...]:
     metres = act.params.get("distance")
     most = metres_of(actor, 2) if act.action.id == "full_move" else int(fight.turn.metres) if fight.turn else 0
     if not isinstance(metres, int):
-        return (Preview("note", f"{most} m"),)
+        return (Preview("note", sayings.METRES(metres=most)),)
     cost = movement.cost_of(actor, metres, act.params.get("terrain") or "standard")
-    return (Preview("cost", f"{round(float(cost), 1):g} of {most} m"),)
+    return (Preview("cost", sayings.METRES_OF(metres=f"{round(float(cost), 1):g}", most=most)),)
 
 
 def of_escape(fight: Fight, act: Act) -> tuple[Preview, ...]:
     """FF-ESC-02: the ratings that are compared."""
     actor: Combatant = act.actor
-    found = [Preview("note", f"SPD {skill(actor, 'spd', ('fast', 'flee')) + act.modifier} − d%", actor.id)]
+    own = skill(actor, "spd", ("fast", "flee")) + act.modifier
+    found = [Preview("note", sayings.OPPOSED(rating=own), actor.id)]
     waived = act.params.get("waive", ())
-    holding = [one for one in sides.opponents(fight, actor) if one.id not in waived]
-    found += [Preview("note", f"SPD {skill(one, 'spd', ('fast',))} − d%", one.id) for one in holding]
+    holding = [one for one in sides.opponents(fight, actor) if one.id not in waived and checks.may_oppose(one)]
+    found += [Preview("note", sayings.OPPOSED(rating=skill(one, "spd", ("fast",))), one.id) for one in holding]
     return tuple(found)

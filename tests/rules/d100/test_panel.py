@@ -29,25 +29,25 @@ def test_every_action_has_a_letter_of_its_own() -> None:
 def test_the_attack_says_its_chance_how_it_comes_about_and_the_possible_answers() -> None:
     game = fight(ESPADA, DAGA)
     assert previews(game, "attack", "bruto") == [
-        ("cost", "1 acción"),
-        ("chance", "60%"),
-        ("note", "esquivar 30%, Hacha 50%"),
-        ("damage", "1D8 + MD +1D4"),
+        ("cost", "1 action"),
+        ("chance", "chance 60%"),
+        ("note", "dodge 30%, block (Hacha) 50%"),
+        ("damage", "damage 1D8 + MD +1D4"),
     ]
-    assert ("tick", "DES 7: esperar antes") in previews(game, "attack", "bruto", using="daga", draw=True)
+    assert ("tick", "DES 7: wait before") in previews(game, "attack", "bruto", using="daga", draw=True)
 
 
 def test_a_burst_shows_its_bonus() -> None:
     game = fight(UZI)
-    assert ("chance", "55% = 40 + 15 ráfaga") in previews(game, "attack", "bruto", shots=4)
-    assert ("chance", "40% = 40 ÷ 2 alcance × 2 cercano") in previews(game, "attack", "bruto", distance=35)
+    assert ("chance", "chance 55% = 40 + 15 burst") in previews(game, "attack", "bruto", shots=4)
+    assert ("chance", "chance 40% = 40 ÷ 2 range × 2 close") in previews(game, "attack", "bruto", distance=35)
 
 
 def test_the_preview_is_what_the_roll_then_needs() -> None:
     game = fight(UZI)
     shown = dict(previews(game, "attack", "bruto", shots=9, distance=60))["chance"]
     game.act("ana", "attack", "bruto", shots=9, distance=60, dice="auto")
-    assert shown.startswith(f"{game.percent('ana')}%")
+    assert shown.startswith(f"chance {game.percent('ana')}%")
 
 
 @pytest.mark.parametrize("params", [{"shots": "x"}, {"distance": [1, 2]}, {"shots": -3}, {"aim": 4}, {"stow": 9}])
@@ -58,24 +58,24 @@ def test_a_preview_of_nonsense_is_still_a_preview(params: dict[str, Any]) -> Non
 def test_previews_of_the_other_actions() -> None:
     game = fight(ESPADA, DAGA, {**REVOLVER, "loaded": 3}, {**UZI, "feed": "belt", "loaded": 0})
     game.do("set", actor="ana", stat="weapons.uzi.jammed", value=True)
-    assert ("chance", "25%") in previews(game, "grapple", "bruto")
-    assert previews(game, "wait", des=5, target="bruto") == [("tick", "DES 7"), ("chance", "+10%")]
+    assert ("chance", "chance 25%") in previews(game, "grapple", "bruto")
+    assert previews(game, "wait", des=5, target="bruto") == [("tick", "DES 7"), ("chance", "focus +10%")]
     assert previews(game, "draw", using="daga", stow="espada") == [("cost", "DES −10"), ("tick", "DES 2")]
-    assert ("note", "1 turno: 3 → 5") in previews(game, "reload", using="revolver")
-    assert ("note", "2 turnos: 0 → 32") in previews(game, "reload", using="uzi")
-    assert ("chance", "40%") in previews(game, "repair", using="uzi")
-    assert ("chance", "25%") in previews(game, "use_skill", using="lucha")
-    assert ("chance", "36% = 12 × 3") in previews(game, "escape")
-    assert ("chance", "35% (FUE 12 : 15)") in previews(game, "disarm", "bruto")
-    assert previews(game, "other") == [("cost", "1 acción")]
+    assert ("note", "1 turn: 3 → 5") in previews(game, "reload", using="revolver")
+    assert ("note", "2 turns: 0 → 32") in previews(game, "reload", using="uzi")
+    assert ("chance", "chance 40%") in previews(game, "repair", using="uzi")
+    assert ("chance", "chance 25%") in previews(game, "use_skill", using="lucha")
+    assert ("chance", "chance 36% = 12 × 3") in previews(game, "escape")
+    assert ("chance", "chance 35% (FUE 12 : 15)") in previews(game, "disarm", "bruto")
+    assert previews(game, "other") == [("cost", "1 action")]
 
 
 def test_a_changed_act_shows_the_twenty() -> None:
     game = Game(ana(), bruto()).begin()
     game.declare("ana", "defend")
-    assert ("chance", "60%") in previews(game, "attack", "bruto")
+    assert ("chance", "chance 60%") in previews(game, "attack", "bruto")
     game.to("ana")
-    assert ("chance", "40% = 60 − 20 acción cambiada") in previews(game, "attack", "bruto")
+    assert ("chance", "chance 40% = 60 − 20 changed action") in previews(game, "attack", "bruto")
 
 
 def options(game: Game, action: str, field: str, **fields: Any) -> dict[str, str | None]:

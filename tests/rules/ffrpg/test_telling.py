@@ -96,24 +96,37 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
     )
     before = battle.state()
     assert said(battle, "attack", targets=["imp"], modifier=-5) == [
-        ("chance", "70 (90 − 15 -5)"),
-        ("damage", "8–13 (10 + d6 − ARM 3)"),
+        ("chance", "chance 70 (90 − 15 − 5)"),
+        ("damage", "damage 8–13 (10 + d6 − ARM 3)"),
     ]
     assert said(battle, "cast", targets=["imp"], **{"with": "leap"}) == [
         ("cost", "8 MP, 32 left"),
         ("tick", "tick 13"),
-        ("chance", "66 (90 − 24)"),
-        ("damage", "23–34 (20 + d8 − M. ARM 8)"),
-        ("chance", "slow: 16"),
+        ("chance", "chance 66 (90 − 24)"),
+        ("damage", "damage 23–34 (20 + d8 − M. ARM 8)"),
+        ("chance", "Slow: chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
-        ("cost", "potion: 2"),
+        ("cost", "potion: 2 left"),
         ("note", "+ 50 HP"),
     ]
     assert said(battle, "wait", params={"ticks": 5}) == [("tick", "tick 20")]
     assert said(battle, "full_move", params={"distance": 6, "terrain": "adverse"}) == [("cost", "12 of 40 m")]
-    assert said(battle, "trigger", params={"rating": "agi", "ct": 5}) == [("chance", "13"), ("tick", "tick 20")]
+    assert said(battle, "trigger", params={"rating": "agi", "ct": 5}) == [("chance", "chance 13"), ("tick", "tick 20")]
     assert battle.state() == before
+
+
+@pytest.mark.rule("FF-CRIT-01", "FF-CRIT-02", "FF-ABL-06", "FF-TRG-05")
+def test_a_chance_is_what_the_dice_make_of_the_cos() -> None:
+    bolt = spell("bolt", damage=HARM, effects=[{"status": "slow", "cos": {"stat": "macc", "mod": 90, "vs": "meva"}}])
+    battle = Battle(mage("ann", bolt, acc=200, macc=130, kind="pc", weapons=[BLADE]), foe(eva=15, meva=24))
+    assert said(battle, "attack", targets=["imp"])[0] == ("chance", "chance 94 (200 − 15 = 185)")
+    assert said(battle, "attack", targets=["imp"], modifier=-200)[0] == ("chance", "chance 10 (200 − 15 − 200 = −15)")
+    chances = [text for what, text in said(battle, "cast", targets=["imp"], **{"with": "bolt"}) if what == "chance"]
+    assert chances == ["chance 100 (130 − 24 = 106)", "Slow: chance 100"]
+    assert said(battle, "trigger", params={"rating": 120}) == [("chance", "chance 94 (120)")]
+    assert said(battle, "trigger", params={"rating": 20}, modifier=-40) == [("chance", "chance 10 (20 − 40 = −20)")]
+    assert said(battle, "trigger", params={"rating": 0}, modifier=-40) == [("chance", "chance 0 (0 − 40 = −40)")]
 
 
 def test_the_panel_offers_what_there_is_with_its_cost_and_why_not() -> None:

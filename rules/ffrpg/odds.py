@@ -1,0 +1,27 @@
+"""What a CoS is worth: the share of a hundred that succeeds, whatever lies beyond the dice."""
+
+from __future__ import annotations
+
+from rules.ffrpg.arms import Blow
+from rules.ffrpg.state import Fight
+
+AUTOMATIC_MISS = 95
+"""FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""
+CRITICAL_TASK = 10
+"""FF-TRG-05: the highest roll of a Task Check that succeeds whatever the CoS, unless the rating is 0."""
+
+
+def of_blow(blow: Blow, cos: int) -> int:
+    """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
+    return min(AUTOMATIC_MISS - 1, max(cos, blow.crit, 0))
+
+
+def of_roll(cos: int) -> int:
+    """FF-ABL-06: Abilities and effects know neither Automatic Miss nor Critical Hit."""
+    return min(100, max(0, cos))
+
+
+def of_task(fight: Fight, rating: int, cos: int) -> int:
+    """FF-TRG-01, FF-TRG-05: botches fail always, 1–10 succeed unless the rating is 0."""
+    botch: int = fight.options.task_botch
+    return min(botch - 1, max(cos, CRITICAL_TASK if rating > 0 else 0, 0))

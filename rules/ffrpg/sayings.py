@@ -1,0 +1,50 @@
+"""What is said before an action is done, and beside what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.sayings import Saying
+
+CHANCE = Saying("chance {chance}")
+CHANCE_FROM = Saying("chance {chance} ({chain})")
+CHANCE_HELD = Saying("chance {chance} ({chain} = {sum})")
+"""A CoS beyond what the dice allow: what they make of it, and the sum."""
+EFFECT_CHANCE = Saying("{effect}: chance {chance}")
+IMMUNE = Saying("{effect}: immune")
+DAMAGE = Saying("damage {span} ({chain})")
+COST = Saying("{mp} MP, {left} left")
+ITEM = Saying("{item}: {count} left")
+TICK = Saying("tick {tick}")
+CARRIED = Saying("carried over into the next Round: {ticks}")
+NO_PLACE = Saying("no more place this Round")
+METRES = Saying("{metres} m")
+METRES_OF = Saying("{metres} of {most} m")
+OPPOSED = Saying("SPD {rating} − d%")
+HEALS = Saying("+ {amount} {pool}")
+HEALS_ALL = Saying("+ all {pool}")
+TIER = Saying("tier {tier}")
+
+HANDS: Mapping[str, str] = {
+    "main": Saying("main hand")(),
+    "off": Saying("off hand")(),
+    "both": Saying("both hands")(),
+}
+AMBUSHES: Mapping[str, tuple[str, str]] = {
+    "full": (Saying("Nobody noticed")(), Saying("Preemptive Round, all Unaware")()),
+    "partial": (Saying("Some are alert")(), Saying("Preemptive Round, the others Unaware")()),
+    "alert": (Saying("Most are alert, but too late")(), Saying("Preemptive Round")()),
+    "none": (Saying("Everybody is alert")(), Saying("ordinary battle")()),
+}
+"""Result of an ambush to how it is called and what follows."""
+EFFECTS: Mapping[str, str] = {
+    "lift": Saying("cure")(),
+    "revive": Saying("revival")(),
+    "death": "Death",
+    "near_fatal": "Near-Fatal",
+    "hp_share": "Gravity",
+    "eject": "Eject",
+    "delay": "Delay",
+    "actions": Saying("more Actions")(),
+}
+"""Kind of effect that is no status to what it is called."""
