@@ -27,7 +27,7 @@ def shot(game: Game, using: str, *targets: str, **params: Any) -> int:
     command = {"do": "act", "actor": "vera", "action": "attack", "targets": list(targets), "with": using}
     shown = [one.text for one in game.service.preview({**command, "params": params}) if one.what == "chance"]
     game.act("vera", "attack", *targets, using=using, dice="auto", **params)
-    assert shown[-1].startswith(f"{game.percent('vera')}%")
+    assert shown[-1].startswith(f"chance {game.percent('vera')}%")
     return game.percent("vera")
 
 
@@ -57,8 +57,8 @@ def test_each_of_several_targets_is_measured_for_itself() -> None:
     command = {"do": "act", "actor": "vera", "action": "attack", "targets": ["bruto", "lobo"], "with": "uzi"}
     said = game.service.preview({**command, "params": {"measured": True}})
     assert [(one.target, one.text) for one in said if one.what == "chance"] == [
-        ("bruto", "10% = 40 ÷ 4 alcance"),
-        ("lobo", "40%"),
+        ("bruto", "chance 10% = 40 ÷ 4 range"),
+        ("lobo", "chance 40%"),
     ]
     assert [(one.target, one.text) for one in said if one.text.endswith(" m")] == [("bruto", "80 m"), ("lobo", "20 m")]
 

@@ -78,6 +78,17 @@ def test_a_changed_act_shows_the_twenty() -> None:
     assert ("chance", "chance 40% = 60 − 20 changed action") in previews(game, "attack", "bruto")
 
 
+@pytest.mark.rule("D100-MALF-01")
+def test_a_chance_is_what_a_d100_can_show() -> None:
+    game = fight({**ESPADA, "skill": 130}, {**UZI, "skill": 90, "malf": 97})
+    assert ("chance", "chance 100% (130%)") in previews(game, "attack", "bruto")
+    jams = "chance 96% (105% = 90 + 15 burst; jams from 97)"
+    assert ("chance", jams) in previews(game, "attack", "bruto", using="uzi", shots=4)
+    surely = Game(ana(fue=90, skills=[{"id": "nadar", "pct": 140}]), bruto(fue=5), declarations="off").begin()
+    assert ("chance", "chance 100% (140%)") in previews(surely, "use_skill", using="nadar")
+    assert ("chance", "chance 100% (FUE 90 : 5)") in previews(surely, "disarm", "bruto")
+
+
 def options(game: Game, action: str, field: str, **fields: Any) -> dict[str, str | None]:
     found = next(one for one in ACTIONS[action].fields if one.name == field)
     assert found.options is not None
