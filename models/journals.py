@@ -10,14 +10,17 @@ from sqlalchemy import Column, ForeignKey, Integer, Text, bindparam, delete, fun
 from sqlmodel import Field, SQLModel
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.parties import Member
+from models.merging import merged
+from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.store import Store, dumps, now, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from sqlalchemy import Connection, Row
+
+    from models.sheets import Sheets
 
 
 def _encounter_key() -> Any:
@@ -153,6 +156,10 @@ class MemberAfter:
     conditions: Sequence[Mapping[str, Any]] = ()
     xp: int = 0
     gil: int = 0
+    brought: Mapping[str, Any] = field(default_factory=dict)
+    """The sheet with which it came."""
+    sheet: Mapping[str, Any] = field(default_factory=dict)
+    """The sheet with which it leaves: what differs is what the fight has done to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +168,12 @@ class Ending:
 
     outcome: Mapping[str, Any] = field(default_factory=dict)
     members: Mapping[int, MemberAfter] = field(default_factory=dict)
+    note: str = ""
+    """A line for the notes of their party: what was won and belongs to nobody yet."""
 
 
 _FIGHT, _ENTRY, _CHECKPOINT = table_of(Fight), table_of(JournalEntry), table_of(Checkpoint)
-_ENCOUNTER, _MEMBER = table_of(Encounter), table_of(Member)
+_ENCOUNTER, _MEMBER, _PARTY = table_of(Encounter), table_of(Member), table_of(Party)
 
 # Built once: what is left of saving a command is the disk.
 _STEP = (
@@ -199,8 +208,9 @@ _LAST_CHECKPOINT = (
 class Journals:
     """The fights in the library."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, sheets: Sheets) -> None:
         self._store = store
+        self._sheets = sheets
 
     def begin(
         self, encounter_id: int, script: Mapping[str, Any], state: Any, members: Mapping[str, int] | None = None
@@ -301,6 +311,12 @@ class Journals:
             )
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": n, "state": dumps(state)})
 
+    def sheets(self, encounter_id: int) -> dict[str, dict[str, Any]]:
+        """The sheets with which the combatants of its setup began a fight, by their ids."""
+        with self._store.read() as connection:
+            script = json.loads(self._fight(connection, encounter_id).script)
+        return {one["id"]: one["sheet"] for one in script.get("combatants", ())}
+
     def load(self, encounter_id: int) -> StoredFight:
         """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question."""
         with self._store.read() as connection:
@@ -363,30 +379,31 @@ class Journals:
 
     def _end(self, connection: Connection, encounter_id: int, n: int, ending: Ending) -> None:
         written = []
+        party = None
         for member_id, after in ending.members.items():
-            row = connection.execute(
-                select(_MEMBER.c.pools, _MEMBER.c.conditions, _MEMBER.c.xp, _MEMBER.c.gil).where(
-                    _MEMBER.c.id == member_id
-                )
-            ).first()
+            row = self._member(connection, member_id)
             if row is None:
                 continue
+            party = row.party_id if party is None else party
             fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
             given = {"xp": after.xp, "gil": after.gil}
-            totals = {"xp": row.xp + after.xp, "gil": row.gil + after.gil}
-            connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**fresh, **totals))
+            brought, left = dict(after.brought), dict(after.sheet)
+            values: dict[str, Any] = {**fresh, "xp": row.xp + after.xp, "gil": row.gil + after.gil}
+            values |= self._resheeted(row, brought, left)
+            connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
             before = {"pools": row.pools, "conditions": row.conditions}
-            written.append({"id": member_id, "before": before, "after": fresh, "given": given})
-        text = dumps({"n": n, "outcome": dict(ending.outcome), "members": written})
-        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=text))
+            one = {"id": member_id, "before": before, "after": fresh, "given": given}
+            written.append(one if left == brought else {**one, "brought": brought, "left": left})
+        text: dict[str, Any] = {"n": n, "outcome": dict(ending.outcome), "members": written}
+        if ending.note and party is not None:
+            text |= {"note": ending.note, "party": party}
+            self._rewrite_notes(connection, party, lambda lines: [*lines, ending.note])
+        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=dumps(text)))
         self._set_state(connection, encounter_id, ENDED, ending.outcome)
 
     def _reopen(self, connection: Connection, encounter_id: int, ending: dict[str, Any]) -> None:
         for one in ending["members"]:
-            here = _MEMBER.c.id == one["id"]
-            row = connection.execute(
-                select(_MEMBER.c.pools, _MEMBER.c.conditions, _MEMBER.c.xp, _MEMBER.c.gil).where(here)
-            ).first()
+            row = self._member(connection, one["id"])
             if row is None:
                 continue
             values: dict[str, Any] = {name: getattr(row, name) - amount for name, amount in one["given"].items()}
@@ -394,10 +411,43 @@ class Journals:
             for name, after in one["after"].items():
                 if getattr(row, name) == after:
                     values[name] = one["before"][name]
-            connection.execute(update(_MEMBER).where(here).values(**values))
+            values |= self._resheeted(row, one.get("left", {}), one.get("brought", {}))
+            connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
+        if "note" in ending:
+            self._rewrite_notes(connection, ending["party"], lambda lines: _without(lines, ending["note"]))
         self._set_state(connection, encounter_id, RUNNING)
+
+    def _member(self, connection: Connection, member_id: int) -> Row[Any] | None:
+        return connection.execute(select(_MEMBER).where(_MEMBER.c.id == member_id)).first()
+
+    def _resheeted(self, row: Row[Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+        """The columns of a member whose sheet gets what differs between two others; none if nothing does."""
+        sheet = merged(before, after, row.sheet)
+        if sheet == row.sheet:
+            return {}
+        checked = self._sheets.checked(row.system, row.name, sheet, row.sheet)
+        summary = self._sheets.summary(row.system, checked)
+        return {"sheet": checked, "full_pools": summary.pools, "level": summary.level}
+
+    def _rewrite_notes(self, connection: Connection, party_id: int, change: Callable[[list[str]], list[str]]) -> None:
+        here = _PARTY.c.id == party_id
+        notes = connection.scalar(select(_PARTY.c.notes).where(here))
+        if notes is not None:
+            lines = change(notes.split("\n") if notes else [])
+            connection.execute(update(_PARTY).where(here).values(notes="\n".join(lines)))
+
+
+def _without(lines: list[str], line: str) -> list[str]:
+    """The lines but for the last that is this one; somebody may have changed or struck it already."""
+    places = [place for place, other in enumerate(lines) if other == line]
+    return lines if not places else lines[: places[-1]] + lines[places[-1] + 1 :]
 
 
 def _ending_of(ending: dict[str, Any]) -> Ending:
-    members = {one["id"]: MemberAfter(**one["after"], **one["given"]) for one in ending["members"]}
-    return Ending(ending["outcome"], members)
+    members = {
+        one["id"]: MemberAfter(
+            **one["after"], **one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
+        )
+        for one in ending["members"]
+    }
+    return Ending(ending["outcome"], members, ending.get("note", ""))

@@ -108,7 +108,7 @@ class Library:
         """The fights."""
         from models.journals import Journals
 
-        return Journals(self.store)
+        return Journals(self.store, self.sheets)
 
     @classmethod
     def open(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
@@ -136,6 +137,13 @@ def with_number(sheet: SheetType, key: str, value: int) -> SheetType | None:
         return check(type(sheet), {**sheet.model_dump(mode="json", exclude_unset=True), key: value})
     except BadSheet:
         return None
+
+
+def with_rows(sheet: Mapping[str, Any], place: str, said: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """A plain sheet whose rows in the list `place` say other things: id of a row to what it says now."""
+    if not said:
+        return dict(sheet)
+    return {**sheet, place: [{**row, **said.get(row["id"], {})} for row in sheet[place]]}
 
 
 def slug(text: str) -> str:

@@ -421,3 +421,15 @@ class System(ABC):
     def rewards(self, fight: Any) -> Mapping[str, Mapping[str, int]]:
         """Combatant id to what it gains by the end of the fight (`xp`, `gil`…), for the party's books."""
         return {}
+
+    def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """The plain sheet as its bearer leaves the fight with it; `sheet` is the one that it came with.
+
+        By default unchanged. A system says here what lasts beside pools and conditions: what has been used up, shot,
+        given away or taken; what it does not touch has to stay as it is, to the key.
+        """
+        return dict(sheet)
+
+    def loot(self, fight: Any) -> Mapping[str, int]:
+        """What was won and belongs to nobody in particular: what it is called to how many."""
+        return {}

@@ -381,9 +381,9 @@ class Conductor(QObject):
         self._note_ruling(entry)
         n = service.journal.cursor
         state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
-        ending = self._ending() if entry.command["do"] == "end" else None
         assert self.encounter_id is not None
         try:
+            ending = self._ending() if entry.command["do"] == "end" else None
             packed = service.codec.pack_entry(entry)
             self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ending)
         except LibraryError as error:
@@ -399,7 +399,9 @@ class Conductor(QObject):
             self.ruled.discard(entry.number)
 
     def _ending(self) -> Ending:
+        assert self.encounter_id is not None
         rewards = self.system.rewards(self.fight)
+        sheets = self.library.journals.sheets(self.encounter_id)
         members: dict[int, MemberAfter] = {}
         for id, member in self.members.items():
             one = self.fight.combatants.get(id)
@@ -407,10 +409,20 @@ class Conductor(QObject):
                 gained = rewards.get(id, {})
                 lasting = tuple(condition_outcome(condition) for condition in one.conditions)
                 members[member] = MemberAfter(
-                    dict(one.pools), lasting, int(gained.get("xp", 0)), int(gained.get("gil", 0))
+                    dict(one.pools),
+                    lasting,
+                    int(gained.get("xp", 0)),
+                    int(gained.get("gil", 0)),
+                    sheets[id],
+                    self.system.sheet_after(self.fight, one, sheets[id]),
                 )
         outcome = {"winner": self.fight.winner, "spoils": self.fight.spoils, "round": self.fight.round}
-        return Ending(outcome, members)
+        return Ending(outcome, members, self._loot())
+
+    def _loot(self) -> str:
+        """What was won and belongs to nobody yet, as one line."""
+        won = [name if many == 1 else f"{name} × {many}" for name, many in self.system.loot(self.fight).items()]
+        return f"{self.encounter_name}: {', '.join(won)}" if won else ""
 
     def _step(self, kind: str) -> None:
         service = self.service

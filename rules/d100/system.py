@@ -19,7 +19,7 @@ from rules.d100.reading import chips, explain, extra, kept_from, option_label, s
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
-from rules.d100.weapons import carried_at_first, default_weapon, of_sheet
+from rules.d100.weapons import carried_at_first, default_weapon, of_sheet, sheet_after
 from rules.modifiers import Step
 from rules.system import Chip, Declaration, Pool, System
 from rules.table import Table
@@ -200,6 +200,10 @@ class D100(System):
         usual = with_id == default_weapon(combatant).id
         command = as_command(combatant, action, None if usual else with_id, targets)
         return chips(fight, combatant, self.described(fight, command))
+
+    def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """D100-REL-01, D100-SIL-02: see `weapons.sheet_after`."""
+        return sheet_after(combatant, sheet)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """`dodge` and `block:…` in the reader's words."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from rules import sheets
 from rules.d100.sheet import UNARMED, D100Sheet, WeaponRow
 from rules.d100.state import Carried, Fighter
 from rules.dice import Expression, parse
@@ -182,3 +184,18 @@ def skill_of(one: Fighter, id: str | None) -> int | None:
     if id == "lucha":
         return sheet.lucha
     return sheet.armeria if id == "armeria" else None
+
+
+def sheet_after(one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """D100-REL-01, D100-SIL-02: the shots that are left in bows and firearms, and in silencers that were counted.
+
+    What was thrown lies somewhere and can be gathered: it is ready again.
+    """
+    said: dict[str, dict[str, int]] = {}
+    for weapon in weapons_of(one).values():
+        carried, brought = one.weapons[weapon.id], carried_at_first(weapon)
+        if weapon.kind != "thrown" and carried.loaded is not None and carried.loaded != brought.loaded:
+            said.setdefault(weapon.id, {})["loaded"] = carried.loaded
+        if carried.silencer is not None and carried.silencer != brought.silencer:
+            said.setdefault(weapon.id, {})["silencer_shots"] = carried.silencer
+    return sheets.with_rows(sheet, "weapons", said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules import sheets
 from rules.battlefield import Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition
@@ -403,7 +404,13 @@ class Fantasia(System):
         """LF-END-01: what each of the party has gained."""
         if fight.spoils is None:
             return {}
-        return {one.id: {"pex": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+        return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+
+    def sheet_after(self, fight: Battle, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """LF-TURN-04: what is left of each item; shots are not on the sheet, every fight begins loaded."""
+        left = combatant.items
+        said = {row.id: {"qty": left[row.id]} for row in combatant.sheet.items if left.get(row.id, row.qty) != row.qty}
+        return sheets.with_rows(sheet, "items", said)
 
 
 def spoils(fight: Battle) -> dict[str, int] | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from rules import conditions
+from rules import conditions, sheets
 from rules.ffrpg import checks, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.telling import title
 from rules.table import Table
 
 
@@ -101,3 +103,27 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
                 continue
         found.append({"item": entry.item, "qty": entry.qty, "from": foe.id})
     return found
+
+
+def loot(fight: Fight) -> dict[str, int]:
+    """FF-SPO-06: the Items that the foes have left behind, each with its number."""
+    found: dict[str, int] = {}
+    for entry in () if fight.spoils is None else fight.spoils["items"]:
+        name = title(entry["item"])
+        found[name] = found.get(name, 0) + entry["qty"]
+    return found
+
+
+def sheet_after(one: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """FF-ITM-01, FF-ITM-03 to FF-ITM-05, FF-AMMO-02: what is left of each Item; gear thrown away or taken up."""
+    said = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
+    after = sheets.with_rows(sheet, "items", said)
+    for place in ("weapons", "shields"):
+        rows = {row.id: row for row in getattr(one.sheet, place)}
+        before = sheet.get(place, [])
+        kept = [row for row in before if row["id"] in rows]
+        had = {row["id"] for row in kept}
+        taken = [row.model_dump(mode="json", exclude_unset=True) for id, row in rows.items() if id not in had]
+        if taken or len(kept) < len(before):
+            after[place] = [*kept, *taken]
+    return after

@@ -72,6 +72,7 @@ class Ffrpg(System):
         shares_cells=True,
         facings=pincer.FACES,
     )
+    cell_kinds = positions.CELL_KINDS
     kept_types = KEPT_TYPES
 
     # --- entering --------------------------------------------------------------------------------------
@@ -250,6 +251,14 @@ class Ffrpg(System):
         """Where it can go on the board: see `positions.walk`."""
         return positions.walk(fight, combatant)
 
+    def marked(self, fight: Fight, combatant: Combatant, kind: str) -> frozenset[tuple[int, int]]:
+        """FF-RNG-01: see `positions.marked`; there are no walls to look past."""
+        return positions.marked(fight, combatant, kind)
+
+    def first_values(self, fight: Fight, combatant: Combatant, action: str) -> Mapping[str, Any]:
+        """FF-PIN-01, FF-PIN-02: see `positions.first_values`."""
+        return positions.first_values(fight, combatant, action)
+
     def aimed(self, fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
         """What an action reaches on the board: see `positions.aimed`."""
         return positions.aimed(fight, combatant, action, chosen)
@@ -290,6 +299,14 @@ class Ffrpg(System):
         if spoils_of is None:
             return {}
         return {id: {"xp": spoils_of["xp_each"], "gil": spoils_of["gil_each"]} for id in spoils_of["shares"]}
+
+    def sheet_after(self, fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """FF-ITM-01, FF-ITM-04, FF-ITM-05, FF-AMMO-02: Items used up, gear thrown away or taken up."""
+        return spoils.sheet_after(combatant, sheet)
+
+    def loot(self, fight: Fight) -> Mapping[str, int]:
+        """FF-SPO-06: the Items that the table still has to divide."""
+        return spoils.loot(fight)
 
 
 SYSTEM = Ffrpg()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from rules import sheets
 from rules.dice import parse
 from rules.fulminato.attacks import default_weapon
 from rules.fulminato.economy import free_hands, may_act, may_be_target, may_now, pay
@@ -121,3 +123,17 @@ def take_item(table: Table, one: Fighter, item: str) -> None:
     left = one.items[item]
     table.put(one, "items", {**one.items, item: left - 1})
     table.fact("spend", actor=one.id, with_=item, amount=1, from_=left, to=left - 1)
+
+
+def sheet_after(one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """FU-EQP-04, FU-EQP-06, FU-EQP-08: the shots that are in and in reserve, and what is left of each thing."""
+    left = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
+    said: dict[str, dict[str, int]] = {}
+    for row in one.sheet.weapons:
+        for key, had, now in (
+            ("loaded", row.capacity if row.loaded is None else row.loaded, one.loaded.get(row.id)),
+            ("reserve", row.reserve, one.reserve.get(row.id)),
+        ):
+            if now is not None and now != had:
+                said.setdefault(row.id, {})[key] = now
+    return sheets.with_rows(sheets.with_rows(sheet, "items", left), "weapons", said)

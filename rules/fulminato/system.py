@@ -14,6 +14,7 @@ from rules.fulminato import (
     afflictions,
     body,
     ground,
+    hands,
     harm,
     initiative,
     ladder,
@@ -326,6 +327,10 @@ class Fulminato(System):
     def body(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Part, ...]:
         """FU-PART-05, FU-LIMB-01: which parts have been struck, and which are useless."""
         return body.parts(combatant)
+
+    def sheet_after(self, fight: FulminatoFight, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """FU-EQP-04, FU-EQP-06, FU-EQP-08: see `hands.sheet_after`."""
+        return hands.sheet_after(combatant, sheet)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.table import Table
@@ -78,3 +79,19 @@ def players_out(table: Table) -> list[str]:
             table.fact("game_over", player=player)
             found.append(player)
     return found
+
+
+def sheet_after(piece: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: every card where it is now, given ones gone, received ones come."""
+    before = sheet.get("cards", [])
+    cards = piece.sheet.cards
+    kept: list[Any] = []
+    for card, row in zip(cards, before, strict=False):
+        place = piece.cards[card.id]
+        if place != "dada":
+            kept.append(row if place == card.local else {**row, "local": place})
+    kept += [
+        {**card.model_dump(mode="json", exclude_unset=True), "local": piece.cards[card.id]}
+        for card in cards[len(before) :]
+    ]
+    return {**sheet, "cards": kept} if kept != before else dict(sheet)

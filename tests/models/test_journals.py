@@ -8,6 +8,7 @@ from models.journals import Ending, MemberAfter
 from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
+from models.sheets import SheetError
 
 
 def entry(number: int, facts: int = 1) -> dict[str, Any]:
@@ -238,3 +239,70 @@ def test_saving_an_entry_costs_the_same_however_long_the_fight_is(library: Libra
         durations.append(time.perf_counter() - start)
     early, late = sorted(durations[:100])[50], sorted(durations[-100:])[50]
     assert late < early * 3 + 0.002, (early, late)
+
+
+BROUGHT = {"hp": 9}
+LEFT = {"hp": 9, "kind": "armed"}
+SHEETED = Ending(
+    {"winner": "party"}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet=LEFT), 2: MemberAfter({})}, "Stair: Rope × 2"
+)
+
+
+def papers(library: Library) -> tuple[list[dict[str, Any]], str]:
+    """The sheets of the members, and the notes of their party."""
+    party = library.parties.get(1)
+    assert party is not None
+    return [one.sheet for one in library.parties.members()], party.notes
+
+
+def noted(library: Library, notes: str) -> None:
+    library.parties.save(Party(id=1, name="The Lanterns", notes=notes))
+
+
+def test_the_end_writes_what_the_fight_did_to_sheets_and_what_nobody_owns_yet(library: Library, fight: int) -> None:
+    noted(library, "Owes the inn 12 coins")
+    library.journals.append(fight, 1, entry(0), ending=SHEETED)
+    assert papers(library) == ([LEFT, {"hp": 9}], "Owes the inn 12 coins\nStair: Rope × 2")
+    library.journals.move_cursor(fight, 0)
+    assert papers(library) == ([BROUGHT, {"hp": 9}], "Owes the inn 12 coins")
+    library.journals.move_cursor(fight, 1)
+    assert papers(library) == ([LEFT, {"hp": 9}], "Owes the inn 12 coins\nStair: Rope × 2")
+
+
+def test_what_was_changed_on_the_sheet_or_in_the_notes_since_the_end_stays(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0), ending=SHEETED)
+    mint = library.parties.member(1)
+    assert mint is not None
+    mint.sheet = {**mint.sheet, "hp": 30, "mp": 4}
+    library.parties.save_members([mint])
+    noted(library, "Stair: Rope × 1, the other one Mint has")
+    library.journals.move_cursor(fight, 0)
+    assert papers(library) == ([{"hp": 30, "mp": 4}, {"hp": 9}], "Stair: Rope × 1, the other one Mint has")
+
+
+def test_a_sheet_that_its_system_refuses_leaves_the_fight_running(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0))
+    wrong = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 9, "kind": 7})}, "Stair: Rope")
+    with pytest.raises(SheetError, match="Mint"):
+        library.journals.append(fight, 2, entry(1), ending=wrong)
+    assert (state_of(library, fight), numbers(library, fight)) == ("running", (1, [1]))
+    assert (papers(library), standing(library)) == (([BROUGHT, {"hp": 9}], ""), BEFORE)
+
+
+def test_pools_follow_a_sheet_that_the_fight_has_changed(library: Library, fight: int) -> None:
+    ending = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 11, "level": 2})})
+    library.journals.end(fight, ending)
+    mint = library.parties.member(1)
+    assert mint is not None
+    assert (mint.full_pools, mint.level) == ({"hp": 11, "mp": 0}, 2)
+    library.journals.reopen(fight)
+    mint = library.parties.member(1)
+    assert mint is not None
+    assert (mint.full_pools, mint.level, mint.sheet) == ({"hp": 9, "mp": 0}, None, BROUGHT)
+
+
+def test_the_sheets_with_which_a_fight_began_are_told(library: Library) -> None:
+    kept = library.encounters.add(Encounter(name="Bridge", system="tiny"))
+    combatants = [{"id": "mint", "side": "party", "sheet": {"hp": 9}}]
+    library.journals.begin(kept.id or 0, {"system": "tiny", "combatants": combatants}, {})
+    assert library.journals.sheets(kept.id or 0) == {"mint": {"hp": 9}}

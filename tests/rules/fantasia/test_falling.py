@@ -134,7 +134,7 @@ def test_the_party_shares_the_experience_of_those_it_has_beaten() -> None:
     battle.do("end")
     assert (battle.fight.phase, battle.fight.active, battle.fight.winner) == ("ended", None, "party")
     assert battle.fight.spoils == {"pex": 35, "each": 17}
-    assert battle.service.system.rewards(battle.fight) == {"ciro": {"pex": 17}, "nela": {"pex": 17}}
+    assert battle.service.system.rewards(battle.fight) == {"ciro": {"xp": 17}, "nela": {"xp": 17}}
     assert battle.slots("ciro") == (0, 0, 0)
 
 
