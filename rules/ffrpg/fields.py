@@ -61,8 +61,8 @@ def in_pincer(fight: Fight, one: Combatant) -> bool:
 
 
 def running(fight: Fight, one: Combatant) -> bool:
-    """The fight has begun, and no Pincer Attack is on."""
-    return fight.phase in ("initiative", "action") and fight.encircled is None
+    """The fight has begun; in a Pincer Attack those who encircle may have the faces taken anew."""
+    return fight.phase in ("initiative", "action") and one.side != fight.encircled
 
 
 def off_the_board(fight: Fight, one: Combatant, so: options.So) -> bool:

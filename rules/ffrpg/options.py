@@ -22,7 +22,7 @@ from rules.ffrpg import (
     usables,
 )
 from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.numbers import ATTRIBUTES, metres_of, skill, standing
+from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, skill, standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 
@@ -268,6 +268,7 @@ def cells(times: int) -> Any:
         board = fight.board
         if board is None or one.cell is None:
             return ()
+        over = hovers(one)
         most = metres_of(one, times) if times else fight.turn.metres if fight.turn is not None else 0
         left, top = one.cell
         reach = int(most)
@@ -275,7 +276,9 @@ def cells(times: int) -> Any:
         for y in range(max(0, top - reach), min(board.height, top + reach + 1)):
             for x in range(max(0, left - reach), min(board.width, left + reach + 1)):
                 metres = isqrt((x - left) ** 2 + (y - top) ** 2)
-                if metres and movement.cost_of(one, metres, board.terrain_at((x, y))) <= most:
+                terrain = board.terrain_at((x, y))
+                closed = terrain == "impassable" and not over
+                if metres and not closed and movement.cost_of(one, metres, terrain) <= most:
                     found.append(Option(f"{x},{y}", f"{x}, {y}", f"{metres} m"))
         return tuple(found)
 

@@ -7,18 +7,29 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
-from rules.battlefield import AREA, RANGE, Cell, Marked, Walk
-from rules.ffrpg import arms, pincer
+from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
+from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.movement import cost_of
 from rules.ffrpg.numbers import hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.usables import use_of
+from rules.ffrpg.usables import Use, use_of
 from rules.questions import Refusal
 
 GROUP_METRES = 5
 """FF-RNG-04: how far from the first target a Group's other members may stand."""
 MELEE_METRES = 3
 """FF-RNG-01: what bare hands reach."""
+ALL_METRES = 25
+"""FF-RNG-05: how far from the user All reaches."""
+AROUND = {"party": ("Party", GROUP_METRES), "all": ("All", ALL_METRES)}
+"""Kind of target that gathers around the user to its word and its metres."""
+MEASURED = frozenset({"single", "group", "single_group"})
+"""Kinds of target that have to be within reach."""
+USES = frozenset({"cast", "use_ability", "use_item"})
+CELL_KINDS = (
+    CellKind(RANGE, "", "what its Weapon in hand reaches, where distances are looked at"),
+    CellKind(THREAT, "Foes’ reach", "what its opponents’ Weapons in hand reach, where distances are looked at"),
+)
 SHOWN = 2
 """Beyond so many times the metres left, a way is too far without being worked out."""
 
@@ -55,22 +66,54 @@ def metres_between(one: Cell, other: Cell) -> int:
     return isqrt(across * across + down * down)
 
 
+def marked(fight: Fight, one: Combatant, kind: str) -> frozenset[Cell]:
+    """FF-RNG-01, FF-RNG-03: what its Weapon in hand reaches, or those of its opponents; nothing without distances."""
+    if fight.board is None or not fight.options.ranges:
+        return frozenset()
+    if kind == RANGE:
+        return weapon_cells(fight, one)
+    if kind == THREAT:
+        return frozenset[Cell]().union(
+            *(weapon_cells(fight, other) for other in sides.opponents(fight, one) if other.state == "active")
+        )
+    return frozenset()
+
+
+def weapon_cells(fight: Fight, one: Combatant) -> frozenset[Cell]:
+    """FF-RNG-01: the cells that it reaches with what it would strike with."""
+    metres, _ = reach_of(one, "attack", None)
+    return frozenset() if one.cell is None or metres is None else cells_within(fight, one.cell, metres)
+
+
 def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
-    """FF-RNG-01 to FF-RNG-04: the cells within reach of what is used, and those of the Group around its target."""
+    """FF-RNG-01 to FF-RNG-05: the cells within reach of what is used, and those around whom or what it is turned on."""
     board, start = fight.board, one.cell
     if board is None or start is None or not fight.options.ranges:
         return ()
     found: list[Marked] = []
     metres, kind = reach_of(one, action, chosen.get("with"))
-    if metres is not None:
+    if metres is not None and kind in MEASURED:
         found.append(Marked(RANGE, f"{metres} m", cells_within(fight, start, metres)))
     named = chosen.get("targets") or ()
-    first = fight.combatants.get(named[0]) if named else None
-    if kind in ("group", "single_group") and first is not None and first.cell is not None:
-        found.append(Marked(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
-    if kind == "party":
-        found.append(Marked(AREA, f"Party, {GROUP_METRES} m", cells_within(fight, start, GROUP_METRES)))
+    if kind == "group" or (kind == "single_group" and (len(named) != 1 or chosen.get("as") == "group")):
+        first = fight.combatants.get(named[0]) if named else _first_of_group(fight, one, action, chosen)
+        if first is not None and first.cell is not None:
+            found.append(Marked(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
+    if kind in AROUND:
+        found.append(
+            Marked(AREA, f"{AROUND[kind][0]}, {AROUND[kind][1]} m", cells_within(fight, start, AROUND[kind][1]))
+        )
     return tuple(found)
+
+
+def _first_of_group(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) -> Combatant | None:
+    """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
+    use = _use_so_far(one, action, chosen.get("with"))
+    formations = {sides.formation_of(other) for other in sides.opponents(fight, one) if other.state == "active"}
+    if use is None or len(formations) != 1:
+        return None
+    found = targets.group_of(fight, one, targets.Aimed((), formations.pop()), use.aim)
+    return found[0] if found else None
 
 
 def reach_of(one: Combatant, action: str, named: Any) -> tuple[int | None, str]:
@@ -79,11 +122,15 @@ def reach_of(one: Combatant, action: str, named: Any) -> tuple[int | None, str]:
         ids = [str(named)] if named else [thing.id for thing in one.held]
         rows = [row for id in ids if (row := arms.weapon_of(one, id)) is not None]
         return (max(arms.reach_of(row) for row in rows) if rows else MELEE_METRES), "single"
-    for row in (*one.sheet.abilities, *one.sheet.items):
-        if row.id == named:
-            aim = use_of(one, row).aim
-            return aim.reach, aim.target
-    return None, ""
+    use = _use_so_far(one, action, named)
+    return (None, "") if use is None else (use.aim.reach, use.aim.target)
+
+
+def _use_so_far(one: Combatant, action: str, named: Any) -> Use | None:
+    if action not in USES:
+        return None
+    row = next((row for row in (*one.sheet.abilities, *one.sheet.items) if row.id == named), None)
+    return None if row is None else use_of(one, row)
 
 
 def cells_within(fight: Fight, center: Cell, metres: int) -> frozenset[Cell]:
@@ -109,3 +156,41 @@ def vantages(fight: Fight, one: Combatant, cell: Cell) -> dict[str, str]:
         elif not pincer.reaches(fight, one, other):
             found[other.id] = "other face"
     return found
+
+
+def first_values(fight: Fight, one: Combatant, action: str) -> dict[str, Any]:
+    """FF-PIN-01, FF-PIN-02: the other face to turn to; who is on the right one, or stands there on the board."""
+    if action == "face" and one.facing is not None:
+        return {"facing": "left" if one.facing == "right" else "right"}
+    if action != "pincer":
+        return {}
+    if fight.encircled is not None:
+        right = [other.id for other in fight.combatants.values() if other.facing == "right"]
+    else:
+        right = on_the_right(fight, one.side)
+    return {"targets": right} if right else {}
+
+
+def on_the_right(fight: Fight, side: str) -> list[str]:
+    """FF-PIN-01: the encircling who stand east of the encircled, and the encircled to whom those are the nearest.
+
+    Nobody unless some stand on either side of them.
+    """
+    there = [one for one in fight.combatants.values() if one.state == "active" and one.cell is not None]
+    encircling = [one for one in there if one.side == side]
+    within = [one for one in there if one.side != side]
+    if not within or not encircling:
+        return []
+    middle = Fraction(sum(_place(one)[0] for one in within), len(within))
+    east = [one for one in encircling if _place(one)[0] > middle]
+    if not east or len(east) == len(encircling):
+        return []
+    facing_east = [
+        one for one in within if min(encircling, key=lambda other: metres_between(_place(one), _place(other))) in east
+    ]
+    return [one.id for one in (*east, *facing_east)]
+
+
+def _place(one: Combatant) -> Cell:
+    assert one.cell is not None
+    return one.cell

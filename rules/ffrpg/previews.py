@@ -157,7 +157,7 @@ def foreseen(fight: Fight, act: Act, use: Use) -> list[Combatant]:
     if kind == "party":
         return targets.party_of(fight, actor, targets.Aimed(act.targets, sides.formation_of(actor)), use.aim)
     if kind == "all":
-        return [one for one in fight.combatants.values() if one.state == "active"]
+        return targets.all_of(fight, actor, use.aim)
     return []
 
 

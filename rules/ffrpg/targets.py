@@ -250,6 +250,15 @@ def party_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comb
     return [one for one in found if (distance(fight, user, one) or 0) <= 5]
 
 
+def all_of(fight: Fight, user: Combatant, aim: Aim) -> list[Combatant]:
+    """FF-TGT-05, FF-RNG-05: everybody of every side, within 25 m where distances are looked at."""
+    return [
+        one
+        for one in fight.combatants.values()
+        if _there(one, aim) and not (aim.melee and airborne(user, one)) and (distance(fight, user, one) or 0) <= 25
+    ]
+
+
 def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
     """Whom an Ability or Item reaches when it takes effect, in the order of entry; random targets are drawn here."""
     fight: Fight = table.fight
@@ -261,11 +270,7 @@ def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comba
     if kind == "party":
         return party_of(fight, user, aimed, aim)
     if kind == "all":
-        return [
-            one
-            for one in fight.combatants.values()
-            if _there(one, aim) and not (aim.melee and airborne(user, one)) and (distance(fight, user, one) or 0) <= 25
-        ]
+        return all_of(fight, user, aim)
     drawn = draw(table, user, eligible_for(fight, user, kind, aim.melee))
     return [] if drawn is None else [drawn]
 
