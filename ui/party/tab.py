@@ -49,6 +49,7 @@ from ui.icons import icon
 from ui.party.cards import Cards, CardView, card_of
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
+from ui.party.party_notes import PartyNotes
 from ui.theme import GRID
 
 
@@ -66,6 +67,7 @@ class PartyTab(QWidget):
         self.cards = Cards(self._order, self._recruit, self)
         self.view = CardView(self.cards)
         self.bar = PartyBar(library, self.edits)
+        self.notes = PartyNotes(library, self.edits)
         self.add_button = Button("user-plus", self.tr("Add member"))
         self.rest_all_button = Button("bed", self.tr("All rest"))
         self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
@@ -100,6 +102,7 @@ class PartyTab(QWidget):
         column.setSpacing(GRID)
         column.addLayout(self._head())
         column.addWidget(self._left, 1)
+        column.addWidget(self.notes)
         self._left.addWidget(self.view)
         empty = QWidget()
         middle = QVBoxLayout(empty)
@@ -128,6 +131,7 @@ class PartyTab(QWidget):
     def _connect(self) -> None:
         self.bar.chosen.connect(self.reload)
         self.bar.left.connect(self._leave_bar)
+        self.notes.left.connect(self._leave_bar)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.rest_all)
         self.detail.edit_wanted.connect(self.edit)
@@ -154,6 +158,7 @@ class PartyTab(QWidget):
     def reload(self) -> None:
         """Reads everything again from the library; what was chosen stays chosen."""
         self.bar.reload()
+        self.notes.show_party(self.party_id)
         members = self._library.parties.members(self.party_id) if self.party_id is not None else []
         self._quiet = True
         self.cards.show_rows([card_of(member) for member in members])

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.parties import Party
+from models.store import twin
 from tests.ui.bestiary.world import critter, drop
 from ui.dragging import creatures_mime, members_mime, read_drop
 from ui.party.cards import Card, Cards, moved
@@ -298,3 +299,35 @@ def test_undo_shows_the_party_that_it_reaches(tab: PartyTab, stack: QUndoStack, 
     stack.undo()
     assert tab.party_id == few
     assert names(tab) == ["Ann", "Bob", "Cat"]
+
+
+def test_the_notes_of_the_party_are_kept_when_one_leaves_them_and_undone(
+    tab: PartyTab, library: Library, stack: QUndoStack
+) -> None:
+    tab.notes.setFocus()
+    QTest.keyClicks(tab.notes, "Stair: Rope x 2")
+    assert library.parties.all()[0].notes == ""
+    tab.view.setFocus()
+    assert library.parties.all()[0].notes == "Stair: Rope x 2"
+    stack.undo()
+    assert (library.parties.all()[0].notes, tab.notes.toPlainText()) == ("", "")
+    stack.redo()
+    tab.notes.setFocus()
+    QTest.keyClicks(tab.notes, "nonsense")
+    QTest.keyClick(tab.notes, Qt.Key.Key_Escape)
+    assert tab.view.hasFocus()
+    assert tab.notes.toPlainText() == library.parties.all()[0].notes == "Stair: Rope x 2"
+
+
+def test_the_notes_are_those_of_the_party_that_is_shown(tab: PartyTab, library: Library) -> None:
+    few = library.parties.all()[0]
+    library.parties.save(twin(few, notes="Stair: Rope"))
+    library.parties.add(Party(name="Other", notes="elsewhere"))
+    tab.reload()
+    assert tab.notes.toPlainText() == "Stair: Rope"
+    tab.bar.party.choose(library.parties.all()[1].id)
+    tab.bar._choose()
+    assert tab.notes.toPlainText() == "elsewhere"
+    library.parties.remove([one.id for one in library.parties.all() if one.id is not None])
+    tab.reload()
+    assert not tab.notes.isVisible()

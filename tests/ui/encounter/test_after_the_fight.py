@@ -1,0 +1,83 @@
+"""What a fight leaves behind, as one sees it in the Party tab."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.parties import Member, Party
+from models.store import twin
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.conductor import APP
+from ui.window import PARTY, MainWindow
+
+FOE = {**GUARD, "hp": 1, "spd": 1, "drops": [{"item": "hi-potion", "qty": 2}, {"item": "rope"}]}
+
+
+@pytest.fixture
+def table(window: MainWindow, library: Library) -> GameTable:
+    """Mint of The Lanterns against one guard, begun; Mint has drunk one of two potions."""
+    party = library.parties.add(Party(name="The Lanterns", notes="Owes the inn"))
+    [mint] = library.parties.add_members(party.id or 0, [Member(name="Mint", system=SYSTEM, sheet=HERO)])
+    entries = [
+        EncounterEntry(member_id=mint.id, name="Mint", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", sheet=FOE),
+    ]
+    kept = library.encounters.add(Encounter(name="Stair", system=SYSTEM, seed=3), entries)
+    window.conductor.begin(kept.id or 0)
+    table = GameTable(window, library)
+    table.all_by(APP)
+    table.conductor.roll_rest()
+    while table.fight.active != "mint":
+        table.conductor.next()
+    table.conductor.command({"do": "act", "actor": "mint", "action": "use_item", "with": "potion", "targets": ["mint"]})
+    assert table.fight.combatants["mint"].items["potion"] == 1
+    table.conductor.command({"do": "damage", "actor": "guard", "amount": 99})
+    return table
+
+
+def potions(library: Library) -> Any:
+    return library.parties.members()[0].sheet["items"][0]["qty"]
+
+
+def notes(library: Library) -> str:
+    return library.parties.all()[0].notes
+
+
+def test_used_potions_are_gone_and_what_was_won_stands_in_the_notes(table: GameTable, library: Library) -> None:
+    assert (potions(library), notes(library)) == (2, "Owes the inn")
+    table.conductor.command({"do": "end"})
+    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi potion × 2, Rope")
+    table.window.show_tab(PARTY)
+    assert table.window.party.notes.toPlainText().endswith("Stair: Hi potion × 2, Rope")
+    assert table.window.party.notes.isVisible()
+    table.conductor.undo()
+    assert (potions(library), notes(library)) == (2, "Owes the inn")
+    table.conductor.redo()
+    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi potion × 2, Rope")
+
+
+def test_the_next_fight_begins_with_what_is_left(table: GameTable, library: Library) -> None:
+    table.conductor.command({"do": "end"})
+    again = library.encounters.prepare_again(table.conductor.encounter_id or 0, "Stair, again")
+    table.conductor.close_fight()
+    table.conductor.begin(again.id or 0)
+    assert table.fight.combatants["mint"].items["potion"] == 1
+
+
+def test_what_was_changed_on_the_sheet_during_the_fight_is_not_lost(table: GameTable, library: Library) -> None:
+    mint = library.parties.members()[0]
+    bought = {"id": "ether", "qty": 4}
+    library.parties.save_members([twin(mint, sheet={**mint.sheet, "str": 9, "items": [bought, *mint.sheet["items"]]})])
+    table.conductor.command({"do": "end"})
+    sheet = library.parties.members()[0].sheet
+    assert (sheet["str"], sheet["items"]) == (9, [bought, {"id": "potion", "name": "Potion", "qty": 1}])
+
+
+def test_undo_by_the_keyboard_takes_the_used_up_back(table: GameTable, library: Library) -> None:
+    table.conductor.command({"do": "end"})
+    table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.fight.phase != "ended"
+    assert potions(library) == 2
