@@ -19,6 +19,8 @@ class Choice:
     hint: str
     do: Callable[[str], None]
     """Called with what stood behind the letters: `poison 3` picks Poison and gives `3`."""
+    key: str = ""
+    """Signs that mean it alone: typed by themselves they put it first."""
 
 
 class Picker(QFrame):
@@ -30,7 +32,7 @@ class Picker(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
-        self._choices = choices
+        self._choices = [(choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint}")) for choice in choices]
         self._found: list[Choice] = list(choices)
         self._tail = ""
         heading = QLabel(title)
@@ -43,6 +45,13 @@ class Picker(QFrame):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._model = QStringListModel(self)
         self.list.setModel(self._model)
+        self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.nothing = QLabel()
+        self.nothing.setProperty("role", "muted")
+        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
@@ -50,6 +59,7 @@ class Picker(QFrame):
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self.nothing, 1)
         self.line.textChanged.connect(self._find)
         self.line.installEventFilter(self)
         self._find("")
@@ -92,15 +102,35 @@ class Picker(QFrame):
         return False
 
     def _find(self, text: str) -> None:
-        words = text.strip().split()
-        self._tail = words.pop() if len(words) > 1 and _is_tail(words[-1]) else ""
-        wanted = _plain(" ".join(words))
-        starts = [one for one in self._choices if _plain(one.text).startswith(wanted)]
-        holds = [one for one in self._choices if one not in starts and wanted in _plain(one.text)]
-        self._found = starts + holds
+        typed = text.strip().split()
+        self._tail = typed.pop() if len(typed) > 1 and _is_tail(typed[-1]) else ""
+        self._found = self._matching(_plain(" ".join(typed)))
         self._model.setStringList([f"{one.text}   {one.hint}" if one.hint else one.text for one in self._found])
+        self.list.setVisible(bool(self._found))
+        self.nothing.setVisible(not self._found)
         if self._found:
             self.list.setCurrentIndex(self._model.index(0))
+        else:
+            text = text.strip()
+            words = (
+                self.tr("Nothing found for “{text}”.").format(text=text) if text else self.tr("There is nothing here.")
+            )
+            self.nothing.setText(words)
+
+    def _matching(self, wanted: str) -> list[Choice]:
+        """What is meant by its key, what begins with the letters, what holds them, what holds each of the words."""
+        found: tuple[list[Choice], ...] = ([], [], [], [])
+        words = wanted.split()
+        for choice, text, all_of_it in self._choices:
+            if wanted and choice.key == wanted:
+                found[0].append(choice)
+            elif text.startswith(wanted):
+                found[1].append(choice)
+            elif wanted in text:
+                found[2].append(choice)
+            elif all(word in all_of_it for word in words):
+                found[3].append(choice)
+        return [choice for group in found for choice in group]
 
     def _move(self, step: int) -> None:
         row = self.list.currentIndex().row() + step

@@ -250,7 +250,7 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
         table.type(" ")
         assert table.conductor.asked is None
     assert table.fight.winner == "party"
-    table.window.end_fight()
+    table.window.fight_commands.end()
     assert table.fight.phase == "ended"
     assert table.fight.spoils["xp"] == 240
     encounter = table.library.encounters.get(table.conductor.encounter_id or 0)

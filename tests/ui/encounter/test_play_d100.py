@@ -192,7 +192,7 @@ def test_the_whole_sample_fight_by_keys_alone(warehouse: GameTable) -> None:
             warehouse.type(" ")
     assert warehouse.fight.round > 1
     assert not (standing(warehouse, "party") and standing(warehouse, "foes"))
-    warehouse.window.end_fight()
+    warehouse.window.fight_commands.end()
     assert warehouse.fight.phase == "ended"
     told = warehouse.log()
     assert not [line for line in told if "…" in line or "None" in line]

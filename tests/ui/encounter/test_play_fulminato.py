@@ -154,7 +154,7 @@ def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTab
     assert cantina.fight.round > 1
     assert not (standing(cantina, "party") and standing(cantina, "foes"))
     assert any(one.struck for one in cantina.fight.combatants.values())
-    cantina.window.end_fight()
+    cantina.window.fight_commands.end()
     assert cantina.fight.phase == "ended"
     english = cantina.log()
     panel = cantina.page.log

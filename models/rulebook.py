@@ -1,0 +1,77 @@
+"""The rules page that a system ships (`RULES.md` beside its code): each rule by its id, with its sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+
+from rules.catalogue import GROUP
+
+PAGE = "RULES.md"
+RULE_ID = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Za-z0-9_]+)+")
+HEADING = re.compile(r"#{1,6}\s+(.*)")
+BORDER = re.compile(r"(?<!\\)\|")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of a system."""
+
+    id: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of one system, in the order of its page."""
+
+    system: str
+    title: str
+    """The heading of the page."""
+    rules: tuple[Rule, ...]
+
+
+@cache
+def rulebook(system: str) -> Rulebook:
+    """The rules page of an installed system, without loading the system; empty where it ships none."""
+    path = _page_of(system)
+    return Rulebook(system, system, ()) if path is None else read(system, path.read_text("utf-8"))
+
+
+def read(system: str, text: str) -> Rulebook:
+    """The rules of a page: the rows of its index, or of all its tables where no heading speaks of an index."""
+    title, in_index = "", False
+    rows: list[tuple[bool, Rule]] = []
+    for line in text.splitlines():
+        if heading := HEADING.match(line):
+            title = title or heading[1].strip()
+            in_index = "index" in heading[1].lower()
+        elif line.startswith("|"):
+            rows += [(in_index, rule) for rule in _row(line)]
+    only_index = any(indexed for indexed, _ in rows)
+    return Rulebook(system, title or system, tuple(rule for indexed, rule in rows if indexed or not only_index))
+
+
+def _row(line: str) -> Iterator[Rule]:
+    cells = [cell.strip().replace("\\|", "|").replace("`", "") for cell in BORDER.split(line)[1:-1]]
+    if len(cells) > 1 and RULE_ID.fullmatch(cells[0]) and cells[1]:
+        yield Rule(cells[0], cells[1])
+
+
+def _page_of(system: str) -> Path | None:
+    """Where the rules page of a system lies: in the package that its entry point names."""
+    for point in entry_points(group=GROUP):
+        if point.name == system:
+            try:
+                spec = find_spec(point.module)
+            except ImportError:
+                return None  # the catalogue says so in words when the system is asked for
+            for folder in () if spec is None else spec.submodule_search_locations or ():
+                if (path := Path(folder, PAGE)).is_file():
+                    return path
+    return None

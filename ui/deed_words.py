@@ -1,0 +1,70 @@
+"""What a command did, in a few words: for taking it back, and for doing it again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication
+
+if TYPE_CHECKING:
+    from rules.telling import Teller
+
+
+def deed(command: Mapping[str, Any], teller: Teller) -> str:
+    """A command in a few words of the reader's language; the terms of its system stay as its book has them."""
+    kind = str(command["do"])
+    if kind in ("act", "declare"):
+        return _action(command, teller)
+    name = teller.name(command.get("actor"))
+    words: dict[str, Any] = {
+        "name": name,
+        "status": teller.status(str(command.get("status", ""))),
+        "amount": command.get("amount"),
+        "value": command.get("value"),
+        "what": teller.pool(command["pool"]) if "pool" in command else command.get("stat", ""),
+        "expression": command.get("expression", ""),
+    }
+    if kind == "join":
+        combatant = command.get("combatant") or {}
+        words["name"] = combatant.get("name") or combatant.get("id", "")
+    elif kind == "countdown" or (kind == "timer" and "name" in command):
+        words["name"], kind = command.get("name", ""), "countdown"
+    elif kind == "set" and "cell" in command:
+        kind = "ground"
+    return _template(kind).format(**words)
+
+
+def _action(command: Mapping[str, Any], teller: Teller) -> str:
+    known = teller.system.actions.get(str(command["action"]))
+    label = str(command["action"]) if known is None else known.label
+    thing = teller.thing(command.get("actor"), command.get("with"))
+    words = f"{teller.name(command.get('actor'))}: {label}"
+    if thing:
+        words += f" ({thing})"
+    targets = ", ".join(teller.name(id) for id in command.get("targets") or ())
+    return f"{words} → {targets}" if targets else words
+
+
+def _template(kind: str) -> str:
+    templates = {
+        "begin": QCoreApplication.translate("deed", "Begin"),
+        "next": QCoreApplication.translate("deed", "Next"),
+        "end": QCoreApplication.translate("deed", "End of the fight"),
+        "note": QCoreApplication.translate("deed", "Note"),
+        "roll": QCoreApplication.translate("deed", "Free roll {expression}"),
+        "damage": QCoreApplication.translate("deed", "{amount} damage to {name}"),
+        "heal": QCoreApplication.translate("deed", "{amount} healed on {name}"),
+        "set": QCoreApplication.translate("deed", "{name}: {what} = {value}"),
+        "ground": QCoreApplication.translate("deed", "Ruling on the board"),
+        "condition": QCoreApplication.translate("deed", "{status} on {name}"),
+        "lift": QCoreApplication.translate("deed", "{status} taken off {name}"),
+        "timer": QCoreApplication.translate("deed", "Timer of {status} on {name}"),
+        "countdown": QCoreApplication.translate("deed", "Countdown {name}"),
+        "join": QCoreApplication.translate("deed", "{name} joins"),
+        "leave": QCoreApplication.translate("deed", "{name} leaves"),
+        "side": QCoreApplication.translate("deed", "{name} changes sides"),
+        "order": QCoreApplication.translate("deed", "{name} moves in the order"),
+        "move": QCoreApplication.translate("deed", "{name} is put elsewhere"),
+    }
+    return templates.get(kind, kind)

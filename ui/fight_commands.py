@@ -1,0 +1,134 @@
+"""What the Fight menu does: notes, free rolls, countdowns, reinforcements, who rolls, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from ui.dragging import Dropped
+
+if TYPE_CHECKING:
+    from ui.encounter.picker import Choice
+    from ui.window import MainWindow
+
+
+class FightCommands(QObject):
+    """Gives the commands that belong to no combatant; where no fight is on the page it says so."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def _fights(self) -> bool:
+        if not self._window.fighting:
+            self._window.say(self.tr("No fight is running here."))
+        return self._window.fighting
+
+    def next(self) -> None:
+        """On to the next turn or phase."""
+        if self._window.fighting:
+            self._window.encounter.fight.go_on()
+
+    def end(self) -> None:
+        """Ends the fight: rewards go to the party."""
+        if self._window.fighting:
+            self._window.conductor.command({"do": "end"})
+
+    def log_timeline(self) -> None:
+        """Writes what is still to come in this round into the log, in words."""
+        words = self._window.encounter.fight.timeline.in_words() if self._window.fighting else ""
+        if words:
+            self._window.conductor.command({"do": "note", "text": words})
+
+    # --- one line ----------------------------------------------------------------------------------------
+
+    def note(self) -> None:
+        """Writes a line into the log."""
+        self._line(self.tr("Note"), self.tr("Write it, then Enter"), lambda text: {"do": "note", "text": text})
+
+    def roll(self) -> None:
+        """Rolls dice that no rule asks for."""
+        self._line(
+            self.tr("Free roll"),
+            self.tr("Dice such as 2d6+3 or d%, then Enter"),
+            lambda text: {"do": "roll", "expression": text},
+        )
+
+    def countdown(self) -> None:
+        """Starts a countdown: a name, a number, a unit."""
+        fighting = self._window.fighting
+        units = " / ".join(sorted(self._window.conductor.system.countdown_units)) if fighting else ""
+        self._line(
+            self.tr("Countdown ({units})").format(units=units),
+            self.tr("Tower 5 rounds, then Enter"),
+            self._countdown,
+        )
+
+    def _countdown(self, text: str) -> dict[str, Any] | None:
+        *name, number, unit = [*text.split(), "", ""][: max(3, len(text.split()))]
+        if not name or not number.isdigit() or not unit:
+            self._window.say(self.tr("A countdown has a name, a number and a unit: Tower 5 rounds."))
+            return None
+        return {"do": "countdown", "name": " ".join(name), unit: int(number)}
+
+    def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None]) -> None:
+        if not self._fights():
+            return
+        from ui.encounter.line_entry import LineEntry
+
+        def take(text: str) -> None:
+            made = command(text)
+            if made is not None:
+                self._window.conductor.command(made)
+
+        LineEntry(title, hint, take, self._window.encounter.fight).open()
+
+    # --- lists to pick from ------------------------------------------------------------------------------
+
+    def reinforce(self) -> None:
+        """Lets a creature of the bestiary, or a member of a party, join the running fight."""
+        from ui.encounter.picker import Choice
+
+        if not self._fights():
+            return
+        library, system = self._window.library, self._window.conductor.system.id
+        choices = [
+            Choice(row.name, self.tr("bestiary"), partial(self._join, Dropped((row.id,), ())))
+            for row in library.creatures.rows("", system=system)
+        ]
+        choices += [
+            Choice(member.name, self.tr("party"), partial(self._join, Dropped((), (member.id,))))
+            for member in library.parties.members()
+            if member.system == system and member.id is not None
+        ]
+        self._window.encounter.fight.pick(self.tr("Who joins the fight?"), choices)
+
+    def _join(self, dropped: Dropped, tail: str) -> None:
+        self._window.encounter.fight.drop(dropped)
+
+    def switch_roller(self) -> None:
+        """Changes who rolls for a side: the app, or the table."""
+        if self._fights():
+            self._window.encounter.fight.pick(self.tr("Who rolls? Enter changes it."), self.rollers())
+
+    def rollers(self) -> list[Choice]:
+        """Each side of the running fight with who rolls for it; picking one changes that."""
+        from ui.conductor import APP, TABLE
+        from ui.encounter.picker import Choice
+        from ui.words import side_name
+
+        conductor = self._window.conductor
+        words = {APP: self.tr("the app rolls"), TABLE: self.tr("dice on the table")}
+        return [
+            Choice(side_name(side), words[conductor.roller(side)], partial(self._switch, side))
+            for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values())
+        ]
+
+    def _switch(self, side: str, tail: str) -> None:
+        from ui.conductor import APP, TABLE
+
+        conductor = self._window.conductor
+        conductor.set_roller(side, TABLE if conductor.roller(side) == APP else APP)

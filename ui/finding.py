@@ -1,0 +1,128 @@
+"""Ctrl+K: anything by a few letters. Combatants, commands, settings, statuses, rules, creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from models.rulebook import Rule, Rulebook, rulebook
+from rules import catalogue
+from ui.encounter.picker import Choice, Picker
+from ui.rule_card import RuleCard
+from ui.words import side_name
+
+if TYPE_CHECKING:
+    from ui.window import MainWindow
+
+MOST_CREATURES = 2000
+"""So many creatures are listed; the search of the bestiary knows more."""
+
+
+class Finder(QObject):
+    """Lists what there is at this moment, nearest first: the fight on the page, then the program, then the library."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.picker: Picker | None = None
+        """The list that is open."""
+        self.card = RuleCard(window)
+
+    def open(self) -> None:
+        """Opens the list."""
+        if self.picker is not None:
+            self.picker.shut()
+        self.card.hide()
+        self._window.menus.name_steps()
+        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window)
+        self.picker.closed.connect(self._closed)
+        self.picker.open_at()
+
+    def _closed(self) -> None:
+        self.picker = None
+        self._window.focus_tab()
+
+    def _choices(self) -> Iterator[Choice]:
+        fighting = self._window.fighting
+        if fighting:
+            yield from self._combatants()
+        yield from self._commands()
+        yield from self._settings()
+        if fighting:
+            yield from self._rollers()
+            yield from self._statuses()
+        own = self._window.conductor.system.id if fighting else ""
+        if own:
+            yield from self._rules(own)
+        yield from self._creatures()
+        for system in catalogue.ids():
+            if system != own:
+                yield from self._rules(system)
+
+    # --- the fight ---------------------------------------------------------------------------------------
+
+    def _combatants(self) -> Iterator[Choice]:
+        page = self._window.encounter.fight
+        for one in self._window.conductor.fight.combatants.values():
+            hint = self.tr("{side}, in this fight").format(side=side_name(one.side))
+            yield Choice(one.name, hint, partial(self._select, one.id), page.keys.get(one.id, ""))
+
+    def _select(self, id: str, tail: str) -> None:
+        self._window.encounter.fight.order.select(id)
+
+    def _rollers(self) -> Iterator[Choice]:
+        for choice in self._window.fight_commands.rollers():
+            words = self.tr("Who rolls for {side}: {roller}").format(side=choice.text, roller=choice.hint)
+            yield Choice(words, self.tr("setting, Enter changes it"), choice.do)
+
+    def _statuses(self) -> Iterator[Choice]:
+        page = self._window.encounter.fight
+        row = page.order.selected
+        if row is not None:
+            hint = self.tr("on {name}").format(name=row.name)
+            for id, status in self._window.conductor.system.statuses.items():
+                yield Choice(status.label, hint, page.rulings.inflicter(row.id, id))
+
+    # --- the program -------------------------------------------------------------------------------------
+
+    def _commands(self) -> Iterator[Choice]:
+        menus = self._window.menus
+        for name, action in menus.by_name.items():
+            if name not in menus.settings:
+                words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+                yield Choice(words, action.shortcut().toString(), partial(self._trigger, name))
+
+    def _settings(self) -> Iterator[Choice]:
+        menus = self._window.menus
+        for name, words in menus.settings.items():
+            chosen = menus.by_name[name].isChecked()
+            yield Choice(
+                words, self.tr("setting, chosen ✓") if chosen else self.tr("setting"), partial(self._trigger, name)
+            )
+
+    def _trigger(self, name: str, tail: str) -> None:
+        self._window.menus.by_name[name].trigger()
+
+    # --- the library -------------------------------------------------------------------------------------
+
+    def _creatures(self) -> Iterator[Choice]:
+        for row in self._window.library.creatures.rows()[:MOST_CREATURES]:
+            yield Choice(row.name, self.tr("bestiary"), partial(self._show_creature, row.id))
+
+    def _show_creature(self, id: int, tail: str) -> None:
+        self._window.show_tab(0)
+        self._window.bestiary.show_creature(id)
+
+    # --- the rules ---------------------------------------------------------------------------------------
+
+    def _rules(self, system: str) -> Iterator[Choice]:
+        book = rulebook(system)
+        hint = self.tr("rule of {system}").format(system=system)
+        for rule in book.rules:
+            yield Choice(f"{rule.id}  {rule.sentence}", hint, partial(self._show_rule, book, rule))
+
+    def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
+        self.card.show_rule(rule.id, rule.sentence, book.title)

@@ -1,0 +1,59 @@
+"""A rule's sentence, on a card that lets the fight go on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+WIDTH = 420
+
+
+class RuleCard(QFrame):
+    """Stands in the corner and takes no key but Esc; a click puts it away too."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        self.setObjectName("rule_card")
+        self._id = QLabel()
+        self._id.setProperty("role", "heading")
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._page = QLabel()
+        self._page.setWordWrap(True)
+        self._page.setProperty("role", "small")
+        foot = QLabel(self.tr("Esc or a click puts this away; the fight goes on meanwhile."))
+        foot.setProperty("role", "small")
+        foot.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(8)
+        for label in (self._id, self.sentence, self._page, foot):
+            layout.addWidget(label)
+        away = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, context=Qt.ShortcutContext.WindowShortcut)
+        away.activated.connect(self.hide)
+        self.hide()
+
+    def show_rule(self, id: str, sentence: str, page: str) -> None:
+        """Shows a rule in the upper right corner, in the place of the one before."""
+        self._id.setText(id)
+        self.sentence.setText(sentence)
+        self._page.setText(page)
+        self.setAccessibleName(f"{id}: {sentence}")
+        parent = self.parentWidget()
+        assert parent is not None
+        width = min(WIDTH, parent.width() - 32)
+        layout = self.layout()
+        assert layout is not None
+        self.resize(width, layout.totalHeightForWidth(width))
+        self.move(parent.width() - width - 16, min(96, max(16, parent.height() - self.height() - 16)))
+        self.show()
+        self.raise_()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Puts it away."""
+        self.hide()
+        event.accept()
