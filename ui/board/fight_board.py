@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from rules.battlefield import REACH, CellKind, Marked, Walk
+from rules.battlefield import Walk
 from rules.geometry import Cell, cell_name
-from rules.questions import Refusal
-from rules.telling import refusal_sentence
-from ui.board.brushes import RISE, brushes_of, words_of_brush
-from ui.board.layers import cost_words
+from ui.board.cell_words import CellWords
+from ui.board.ground_menu import GroundMenu
 from ui.board.pieces import piece_views
+from ui.board.shown_cells import ShownCells
 from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
-from ui.flow import FlowLayout
-from ui.words import gloss
 
 
 class FightBoard(QWidget):
@@ -50,19 +45,15 @@ class FightBoard(QWidget):
         self.line.setWordWrap(True)
         self.line.setMinimumHeight(34)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.kinds: dict[str, QToolButton] = {}
+        self.shown = ShownCells(conductor, composer)
+        self.words = CellWords(conductor, self.scene)
         self.keys: Mapping[str, str] = {}
-        bar = QWidget()
-        self._bar = FlowLayout(bar, 4)
         self._walk: Walk | None = None
         self._walker: str | None = None
-        self._offered: frozenset[Cell] | None = None
         self._cell: Cell | None = None
         self._lent = False
-        self._worked_out: dict[Any, Any] = {}
-        """Marked cells that were asked for since the last command."""
-        self._system: Any = None
-        self._build(bar)
+        self._build()
+        self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
         self.view.clicked.connect(self._clicked)
         self.view.taken.connect(self._taken)
@@ -72,10 +63,10 @@ class FightBoard(QWidget):
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
 
-    def _build(self, bar: QWidget) -> None:
+    def _build(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(4)
-        head.addWidget(bar, 1)
+        head.addWidget(self.shown, 1)
         for text, tip, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),
             ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
@@ -112,7 +103,7 @@ class FightBoard(QWidget):
         """Shows the fight as it stands; what had been worked out before is forgotten."""
         fight, system = self.conductor.fight, self.conductor.system
         self._walk = self._walker = None
-        self._worked_out.clear()
+        self.shown.forget()
         if not self.is_wanted(fight):
             return
         self.keys = keys
@@ -120,7 +111,7 @@ class FightBoard(QWidget):
         words = system.board_rules(fight.options).terrains
         self.scene.show_board(fight.board, {word: system.terrain_label(word) for word in sorted(words)})
         self.scene.show_pieces(piece_views(fight, system, keys))
-        self._show_kinds(system)
+        self.shown.show_system(system)
         if new_board:
             self.view.fit()
         actor = self.actor
@@ -136,32 +127,6 @@ class FightBoard(QWidget):
             return self.composer.actor
         fight = self.conductor.fight
         return None if fight is None or fight.active is None else fight.combatants[fight.active]
-
-    def _show_kinds(self, system: Any) -> None:
-        if system is self._system:
-            return
-        self._system = system
-        for button in self.kinds.values():
-            button.hide()
-            button.deleteLater()
-        self.kinds = {}
-        words = {
-            "reach": self.tr("Ways"),
-            "domain": self.tr("Domain"),
-            "threat": self.tr("Enemies’ domain"),
-            "sight": self.tr("Line of sight"),
-            "range": self.tr("Range"),
-        }
-        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
-            button = QToolButton()
-            button.setText(kind.label or words.get(kind.kind, kind.kind))
-            button.setToolTip(gloss(kind.gloss))
-            button.setCheckable(True)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setProperty("kind", kind.kind)
-            button.toggled.connect(self.show_marks)
-            self._bar.addWidget(button)
-            self.kinds[kind.kind] = button
 
     def walk_of(self, id: str) -> Walk | None:
         """A combatant's ways, worked out once after each command."""
@@ -180,11 +145,9 @@ class FightBoard(QWidget):
         if actor is None or actor.cell is None:
             self.scene.show_marked(())
             self.scene.mark_pieces({}, ())
-            self._offered = None
+            self.shown.offered = None
             return
-        marked = self._asked_for(actor)
-        marked += self._aimed_cells(actor)
-        self.scene.show_marked(marked)
+        self.scene.show_marked(self.shown.marked(actor, self.walk_of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = self.conductor.system.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
         self.scene.mark_pieces(vantages, named)
@@ -192,47 +155,6 @@ class FightBoard(QWidget):
         if self._composes_move() and isinstance(chosen, str):
             across, _, down = chosen.partition(",")
             self._show_way((int(across), int(down)))
-
-    def _asked_for(self, actor: Any) -> list[Marked]:
-        found: list[Marked] = []
-        for kind, button in self.kinds.items():
-            if not button.isChecked():
-                continue
-            if kind == REACH:
-                walk = self.walk_of(actor.id)
-                cells = frozenset() if walk is None else walk.open_cells()
-            else:
-                cells = self._once(
-                    ("marked", actor.id, kind),
-                    partial(self.conductor.system.marked, self.conductor.fight, actor, kind),
-                )
-            found.append(Marked(kind, button.text(), cells))
-        return found
-
-    def _once(self, key: Any, work: Callable[[], Any]) -> Any:
-        """What has been worked out since the last command is not worked out again."""
-        if key not in self._worked_out:
-            self._worked_out[key] = work()
-        return self._worked_out[key]
-
-    def _aimed_cells(self, actor: Any) -> list[Marked]:
-        composer = self.composer
-        self._offered = None
-        if composer.action is None:
-            return []
-        values = dict(composer.values)
-        found = list(
-            self._once(
-                ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
-                partial(self.conductor.system.aimed, self.conductor.fight, actor, composer.action.id, values),
-            )
-        )
-        field = composer.field
-        if field is not None and field.kind == "cell":
-            ids = [option.id for option in composer.options(field) if option.refused is None]
-            self._offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
-            found.insert(0, Marked("choice", field.label, self._offered))
-        return found
 
     def take_keys(self) -> None:
         """Gives the board the keys, with the cursor on who acts."""
@@ -264,11 +186,11 @@ class FightBoard(QWidget):
             self.scene.way.clear()
         elif self.view.hasFocus() and self.scene.cursor.isVisible() and self.composer.action is None:
             self._show_way(cell)
-        elif self._offered is not None:
+        elif self.shown.offered is not None:
             if self._composes_move():
                 self._show_way(cell)
             else:
-                self.scene.way.show_way(None, (), cell, refused=cell not in self._offered)
+                self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
         self._describe(cell)
 
     def _composes_move(self) -> bool:
@@ -284,56 +206,13 @@ class FightBoard(QWidget):
         if self.composer.action is None:
             self.scene.mark_pieces(self.conductor.system.vantages(self.conductor.fight, actor, cell), ())
 
-    def sentence(self, refusal: Refusal) -> str:
-        """A refusal in the reader's language."""
-        conductor = self.conductor
-        return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
-
     def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
         """Says what is on a cell, and what it would cost to go there."""
-        text = "" if cell is None else " · ".join(self.words_of(cell, whose))
+        fight = self.conductor.fight
+        actor = fight.combatants[whose] if whose is not None else self.actor
+        text = "" if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
         self.line.setText(text)
         self.view.setAccessibleDescription(text)
-
-    def words_of(self, cell: Cell, whose: str | None = None) -> list[str]:
-        """A cell in words: name, ground, who stands there, how far it is, what the way costs or why there is none."""
-        fight, system = self.conductor.fight, self.conductor.system
-        board = fight.board
-        words = [cell_name(cell)]
-        if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
-            words.append(system.terrain_label(board.terrain_at(cell)))
-        if board.level_at(cell):
-            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
-        state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))
-        if state:
-            words.append(state)
-        piece = self.scene.piece_at(cell)
-        if piece is not None:
-            words.append(piece.view.spoken())
-            if piece.vantage:
-                words.append(piece.vantage)
-        words += [one.label for one in self.scene.marks.marked if cell in one.cells]
-        actor = fight.combatants[whose] if whose is not None else self.actor
-        if actor is not None and actor.cell is not None and cell != actor.cell:
-            measured = system.measured(fight, actor, cell)
-            if measured:
-                words.append(measured)
-            words += self._way_in_words(cell)
-        return words
-
-    def _way_in_words(self, cell: Cell) -> list[str]:
-        walk = self._walk
-        if walk is None:
-            return []
-        words: list[str] = []
-        steps = walk.steps(cell)
-        if steps:
-            cells = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps)
-            words.append(f"{cost_words(steps[-1][1])} {walk.unit}: {cells}")
-        refusal = walk.refusal(cell)
-        if refusal is not None:
-            words.append(self.sentence(refusal))
-        return words
 
     # --- moving ----------------------------------------------------------------------------------------
 
@@ -385,40 +264,20 @@ class FightBoard(QWidget):
         walk = self.walk_of(id)
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:
-            self.said.emit(self.sentence(refusal))
+            self.said.emit(self.words.refusal(refusal))
             return
         if walk is None:
             self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
             return
         self.conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})
 
-    def menu_for(self, cell: Cell) -> QMenu:
-        """What may be ruled about a cell: a door opens, a wall falls, the ground changes, a piece is put here."""
-        fight, system = self.conductor.fight, self.conductor.system
-        rules = system.board_rules(fight.options)
-        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
-        for brush in brushes_of(rules):
-            value = fight.board.level_at(cell) + brush.value if brush.stat == RISE else brush.value
-            command = {"do": "set", "cell": list(cell), "stat": "level" if brush.stat == RISE else brush.stat}
-            action = menu.addAction(words_of_brush(brush, labels))
-            action.setData({**command, "value": value})
-        actor = self.actor
-        if actor is not None and cell != actor.cell:
-            menu.addSeparator()
-            action = menu.addAction(self.tr("Put {name} here").format(name=actor.name))
-            action.setData({"do": "move", "actor": actor.id, "to": list(cell)})
-        menu.triggered.connect(self._ruled)
-        return menu
+    def menu_for(self, cell: Cell) -> GroundMenu:
+        """What may be ruled about a cell."""
+        return GroundMenu(self.conductor, cell, self.actor, self)
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.fight is not None:
             self.menu_for(cell).popup(place)
-
-    def _ruled(self, action: QAction) -> None:
-        self.conductor.command(action.data())
 
     def _clicked(self, cell: Cell) -> None:
         if self.conductor.fight is None:
@@ -438,11 +297,11 @@ class FightBoard(QWidget):
     def _aim(self, cell: Cell, id: str | None) -> None:
         field = self.composer.field
         if field is not None and field.kind == "cell":
-            if self._offered is not None and cell not in self._offered:
+            if self.shown.offered is not None and cell not in self.shown.offered:
                 walk = self.walk_of(self.composer.actor.id) if self.composer.action is not None else None
                 refusal = None if walk is None or field.name != "to" else walk.refusal(cell)
                 words = self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
-                self.said.emit(words if refusal is None else self.sentence(refusal))
+                self.said.emit(words if refusal is None else self.words.refusal(refusal))
                 return
             value = f"{cell[0]},{cell[1]}"
             if self.composer.values.get(field.name) == value and self.composer.ready:

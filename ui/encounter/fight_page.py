@@ -188,7 +188,7 @@ class FightPage(QWidget):
         self.board.show_fight(self.keys)
         actor = self.actor
         cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
-        self.stage.show_cards("" if actor is None else actor.name, cards, self.board.sentence)
+        self.stage.show_cards("" if actor is None else actor.name, cards, self.board.words.refusal)
 
     def _card_used(self, action: str, card: str) -> None:
         """Takes up an action with a card in hand."""

@@ -25,7 +25,6 @@ from ui.flow import FlowLayout
 from ui.theme import current, look
 from ui.words import gloss
 
-
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
 

@@ -141,14 +141,23 @@ def test_the_cell_under_the_cursor_is_told_in_words(table: BoardTable) -> None:
     assert "wall" in table.view.accessibleDescription()
 
 
-def test_letters_and_clicks_on_pieces_aim(table: BoardTable) -> None:
-    drag(table.view, (1, 3), (3, 3), (4, 3))
+def beside_both(table: BoardTable) -> None:
+    """Lia stands between Orc and Elf, by the game master's word and at no cost."""
+    for id, cell in (("lia", [4, 3]), ("elf", [3, 3])):
+        table.conductor.command({"do": "move", "actor": id, "to": cell})
+
+
+def test_clicks_on_pieces_aim_and_a_second_one_does_the_action(table: BoardTable) -> None:
+    beside_both(table)
     table.page.choose_action(table.conductor.system.actions["attack"])
+    assert "targets" not in table.page.composer.values
     click(table.view, (5, 3))
     assert table.page.composer.values["targets"] == ["orc"]
     assert table.board.scene.pieces["orc"].named
-    table.page.composer.stop()
+    click(table.view, (5, 3))
+    assert table.page.composer.action is None
     assert not table.board.scene.pieces["orc"].named
+    assert table.of("lia").pools["acao"] == 2
 
 
 def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
@@ -162,14 +171,14 @@ def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
 
 def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
     assert not table.board.scene.marks.marked
-    table.board.kinds["domain"].click()
+    table.board.shown.kinds["domain"].click()
     assert {one.kind: one.cells for one in table.marks} == {"domain": {(1, 2), (0, 3), (2, 3)}}
-    table.board.kinds["reach"].click()
-    table.board.kinds["sight"].click()
+    table.board.shown.kinds["reach"].click()
+    table.board.shown.kinds["sight"].click()
     marked = {one.kind: one.cells for one in table.marks}
     assert (3, 3) in marked["reach"]
     assert (4, 4) not in marked["reach"] | marked["sight"]
-    table.board.kinds["domain"].click()
+    table.board.shown.kinds["domain"].click()
     assert "domain" not in {one.kind for one in table.marks}
 
 
@@ -204,8 +213,8 @@ def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
 
 
 def test_cards_lie_on_the_table_and_in_hand_and_say_why_they_cannot_be_paid(table: BoardTable) -> None:
-    frames = {frame.card.id: frame for frame in table.page.cards.frames}
-    assert table.page.cards.isVisible()
+    frames = {frame.card.id: frame for frame in table.page.stage.cards.frames}
+    assert table.page.stage.cards.isVisible()
     assert frames["faca"].payable
     assert not frames["raio"].buttons[0].isEnabled()
     assert "MANA" in frames["raio"].buttons[0].toolTip()
@@ -218,7 +227,7 @@ def test_cards_lie_on_the_table_and_in_hand_and_say_why_they_cannot_be_paid(tabl
 
 def test_a_card_that_nothing_can_be_done_with_is_dimmed(table: BoardTable) -> None:
     table.conductor.command({"do": "set", "actor": "lia", "pool": "acao", "value": 1})
-    frames = {frame.card.id: frame for frame in table.page.cards.frames}
+    frames = {frame.card.id: frame for frame in table.page.stage.cards.frames}
     assert not frames["faca"].payable
     assert "AÇÃO" in frames["faca"].why
 
@@ -299,7 +308,7 @@ def test_the_right_button_opens_the_menu_of_the_cell_under_it(table: BoardTable)
 
 
 def test_a_letter_typed_on_the_board_aims_at_its_piece(table: BoardTable) -> None:
-    drag(table.view, (1, 3), (3, 3), (4, 3))
+    table.conductor.command({"do": "move", "actor": "lia", "to": [4, 3]})
     table.board.take_keys()
     QTest.keyClicks(table.view, "a")
     assert table.page.composer.action.id == "attack"

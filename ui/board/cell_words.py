@@ -1,0 +1,77 @@
+"""A cell of a running fight in words: what it is, who stands there, and what it would cost to go there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.battlefield import Walk
+from rules.geometry import Cell, cell_name
+from rules.questions import Refusal
+from rules.telling import refusal_sentence
+from ui.board.layers import cost_words
+from ui.board.scene import BoardScene
+from ui.conductor import Conductor
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CellWords", text)
+
+
+class CellWords:
+    """Says in words what the board shows."""
+
+    def __init__(self, conductor: Conductor, scene: BoardScene) -> None:
+        self.conductor = conductor
+        self.scene = scene
+
+    def refusal(self, refusal: Refusal) -> str:
+        """A refusal in the reader's language."""
+        conductor = self.conductor
+        return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
+
+    def of(self, cell: Cell, actor: Any, walk: Walk | None) -> list[str]:
+        """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
+
+        `actor` may be None: then only the cell itself is told.
+        """
+        words = [cell_name(cell), *self._ground(cell)]
+        piece = self.scene.piece_at(cell)
+        if piece is not None:
+            words.append(piece.view.spoken())
+            if piece.vantage:
+                words.append(piece.vantage)
+        words += [one.label for one in self.scene.marks.marked if cell in one.cells]
+        if actor is not None and actor.cell is not None and cell != actor.cell:
+            measured = self.conductor.system.measured(self.conductor.fight, actor, cell)
+            if measured:
+                words.append(measured)
+            if walk is not None:
+                words += self._way(cell, walk)
+        return words
+
+    def _ground(self, cell: Cell) -> list[str]:
+        fight, system = self.conductor.fight, self.conductor.system
+        board = fight.board
+        words: list[str] = []
+        if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
+            words.append(system.terrain_label(board.terrain_at(cell)))
+        if board.level_at(cell):
+            words.append(_tr("height {level}").format(level=board.level_at(cell)))
+        states: Mapping[str, str] = {"blocked": _tr("wall"), "obstructed": _tr("obstructed")}
+        if board.state_at(cell) in states:
+            words.append(states[board.state_at(cell)])
+        return words
+
+    def _way(self, cell: Cell, walk: Walk) -> list[str]:
+        words: list[str] = []
+        steps = walk.steps(cell)
+        if steps:
+            cells = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps)
+            words.append(f"{cost_words(steps[-1][1])} {walk.unit}: {cells}")
+        refusal = walk.refusal(cell)
+        if refusal is not None:
+            words.append(self.refusal(refusal))
+        return words

@@ -1,0 +1,39 @@
+"""What may be ruled about a cell: a door opens, a wall falls, the ground changes, a piece is put there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from rules.geometry import Cell, cell_name
+from ui.board.brushes import RISE, brushes_of, words_of_brush
+from ui.conductor import Conductor
+
+
+class GroundMenu(QMenu):
+    """The rulings on one cell; it goes when it is shut."""
+
+    def __init__(self, conductor: Conductor, cell: Cell, actor: Any, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
+        fight, system = conductor.fight, conductor.system
+        rules = system.board_rules(fight.options)
+        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        for brush in brushes_of(rules):
+            rises = brush.stat == RISE
+            value = fight.board.level_at(cell) + brush.value if rises else brush.value
+            command = {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
+            self.addAction(words_of_brush(brush, labels)).setData(command)
+        if actor is not None and cell != actor.cell:
+            self.addSeparator()
+            put = self.addAction(self.tr("Put {name} here").format(name=actor.name))
+            put.setData({"do": "move", "actor": actor.id, "to": list(cell)})
+        self.triggered.connect(self._ruled)
+
+    def _ruled(self, action: QAction) -> None:
+        self.conductor.command(action.data())

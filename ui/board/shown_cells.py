@@ -1,0 +1,111 @@
+"""The cells that are shown on demand: ways, domain, reach, sight, and what the action in hand reaches and strikes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from rules.battlefield import REACH, CellKind, Marked, Walk
+from rules.geometry import Cell
+from ui.conductor import Conductor
+from ui.encounter.composer import Composer
+from ui.flow import FlowLayout
+from ui.words import gloss
+
+
+class ShownCells(QWidget):
+    """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
+
+    changed = Signal()
+
+    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.composer = composer
+        self.kinds: dict[str, QToolButton] = {}
+        self.offered: frozenset[Cell] | None = None
+        """The cells that the open field of the action offers; None: it asks for no cell."""
+        self._row = FlowLayout(self, 4)
+        self._system: Any = None
+        self._worked_out: dict[Any, Any] = {}
+        """Marked cells that were asked for since the last command."""
+
+    def forget(self) -> None:
+        """A command has been done: nothing of what was worked out need be true any more."""
+        self._worked_out.clear()
+
+    def show_system(self, system: Any) -> None:
+        """Makes the buttons of a system's kinds of cells."""
+        if system is self._system:
+            return
+        self._system = system
+        for button in self.kinds.values():
+            button.hide()
+            button.deleteLater()
+        self.kinds = {}
+        words = {
+            "reach": self.tr("Ways"),
+            "domain": self.tr("Domain"),
+            "threat": self.tr("Enemies’ domain"),
+            "sight": self.tr("Line of sight"),
+            "range": self.tr("Range"),
+        }
+        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
+            button = QToolButton()
+            button.setText(kind.label or words.get(kind.kind, kind.kind))
+            button.setToolTip(gloss(kind.gloss))
+            button.setCheckable(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setProperty("kind", kind.kind)
+            button.toggled.connect(self.changed)
+            self._row.addWidget(button)
+            self.kinds[kind.kind] = button
+
+    def marked(self, actor: Any, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
+        """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes."""
+        return [*self._asked_for(actor, walk_of), *self._aimed(actor)]
+
+    def _asked_for(self, actor: Any, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
+        found: list[Marked] = []
+        for kind, button in self.kinds.items():
+            if not button.isChecked():
+                continue
+            if kind == REACH:
+                walk = walk_of(actor.id)
+                cells = frozenset() if walk is None else walk.open_cells()
+            else:
+                cells = self._once(
+                    ("marked", actor.id, kind),
+                    partial(self.conductor.system.marked, self.conductor.fight, actor, kind),
+                )
+            found.append(Marked(kind, button.text(), cells))
+        return found
+
+    def _aimed(self, actor: Any) -> list[Marked]:
+        composer = self.composer
+        self.offered = None
+        if composer.action is None:
+            return []
+        values = dict(composer.values)
+        found = list(
+            self._once(
+                ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
+                partial(self.conductor.system.aimed, self.conductor.fight, actor, composer.action.id, values),
+            )
+        )
+        field = composer.field
+        if field is not None and field.kind == "cell":
+            ids = [option.id for option in composer.options(field) if option.refused is None]
+            self.offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
+            found.insert(0, Marked("choice", field.label, self.offered))
+        return found
+
+    def _once(self, key: Any, work: Callable[[], Any]) -> Any:
+        """What has been worked out since the last command is not worked out again."""
+        if key not in self._worked_out:
+            self._worked_out[key] = work()
+        return self._worked_out[key]
