@@ -119,9 +119,10 @@ def _first_of_group(fight: Fight, one: Combatant, action: str, chosen: Mapping[s
 def reach_of(one: Combatant, action: str, named: Any) -> tuple[int | None, str]:
     """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
     if action == "attack":
-        ids = [str(named)] if named else [thing.id for thing in one.held]
-        rows = [row for id in ids if (row := arms.weapon_of(one, id)) is not None]
-        return (max(arms.reach_of(row) for row in rows) if rows else MELEE_METRES), "single"
+        if named == arms.IMPROVISED:
+            return MELEE_METRES, "single"
+        blows = (arms.one_blow(one, str(named)),) if named else arms.all_blows(one)
+        return max(blow.reach for blow in blows), "single"
     use = _use_so_far(one, action, named)
     return (None, "") if use is None else (use.aim.reach, use.aim.target)
 
