@@ -43,7 +43,7 @@ LIST = Saying("{first}, {next}")
 ROW = Saying("{first} · {next}")
 
 
-def together(parts: Iterable[str], by: Saying = LIST) -> str:
+def joined(parts: Iterable[str], by: Saying = LIST) -> str:
     """Several sayings as one; nothing of none."""
     found = list(parts)
     return reduce(lambda first, after: by(first=first, next=after), found) if found else ""

@@ -17,7 +17,7 @@ from rules.d100.state import D100Fight, Fighter
 from rules.d100.tasks import filled, repair_skill
 from rules.d100.weapons import Weapon, default_weapon, skill_of, weapons_of
 from rules.modifiers import Step
-from rules.sayings import together
+from rules.sayings import joined
 
 ACTION = Preview("cost", sayings.AN_ACTION)
 SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
@@ -37,7 +37,7 @@ def formula(steps: tuple[Step, ...], malf: int | None = None) -> str:
     """
     told = [_term(step) for step in steps[:-1]]
     value = int(steps[-1].amount)
-    chain = together(told, sayings.CHAIN)
+    chain = joined(told, sayings.CHAIN)
     most = 100 if malf is None else min(100, malf - 1)
     if value > most and malf is not None:
         return sayings.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
@@ -54,7 +54,7 @@ def plain(value: int) -> str:
 
 
 def blow_of(fight: D100Fight, act: Act, *, hold: bool) -> Blow:
-    """The attack as far as it has been put together; what cannot be read counts as not given."""
+    """The attack as far as it has been put joined; what cannot be read counts as not given."""
     actor: Fighter = act.actor
     params = act.params
     weapons = weapons_of(actor)
@@ -114,7 +114,7 @@ def _answers(target: Fighter, weapon: Weapon) -> list[Preview]:
     told += [
         sayings.BLOCK(thing=thing.name, percent=min(100, thing.block or 0)) for thing in blocking_things(target, weapon)
     ]
-    return [Preview("note", together(told), target.id)] if told else []
+    return [Preview("note", joined(told), target.id)] if told else []
 
 
 def damage_text(actor: Fighter, weapon: Weapon) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Act, Action, Field, Preview
-from rules.fantasia import forecast, panel
+from rules.fantasia import forecast, panel, sayings
 from rules.fantasia.checks import CHECKED
 from rules.fantasia.deed import Deed
 from rules.fantasia.performing import perform
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 Shown = Callable[[Battle, Fighter], bool]
 Forecast = Callable[[Battle, Act, Deed], tuple[Preview, ...]]
-
-COST_WORDS = {"normal": "acción normal", "movement": "movimiento", "either": "acción o movimiento", "none": ""}
 
 
 def _run(table: Table, act: Act, *, deed: Deed) -> None:
@@ -45,7 +43,7 @@ def declared(
         gloss,
         partial(_run, deed=deed),
         fields=(*fields, *pays),
-        cost=COST_WORDS[deed.cost],
+        cost=sayings.COSTS[deed.cost],
         key=key,
         outside=outside,
         any_turn=deed.any_turn,

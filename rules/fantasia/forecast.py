@@ -6,20 +6,20 @@ from fractions import Fraction
 from functools import cache
 
 from rules.actions import Act, Preview
+from rules.fantasia import sayings
 from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
 from rules.fantasia.attack import weapon_of
 from rules.fantasia.casting import is_willing, mirrors, needs_roll, sum_against
+from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, affinity, incoming, outgoing
 from rules.fantasia.deed import COSTS, Deed, Doing, slot_for
 from rules.fantasia.ground import played
 from rules.fantasia.movement import allowance
 from rules.fantasia.numbers import attribute, better, multiplied, numbers
 from rules.fantasia.performing import as_doing
-from rules.fantasia.sheet import Ability, Weapon
+from rules.fantasia.sheet import ELEMENTS, Ability, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import to_hit, weapon_blow
-
-SLOT_WORDS = {"normal": "acción normal", "move": "movimiento", "extra": "acción extra"}
 
 
 @cache
@@ -44,7 +44,7 @@ def cost(doing: Doing, deed: Deed) -> tuple[Preview, ...]:
         return ()
     named = doing.params.get("pay")
     slot = slot_for(doing.actor, price, named if named in SLOTS else None)
-    return () if slot is None else (Preview("cost", SLOT_WORDS[SLOTS[slot]]),)
+    return () if slot is None else (Preview("cost", sayings.SLOTS[SLOTS[slot]]),)
 
 
 def of_attack(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
@@ -64,12 +64,13 @@ def of_attack(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
 def _strike(fight: Battle, doing: Doing, target: Fighter, weapon: Weapon) -> list[Preview]:
     actor, chosen = doing.actor, doing.params.get("attr")
     if target.helpless or target is actor:
-        found = [Preview("chance", "100 %", target.id)]
+        found = [Preview("chance", sayings.SURE(), target.id)]
     else:
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
         needed = against - plus - doing.modifier
         percent = chance(needed, twice=target.has("blink"))
-        found = [Preview("chance", f"{percent} % (2d ≥ {needed}, DE {against})", target.id)]
+        said = sayings.CHANCE(percent=percent, needed=needed, stat="DE", against=against)
+        found = [Preview("chance", said, target.id)]
     part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
     if actor.has("berserk"):
@@ -83,13 +84,18 @@ def _strike(fight: Battle, doing: Doing, target: Fighter, weapon: Weapon) -> lis
 def _harm(fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fraction, blow: Blow) -> list[Preview]:
     """LF-ELEM-02, LF-ELEM-03: what is lost on average, or why nothing is."""
     word = affinity(fight, target, blow.element)
-    if word in ("immune", "affinity"):
-        return [Preview("note", "Inmune" if word == "immune" else "Afinidad", target.id)]
+    element = ELEMENTS.get(blow.element or "", blow.element)
+    if word == "immune":
+        return [Preview("note", sayings.IMMUNE(element=element), target.id)]
     above, below = outgoing(actor, blow, [])
+    if word == "affinity":
+        regained = max(0, round(mean * Fraction(above, below)))
+        return [Preview("note", sayings.AFFINITY(element=element, mean=regained), target.id)]
     more, less = incoming(fight, target, blow, [])
     factor = Fraction(above * more, below * less)
-    shown = text if factor == 1 else f"({text}) × {factor}"
-    return [Preview("damage", f"{shown} ≈ {max(0, round(mean * factor))}", target.id)]
+    lost = max(0, round(mean * factor))
+    said = sayings.DAMAGE if factor == 1 else sayings.DAMAGE_TIMES
+    return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id)]
 
 
 def of_cast(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
@@ -101,20 +107,20 @@ def of_cast(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
     if ability is None:
         return tuple(found)
     if ability.pm:
-        found.append(
-            Preview("cost", f"{ability.pm} PM ({actor.pools['pm']} → {max(0, actor.pools['pm'] - ability.pm)})")
-        )
+        before = actor.pools["pm"]
+        said = sayings.PM(pm=ability.pm, before=before, after=max(0, before - ability.pm))
+        found.append(Preview("cost", said))
     plain = ability.area and len(doing.targets) > 1
     for id in dict.fromkeys(doing.targets):
         target = fight.combatants.get(id)
         if target is None:
             continue
         if ability.ground and target.has("float"):
-            found.append(Preview("note", "Flotar", id))
+            found.append(Preview("note", sayings.FLOATING(status=STATUSES["float"].label), id))
             continue
         one, mirrored = target, False
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
-            found.append(Preview("note", f"Espejo → {actor.name}", id))
+            found.append(Preview("note", sayings.MIRRORED(status=STATUSES["reflect"].label, name=actor.name), id))
             one, mirrored = actor, True
         found += _spell(fight, doing, ability, one, mirrored=mirrored, plain=plain)
     return tuple(found)
@@ -131,9 +137,10 @@ def _spell(
         blurred = ability.check == "at_de" and one.has("blink")
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
-        found.append(Preview("chance", f"{percent} % (2d ≥ {needed}, {name} {against})", one.id))
+        said = sayings.CHANCE(percent=percent, needed=needed, stat=name, against=against)
+        found.append(Preview("chance", said, one.id))
     elif not is_willing(ability, doing, one, mirrored=mirrored):
-        found.append(Preview("chance", "100 %", one.id))
+        found.append(Preview("chance", sayings.SURE(), one.id))
     weapon = actor.weapon
     part = 0
     if ability.adds == "men":
@@ -149,7 +156,7 @@ def _spell(
         found += _harm(fight, actor, one, text, Fraction(twice_the_average(terms), 2) + part, blow)
     if ability.heal is not None:
         words = in_words(ability.heal)
-        found.append(Preview("note", f"+{words}{part:+} PV" if part else f"+{words} PV", one.id))
+        found.append(Preview("note", sayings.HEALS(dice=f"{words}{part:+}" if part else words), one.id))
     return found
 
 
@@ -164,8 +171,8 @@ def of_opposed(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
         if target is not None and target.able:
             mine, theirs = numbers(fight, actor), numbers(fight, target)
             other = better(fight, target)
-            text = f"2d{getattr(mine, own):+} > 2d{getattr(theirs, other):+}"
-            found.append(Preview("chance", text, id))
+            said = sayings.OPPOSED(own=f"{getattr(mine, own):+}", theirs=f"{getattr(theirs, other):+}")
+            found.append(Preview("chance", said, id))
     return tuple(found)
 
 
@@ -173,8 +180,8 @@ def of_move(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
     """How far one movement goes."""
     doing = as_doing(act)
     most = allowance(fight, doing.actor, str(doing.params.get("mode", "walk")))
-    where = "casillas" if played(fight, doing.actor) else "m"
-    return (*cost(doing, deed), Preview("note", f"≤ {most} {where}"))
+    said = sayings.CELLS if played(fight, doing.actor) else sayings.METRES
+    return (*cost(doing, deed), Preview("note", said(most=most)))
 
 
 def of_jump(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
@@ -198,7 +205,8 @@ def of_check(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
 
 def _plain_check(plus: int, against: int) -> Preview:
     needed = against - plus
-    return Preview("chance", f"{chance(needed, plain=True)} % (2d ≥ {needed}, GD {against})")
+    percent = chance(needed, plain=True)
+    return Preview("chance", sayings.CHANCE(percent=percent, needed=needed, stat="GD", against=against))
 
 
 def of_anything(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:

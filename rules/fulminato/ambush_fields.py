@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Act, Action, Field, Option
+from rules.fulminato import sayings
 from rules.fulminato.state import FulminatoFight, in_fight
 from rules.questions import Refusal
 from rules.table import Table
@@ -15,7 +16,7 @@ def surprisers(fight: FulminatoFight, one: Any, fields: Mapping[str, Any]) -> tu
     """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
     named = list(fields.get("by") or ())
     return tuple(
-        Option(other.id, other.name, f"{named.index(other.id) + 1}.º" if other.id in named else "")
+        Option(other.id, other.name, sayings.PLACE(place=named.index(other.id) + 1) if other.id in named else "")
         for other in fight.present
         if in_fight(other)
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Option
-from rules.fulminato import ground
+from rules.fulminato import ground, sayings
 from rules.fulminato.attacks import default_weapon, limb_missing, refusal_to_use
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
@@ -35,9 +35,9 @@ Options = tuple[Option, ...]
 
 def _desvio(one: Fighter) -> str:
     if not can_deflect(one):
-        return "sin desvío"
+        return sayings.NO_DESVIO()
     bonus = deflection(one).bonus
-    return f"desvío {deflection_die(one)}" + (f"{bonus:+d}" if bonus else "")
+    return sayings.DESVIO(die=deflection_die(one) + (f"{bonus:+d}" if bonus else ""))
 
 
 def aimed_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:

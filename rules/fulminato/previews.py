@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Preview
-from rules.fulminato import ground
+from rules.fulminato import ground, sayings
 from rules.fulminato.attacks import (
     Blow,
     blow_of,
@@ -25,6 +25,7 @@ from rules.fulminato.prey import escape_ranks, untying_skill
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import own_characteristics
+from rules.sayings import ROW, joined
 
 if TYPE_CHECKING:
     from rules.actions import Act
@@ -35,8 +36,13 @@ NOTHING: tuple[Preview, ...] = ()
 
 def price(cost: str, ps: int = 0) -> Preview:
     """FU-ACT-01: what an action costs: `3 PA · Estándar`."""
-    points = f"{COSTS[cost]} PA · {COST_LABELS[cost]}"
-    return Preview("cost", f"{ps} PS · {points}" if ps else points)
+    said = sayings.PRICE_PS if ps else sayings.PRICE
+    return Preview("cost", said(ps=ps, points=COSTS[cost], cost=COST_LABELS[cost]))
+
+
+def odds(percent: int, target: str | None = None) -> Preview:
+    """How likely it is."""
+    return Preview("chance", sayings.CHANCE(percent=percent), target)
 
 
 def costs(cost: str) -> Previewer:
@@ -62,10 +68,11 @@ def attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     told = [price(weapon.action if act.action.id == "attack" else "standard")]
     if target is not None:
         told.append(_odds(fight, act.actor, target, blow_of(act, weapon)))
-    told.append(Preview("damage", f"{weapon.damage} · {DAMAGE_TYPES[weapon.damage_type]}"))
+    told.append(Preview("damage", sayings.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])))
     material = act.params.get("through")
     if isinstance(material, str):
-        told.append(Preview("note", f"{material}: {passing_chance(weapon, material)} %"))
+        named, percent = sayings.MATERIALS.get(material, material), passing_chance(weapon, material)
+        told.append(Preview("note", sayings.THROUGH(material=named, percent=percent)))
     return tuple(told)
 
 
@@ -77,17 +84,18 @@ def _odds(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> P
         final = together(final, chances(step), -1)
         add -= bonus
     if blow.called == "head":
-        text = f"cabeza {share(final, 8 - add)} %"
+        text: str = sayings.HEAD(percent=share(final, 8 - add))
     elif blow.called is not None:
-        text = f"extremidad {share(final, 4 - add)} %"
+        text = sayings.LIMB(percent=share(final, 4 - add))
     else:
-        text = " · ".join(
+        text = joined(
             (
-                f"{share(final, 4 - add)} %",
-                f"extremidad {share(final, 4 - add, 7 - add)} %",
-                f"torso {share(final, 8 - add, 12 - add)} %",
-                f"cabeza {share(final, 13 - add)} %",
-            )
+                sayings.CHANCE(percent=share(final, 4 - add)),
+                sayings.LIMB(percent=share(final, 4 - add, 7 - add)),
+                sayings.TORSO(percent=share(final, 8 - add, 12 - add)),
+                sayings.HEAD(percent=share(final, 13 - add)),
+            ),
+            ROW,
         )
     return Preview("chance", text, target.id)
 
@@ -104,12 +112,12 @@ def called_attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     number = fight.options.difficulty(params.get("difficulty", "complicado"))
     if params.get("method", "skill") == "skill" and number is not None:
         aim = chances_of_test(one, characteristic_for(weapon), skill_step(one, blow))
-        told.append(Preview("chance", f"puntería {share(aim, number)} %"))
+        told.append(Preview("chance", sayings.AIM(percent=share(aim, number))))
     elif target is not None:
         theirs = params.get("theirs", ("destreza",))
         ranks = params.get("target_ranks", 0)
         aim = chances_of_opposed(one, target, own_characteristics(act, target), theirs, 0, ranks)
-        told.append(Preview("chance", f"tirada enfrentada {share(aim, 1)} %", target.id))
+        told.append(Preview("chance", sayings.OPPOSED(percent=share(aim, 1)), target.id))
     if target is not None and blow.called is not None:
         told.append(_odds(fight, one, target, blow))
     return tuple(told)
@@ -127,13 +135,13 @@ def stunt(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         number = fight.options.difficulty(params.get("difficulty", "complicado"))
         if skill is not None and goes_with is not None and number is not None:
             step = one.sheet.skill_rank(skill) + act.modifier + worn_skill_ranks(one)
-            told.append(Preview("chance", f"{share(chances_of_test(one, goes_with, step), number)} %"))
+            told.append(odds(share(chances_of_test(one, goes_with, step), number)))
         if target is not None and isinstance(params.get("resist"), Mapping):
             told.extend(_resisted(fight, target, params["resist"]))
     elif target is not None and params.get("own") and params.get("theirs"):
         ranks = params.get("target_ranks", 0)
-        odds = chances_of_opposed(one, target, params["own"], params["theirs"], act.modifier, ranks)
-        told.append(Preview("chance", f"{share(odds, 1)} %", target.id))
+        contest = chances_of_opposed(one, target, params["own"], params["theirs"], act.modifier, ranks)
+        told.append(odds(share(contest, 1), target.id))
     return tuple(told)
 
 
@@ -145,7 +153,8 @@ def _resisted(fight: FulminatoFight, target: Fighter, resist: Mapping[str, Any])
     if skill is None or goes_with is None or number is None:
         return ()
     step = target.sheet.skill_rank(skill) + worn_skill_ranks(target)
-    return (Preview("chance", f"resiste {share(chances_of_test(target, goes_with, step), number)} %", target.id),)
+    percent = share(chances_of_test(target, goes_with, step), number)
+    return (Preview("chance", sayings.RESISTS(percent=percent), target.id),)
 
 
 def manoeuvre(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
@@ -158,8 +167,8 @@ def manoeuvre(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     contest = CONTESTS[act.action.id]
     ranks = act.modifier + own_ranks(one, act.action.id)
     theirs = act.params.get("target_ranks", 0)
-    odds = chances_of_opposed(one, target, (contest.own,), (contest.theirs,), ranks, theirs)
-    return (*told, Preview("chance", f"{share(odds, 1)} %", target.id))
+    found = chances_of_opposed(one, target, (contest.own,), (contest.theirs,), ranks, theirs)
+    return (*told, odds(share(found, 1), target.id))
 
 
 def tie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
@@ -172,8 +181,8 @@ def tie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         return told
     ranks = act.modifier - (target is prey)
     theirs = act.params.get("target_ranks", 0)
-    odds = chances_of_opposed(one, target, ("destreza",), ("destreza",), ranks, theirs)
-    return (*told, Preview("chance", f"{share(odds, 1)} %", target.id))
+    found = chances_of_opposed(one, target, ("destreza",), ("destreza",), ranks, theirs)
+    return (*told, odds(share(found, 1), target.id))
 
 
 def victim_of_fight(fight: FulminatoFight, one: Fighter) -> Fighter | None:
@@ -192,8 +201,8 @@ def escape(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     grabber = fight.combatants[grip.source]
     ranks = act.modifier + escape_ranks(one)
     theirs = act.params.get("target_ranks", 0)
-    odds = chances_of_opposed(one, grabber, ("constitucion",), ("constitucion",), ranks, theirs)
-    return (*told, Preview("chance", f"{share(odds, 1)} %", grabber.id))
+    found = chances_of_opposed(one, grabber, ("constitucion",), ("constitucion",), ranks, theirs)
+    return (*told, odds(share(found, 1), grabber.id))
 
 
 def untie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
@@ -205,7 +214,7 @@ def untie(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         return told
     skill = untying_skill(one, act.params.get("skill"))
     step = one.sheet.skill_rank(skill) + act.modifier + worn_skill_ranks(one)
-    return (*told, Preview("chance", f"{share(chances_of_test(one, 'destreza', step), number)} %"))
+    return (*told, odds(share(chances_of_test(one, "destreza", step), number)))
 
 
 def ability(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
@@ -219,12 +228,12 @@ def ability(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         for id in act.targets:
             target = fight.combatants.get(id)
             if target is not None:
-                odds = chances_of_opposed(one, target, row.opposed.own, row.opposed.theirs, act.modifier)
-                told.append(Preview("chance", f"{share(odds, 1)} %", id))
+                found = chances_of_opposed(one, target, row.opposed.own, row.opposed.theirs, act.modifier)
+                told.append(odds(share(found, 1), id))
     if row.damage is not None:
-        told.append(Preview("damage", row.damage))
+        told.append(Preview("damage", sayings.DAMAGE(dice=row.damage)))
     if row.heal is not None:
-        told.append(Preview("note", f"cura {row.heal}"))
+        told.append(Preview("note", sayings.HEALS(dice=row.heal)))
     return tuple(told)
 
 
@@ -234,7 +243,7 @@ def item(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     if row is None:
         return NOTHING
     told = (price(row.action),)
-    return told if row.heal is None else (*told, Preview("note", f"cura {row.heal}"))
+    return told if row.heal is None else (*told, Preview("note", sayings.HEALS(dice=row.heal)))
 
 
 def reload(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
@@ -248,10 +257,10 @@ def way(cost: str, times: int = 1) -> Previewer:
 
     def told(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
         feet = times * speed(act.actor)
-        text = f"hasta {feet} pies"
         if ground.on_board(fight, act.actor) and fight.board is not None:
-            text += f" ({feet // ground.cell_feet(fight.board)} casillas)"
-        return price(cost), Preview("note", text)
+            cells = feet // ground.cell_feet(fight.board)
+            return price(cost), Preview("note", sayings.FEET_CELLS(feet=feet, cells=cells))
+        return price(cost), Preview("note", sayings.FEET(feet=feet))
 
     return told
 

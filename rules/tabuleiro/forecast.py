@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.actions import Act, Preview
 from rules.geometry import Cell, adjacent, cell_name, cheapest_ways, step_direction
-from rules.tabuleiro import cards, damage, movement, pieces
-from rules.tabuleiro.catalogue import FACING_LABELS
+from rules.sayings import joined
+from rules.tabuleiro import cards, damage, movement, pieces, sayings
 from rules.tabuleiro.params import is_cell, is_damage, is_facing, is_path, to_cell
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
 
@@ -17,8 +17,8 @@ LABELS = {"acao": "AÇÃO", "mana": "MANA", "estamina": "ESTAMINA"}
 
 def price(costs: Mapping[str, int]) -> str:
     """Costs in the book's words: `3 AÇÃO, 2 MANA`."""
-    named = [f"{amount} {LABELS[pool]}" for pool, amount in costs.items() if amount]
-    return ", ".join(named) or "0 AÇÃO"
+    named = [sayings.COST(amount=amount, pool=LABELS[pool]) for pool, amount in costs.items() if amount]
+    return joined(named) or sayings.COST(amount=0, pool=LABELS["acao"])
 
 
 def unpaid(piece: Any, costs: Mapping[str, int]) -> str | None:
@@ -37,9 +37,9 @@ def of_move(fight: Any, act: Act) -> tuple[Preview, ...]:
     cost, path = way
     facing = step_direction(path[-2] if len(path) > 1 else piece.cell, path[-1])
     return (
-        Preview("cost", f"{cost} AÇÃO"),
-        Preview("note", " → ".join(cell_name(cell) for cell in (piece.cell, *path))),
-        Preview("note", FACING_LABELS[facing or piece.facing]),
+        Preview("cost", sayings.COST(amount=cost, pool=LABELS["acao"])),
+        Preview("note", sayings.TEXT(text=" → ".join(cell_name(cell) for cell in (piece.cell, *path)))),
+        Preview("note", sayings.LOOKS[facing or piece.facing]),
     )
 
 
@@ -65,15 +65,15 @@ def of_face(fight: Any, act: Act) -> tuple[Preview, ...]:
     """TB-DIR-02: what turning costs, and where the piece then looks."""
     facing = str(act.params.get("facing"))
     cost = Preview("cost", price({"acao": fight.options.face_cost}))
-    return (cost, Preview("note", FACING_LABELS[facing])) if is_facing(facing) else (cost,)
+    return (cost, Preview("note", sayings.LOOKS[facing])) if is_facing(facing) else (cost,)
 
 
 def of_rest(fight: Any, act: Act) -> tuple[Preview, ...]:
     """TB-REST-02: what resting gives back."""
     options = fight.options
     return (
-        Preview("cost", "o turno"),
-        Preview("note", f"{options.rest_vida} VIDA ou {options.rest_energia} ESTAMINA/MANA", act.actor.id),
+        Preview("cost", sayings.THE_TURN),
+        Preview("note", sayings.REST(vida=options.rest_vida, energia=options.rest_energia), act.actor.id),
     )
 
 
@@ -126,14 +126,14 @@ def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Preview:
         totals = [damage.total_damage(end, bonus, act.modifier, back) for end in ends]
         con = pieces.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
-        behind = " (pelas costas)" if back else ""
-        return Preview("damage", f"DANO {_span(totals)}{behind}, CON {con} → LESÃO {_span(hurts)}", target.id)
+        said = sayings.DANO_BEHIND if back else sayings.DANO
+        return Preview("damage", said(dano=_span(totals), con=con, lesao=_span(hurts)), target.id)
     if card.heal is not None:
         gains = [max(0, end) for end in bounds(card.heal, cards.words(actor))]
-        return Preview("note", f"+{_span(gains)} VIDA", target.id)
+        return Preview("note", sayings.GAIN(amount=_span(gains)), target.id)
     if card.revive is not None:
-        return Preview("note", f"{min(card.revive, target.sheet.vida)} VIDA", target.id)
-    return Preview("note", card.text or card.name, target.id)
+        return Preview("note", sayings.REVIVED(amount=min(card.revive, target.sheet.vida)), target.id)
+    return Preview("note", sayings.TEXT(text=card.text or card.name), target.id)
 
 
 def _span(ends: list[int]) -> str:

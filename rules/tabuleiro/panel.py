@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.actions import Action, Field, Option
 from rules.geometry import cell_name, cells_within
-from rules.tabuleiro import cards, forecast, movement, pieces, resting
+from rules.tabuleiro import cards, forecast, movement, pieces, resting, sayings
 from rules.tabuleiro.catalogue import AT_HAND, FACING_LABELS, USED_BY
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
 
@@ -149,7 +149,7 @@ MOVE = Action(
     "Move over the board; terrain, climbing and enemies' domains make steps dearer.",
     movement.move,
     (Field("to", "cell", "Casa", "where to", options=reachable_cells),),
-    cost="AÇÃO por casa",
+    cost=sayings.EACH_CELL,
     key="m",
     offered=lambda fight, piece: piece.cell is not None,
     preview=forecast.of_move,
@@ -171,7 +171,7 @@ REST = Action(
     "DESCANSAR",
     "Give up an unused turn to regain VIDA, ESTAMINA or MANA.",
     resting.rest,
-    cost="o turno",
+    cost=sayings.THE_TURN,
     key="d",
     preview=forecast.of_rest,
     rule="TB-REST-01",

@@ -96,12 +96,12 @@ def test_chances_count_both_natural_ends() -> None:
 def test_a_blow_says_its_chance_and_its_mean() -> None:
     battle = Battle(hero(), one("orc", de=12, conditions=[{"status": "mini"}]))
     assert said(battle, "ciro", "attack", "orc") == [
-        ("cost", "acción normal"),
-        ("chance", "42 % (2d ≥ 8, DE 13)"),
-        ("damage", "(2d+6) × 2 ≈ 26"),
+        ("cost", "normal action"),
+        ("chance", "chance 42 % (2d ≥ 8, DE 13)"),
+        ("damage", "damage (2d+6) × 2 ≈ 26"),
     ]
     battle.do("condition", actor="orc", status="stop")
-    assert ("chance", "100 %") in said(battle, "ciro", "attack", "orc")
+    assert ("chance", "chance 100 %") in said(battle, "ciro", "attack", "orc")
 
 
 def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
@@ -114,19 +114,19 @@ def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
     assert said(battle, "nela", "cast", "orc", using="fire")[1:4] == [
         ("cost", "3 PM (30 → 27)"),
         ("note", "Espejo → nela"),
-        ("chance", "83 % (2d ≥ 5, DM 10)"),
+        ("chance", "chance 83 % (2d ≥ 5, DM 10)"),
     ]
-    assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "Afinidad")
-    assert said(battle, "nela", "cast", "imp", using="fire")[-1] == ("damage", "(2d+6) × 2 ≈ 26")
+    assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "Afinidad (Fuego): regains about 13 PV")
+    assert said(battle, "nela", "cast", "imp", using="fire")[-1] == ("damage", "damage (2d+6) × 2 ≈ 26")
 
 
 def test_other_actions_say_what_they_can() -> None:
     battle = Battle(hero(), one("orc", fue=1))
     assert said(battle, "ciro", "move", mode="crawl")[-1] == ("note", "≤ 3 m")
-    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "2d+3 > 2d+1")
-    assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "72 % (2d ≥ 6, GD 8)")
-    assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "58 % (2d ≥ 7, GD 9)")
-    assert said(battle, "ciro", "defend") == [("cost", "acción normal")]
+    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "opposed roll: 2d+3 > 2d+1")
+    assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "chance 72 % (2d ≥ 6, GD 8)")
+    assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "chance 58 % (2d ≥ 7, GD 9)")
+    assert said(battle, "ciro", "defend") == [("cost", "normal action")]
     assert said(battle, "ciro", "wait") == []
 
 

@@ -74,7 +74,7 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     assert told(fray, "ana", "attack", "orc")[:2] == [
         ("cost", "3 PA · Estándar"),
-        ("chance", "92 % · extremidad 50 % · torso 42 % · cabeza 0 %"),
+        ("chance", "chance 92 % · limb 50 % · torso 42 % · head 0 %"),
     ]
 
 
@@ -82,16 +82,16 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
 def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
     called = told(fray, "ana", "called_attack", "orc", params={"part": "head", "difficulty": "facil"})
-    assert called[1] == ("chance", "puntería 72 %")
-    assert called[2][1].startswith("cabeza ")
+    assert called[1] == ("chance", "aiming 72 %")
+    assert called[2][1].startswith("head ")
     against = told(fray, "ana", "called_attack", "orc", params={"part": "left_leg", "method": "opposed"})
-    assert against[1][1].startswith("tirada enfrentada ")
+    assert against[1][1].startswith("opposed roll ")
     stunt = told(fray, "ana", "stunt", params={"method": "skill", "skill": "manos_rapidas", "difficulty": 7})
-    assert stunt[1] == ("chance", "58 %")
-    assert told(fray, "ana", "shove", "orc")[1] == ("chance", "44 %")
+    assert stunt[1] == ("chance", "chance 58 %")
+    assert told(fray, "ana", "shove", "orc")[1] == ("chance", "chance 44 %")
     assert told(fray, "ana", "use_ability", "orc", with_="hex") == [
         ("cost", "3 PS · 3 PA · Estándar"),
-        ("chance", "42 %"),
+        ("chance", "chance 42 %"),
     ]
 
 
@@ -112,7 +112,7 @@ def test_a_stunt_offers_the_skills_that_may_undo_it_and_says_how_likely_they_do(
     assert targets.most(fray.fight, ana, so_far) == (1, 1)
     resist = {"skill": "aguante", "difficulty": "facil"}
     params = {"method": "skill", "skill": "manos_rapidas", "resist": resist}
-    assert any(text.startswith("resiste ") for _, text in told(fray, "ana", "stunt", "orc", params=params))
+    assert any(text.startswith("resists ") for _, text in told(fray, "ana", "stunt", "orc", params=params))
 
 
 def test_every_action_says_its_price() -> None:

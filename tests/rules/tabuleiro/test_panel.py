@@ -121,11 +121,11 @@ def test_an_attack_says_its_dano_and_lesao_before_it_is_done() -> None:
     fight = battle()
     assert said(fight, "attack", **{"with": "faca", "targets": ["orc"]}) == [
         ("cost", "3 AÇÃO", None),
-        ("damage", "DANO 7 (pelas costas), CON 6 → LESÃO 2", "orc"),
+        ("damage", "DANO 7 (from behind), CON 6 → LESÃO 2", "orc"),
     ]
     assert said(fight, "attack", targets=["orc"], params={"back": False})[1][1] == "DANO 3–4, CON 6 → LESÃO 1"
     assert said(fight, "attack", **{"with": "arco", "targets": ["orc"]})[1][1] == (
-        "DANO 6–11 (pelas costas), CON 6 → LESÃO 2–3"
+        "DANO 6–11 (from behind), CON 6 → LESÃO 2–3"
     )
     burst = said(fight, "attack", **{"with": "bomba", "params": {"cell": [5, 6]}})
     assert [one[2] for one in burst] == [None, "lia", "orc"]
@@ -144,7 +144,7 @@ def test_a_move_says_its_price_and_way_before_it_is_done() -> None:
     assert said(fight, "move", params={"to": [4, 5]}) == [
         ("cost", "3 AÇÃO", None),
         ("note", "F7 → F6 → E6", None),
-        ("note", "oeste", None),
+        ("note", "looks west", None),
     ]
     assert said(fight, "move", params={"path": [[6, 6], [6, 5]]})[0] == ("cost", "3 AÇÃO", None)
     assert said(fight, "move", params={"to": [5, 4]}) == []
@@ -154,8 +154,8 @@ def test_a_move_says_its_price_and_way_before_it_is_done() -> None:
 
 def test_the_other_actions_say_what_they_cost() -> None:
     fight = battle()
-    assert said(fight, "face", params={"facing": "e"}) == [("cost", "1 AÇÃO", None), ("note", "leste", None)]
-    assert said(fight, "rest")[1] == ("note", "1 VIDA ou 2 ESTAMINA/MANA", "lia")
+    assert said(fight, "face", params={"facing": "e"}) == [("cost", "1 AÇÃO", None), ("note", "looks east", None)]
+    assert said(fight, "rest")[1] == ("note", "1 VIDA or 2 ESTAMINA/MANA", "lia")
     assert said(fight, "play_card", **{"with": "arco"}) == [("cost", "2 AÇÃO", None)]
     assert said(fight, "use_item", **{"with": "balsamo", "targets": ["lia"]})[1] == ("note", "+1–4 VIDA", "lia")
     fight.do("damage", actor="orc", amount=9, type="lesao")

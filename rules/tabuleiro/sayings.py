@@ -1,0 +1,23 @@
+"""What is said before an action is done, and what actions cost; AÇÃO, DANO and the like stay as the book has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.sayings import Saying
+
+THE_TURN = Saying("the turn")()
+EACH_CELL = Saying("AÇÃO for each cell")()
+COST = Saying("{amount} {pool}")
+TEXT = Saying("{text}")
+REST = Saying("{vida} VIDA or {energia} ESTAMINA/MANA")
+DANO = Saying("DANO {dano}, CON {con} → LESÃO {lesao}")
+DANO_BEHIND = Saying("DANO {dano} (from behind), CON {con} → LESÃO {lesao}")
+GAIN = Saying("+{amount} VIDA")
+REVIVED = Saying("{amount} VIDA")
+LOOKS: Mapping[str, str] = {
+    "n": Saying("looks north")(),
+    "e": Saying("looks east")(),
+    "s": Saying("looks south")(),
+    "w": Saying("looks west")(),
+}
