@@ -171,17 +171,17 @@ def test_a_new_board_has_the_system_s_size_and_no_board_frees_everybody(
 def test_a_board_is_kept_in_the_library_taken_by_another_and_deleted(
     page: BoardPage, library: Library, window: MainWindow
 ) -> None:
-    page.keep()
-    page.keep()
+    page.kept.keep()
+    page.kept.keep()
     assert [board.name for board in library.boards.all("tabuleiro")] == ["The mud"]
     made = library.encounters.add(Encounter(name="Again", system="tabuleiro"))
     assert made.id is not None
     page.open(made.id)
-    page.kept.setCurrentIndex(1)
-    page._take_kept()
+    page.kept.list.setCurrentIndex(1)
+    page.kept.take()
     assert stored(page).board == BOARD
-    page.kept.setCurrentIndex(1)
-    page.forget()
+    page.kept.list.setCurrentIndex(1)
+    page.kept.forget()
     assert library.boards.all() == []
     page.undo_stack.undo()
     assert len(library.boards.all()) == 1
@@ -189,9 +189,9 @@ def test_a_board_is_kept_in_the_library_taken_by_another_and_deleted(
 
 def test_a_board_is_exported_and_read_by_another_library(page: BoardPage, library: Library, tmp_path: Path) -> None:
     path = tmp_path / "mud.json"
-    page.export_to(path)
+    page.kept.export_to(path)
     page.drop_board()
-    page.import_from(path)
+    page.kept.import_from(path)
     assert stored(page).board == BOARD
     assert [board.name for board in library.boards.all()] == ["The mud"]
     page.undo_stack.undo()
@@ -200,15 +200,15 @@ def test_a_board_is_exported_and_read_by_another_library(page: BoardPage, librar
 
 
 def test_what_cannot_be_read_is_told_where_it_belongs(page: BoardPage, tmp_path: Path) -> None:
-    page.import_from(tmp_path / "missing.json")
+    page.kept.import_from(tmp_path / "missing.json")
     assert "missing.json" in page._fault.text()
     path = tmp_path / "bad.json"
     path.write_text("{", "utf-8")
-    page.import_from(path)
+    page.kept.import_from(path)
     assert "bad.json" in page._fault.text()
     content = {"format": "turnwright-board", "version": 1, "name": "x", "system": "tabuleiro", "board": {"width": 99}}
     path.write_text(json.dumps(content), "utf-8")
-    page.import_from(path)
+    page.kept.import_from(path)
     assert "width" in page._fault.text()
     assert stored(page).board == BOARD
 

@@ -1,0 +1,154 @@
+"""Boards that outlive an encounter: kept in the library, taken from it, and carried in files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton
+
+from models.boards import StoredBoard, exported, imported
+from models.refusals import LibraryError
+from models.store import twin
+from rules.board import parse_board
+from rules.questions import BadScript
+from ui.fault_words import fault_sentence
+from ui.refusal_words import library_sentence
+
+if TYPE_CHECKING:
+    from ui.board.page import BoardPage
+
+
+class KeptBoards(QObject):
+    """The list of the library's boards and the buttons beside it, for the page of one encounter's board."""
+
+    def __init__(self, page: BoardPage) -> None:
+        super().__init__(page)
+        self.page = page
+        self.list = QComboBox()
+        self.list.setAccessibleName(self.tr("Boards of the library"))
+        self.list.setMinimumWidth(220)
+        self.list.activated.connect(self.take)
+        self._keep = self._button(self.tr("Keep in the library"), self.keep)
+        self._forget = self._button(self.tr("Delete from the library"), self.forget)
+        self._import = self._button(self.tr("Import…"), self._ask_import)
+        self._export = self._button(self.tr("Export…"), self._ask_export)
+        self.buttons = (self._keep, self._forget, self._import, self._export)
+
+    def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(slot)
+        return button
+
+    def show_system(self, system: str) -> None:
+        """The boards of a system."""
+        self.list.clear()
+        self.list.addItem(self.tr("Take a board of the library…"), None)
+        for board in self.page.library.boards.all(system):
+            self.list.addItem(board.name, board.id)
+        self._forget.setEnabled(self.list.count() > 1)
+
+    def enable(self, *, there: bool) -> None:
+        """Keeping and exporting need a board."""
+        self._keep.setEnabled(there)
+        self._export.setEnabled(there)
+
+    def take(self) -> None:
+        """Gives the encounter a copy of the board that is chosen."""
+        chosen = self.list.currentData()
+        board = None if chosen is None else self.page.library.boards.get(int(chosen))
+        if board is not None:
+            self.page.set_board(self.tr("Take a board"), dict(board.board))
+
+    def keep(self) -> None:
+        """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
+        encounter = self.page.encounter
+        if encounter is None or encounter.board is None:
+            return
+        boards = self.page.library.boards
+        same = next((one for one in boards.all(encounter.system) if one.name == encounter.name), None)
+        if same is not None:
+            after = twin(same, board=dict(encounter.board))
+            self.page.push(self.tr("Keep a board"), lambda: boards.save(after), lambda: boards.save(same))
+            return
+        fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
+        self._add(self.tr("Keep a board"), fresh)
+
+    def _add(self, text: str, fresh: StoredBoard) -> None:
+        library = self.page.library
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            if "removed" in held:
+                library.restore(held.pop("removed"))
+            else:
+                held["id"] = library.boards.add([fresh])[0].id
+
+        def undo() -> None:
+            held["removed"] = library.boards.remove([held["id"]])
+
+        self.page.push(text, do, undo)
+
+    def forget(self) -> None:
+        """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
+        chosen = self.list.currentData()
+        if chosen is None:
+            self.page.say(self.tr("Choose a board of the library first."))
+            return
+        library = self.page.library
+        held: dict[str, Any] = {}
+
+        def do() -> None:
+            held["removed"] = library.boards.remove([int(chosen)])
+
+        self.page.push(self.tr("Delete a board"), do, lambda: library.restore(held["removed"]))
+
+    def export_to(self, path: Path) -> None:
+        """Writes the board into a file that another library can read."""
+        encounter = self.page.encounter
+        if encounter is None or encounter.board is None:
+            return
+        board = StoredBoard(name=encounter.name, system=encounter.system, board=encounter.board)
+        try:
+            path.write_text(exported(board), "utf-8")
+        except OSError as error:
+            self.page.say(
+                self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
+            )
+
+    def import_from(self, path: Path) -> None:
+        """Reads a board from a file, keeps it in the library and gives it to this encounter."""
+        page = self.page
+        encounter = page.encounter
+        if encounter is None:
+            return
+        try:
+            board = imported(path.read_text("utf-8"), path.name, encounter.system)
+            parse_board(board.board, page.rules_of(encounter))
+        except LibraryError as error:
+            page.say(library_sentence(error))
+            return
+        except BadScript as bad:
+            page.say(f"{path.name}: {bad.place}: {fault_sentence(bad.message)}")
+            return
+        except (OSError, UnicodeDecodeError) as error:
+            page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error))
+            return
+        page.undo_stack.beginMacro(self.tr("Import a board"))
+        self._add(self.tr("Import a board"), board)
+        page.set_board(self.tr("Import a board"), dict(board.board))
+        page.undo_stack.endMacro()
+
+    def _ask_export(self) -> None:
+        encounter = self.page.encounter
+        name = "board" if encounter is None else encounter.name
+        path, _ = QFileDialog.getSaveFileName(self.page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
+        if path:
+            self.export_to(Path(path))
+
+    def _ask_import(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self.page, self.tr("Import a board"), "", "JSON (*.json)")
+        if path:
+            self.import_from(Path(path))
