@@ -9,6 +9,7 @@
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / save_checkpoint / load / end / reopen / running
+    library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     library.close()                                 # closes the file, then makes the rolling backup
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from models.setups import Setup
     from models.sheets import Sheets
     from models.store import Removed, Store
+    from models.trays import Trays
     from rules.system import System
 
 
@@ -85,6 +87,7 @@ class Library:
     @cached_property
     def parties(self) -> Parties:
         """Parties and their members."""
+        from models import trays  # noqa: F401  What a deletion cuts is found only where its table is known.
         from models.parties import Parties
 
         return Parties(self.store, self.sheets)
@@ -102,6 +105,13 @@ class Library:
         from models.boards import Boards
 
         return Boards(self.store)
+
+    @cached_property
+    def trays(self) -> Trays:
+        """What has been collected for the next fight."""
+        from models.trays import Trays
+
+        return Trays(self.store)
 
     @cached_property
     def journals(self) -> Journals:

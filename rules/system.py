@@ -137,7 +137,7 @@ class System(ABC):
         return dict(data)
 
     def list_key(self, sheet: Any) -> tuple[int, str]:
-        """(level or strength for sorting and filtering, kind in words) of a sheet, for lists of creatures."""
+        """(level, 0 where the book has none; kind in words) of a sheet, for lists of creatures."""
         return int(getattr(sheet, "level", 0) or 0), str(getattr(sheet, "kind", "") or "")
 
     def check_entry(self, sheet: Any, side: str) -> tuple[str, str] | None:

@@ -48,8 +48,8 @@ class D100(System):
     kept_types: ClassVar[tuple[type, ...]] = KEPT_TYPES
 
     def list_key(self, sheet: Any) -> tuple[int, str]:
-        """(PV, the kind of its first weapon) for lists of creatures."""
-        return sheet.pv, sheet.weapons[0].kind if sheet.weapons else ""
+        """No level, which the book does not have; the kind of its first weapon."""
+        return 0, sheet.weapons[0].kind if sheet.weapons else ""
 
     # --- entering --------------------------------------------------------------------------------------
 

@@ -89,8 +89,8 @@ class Fulminato(System):
     # --- sheets and entering ---------------------------------------------------------------------------
 
     def list_key(self, sheet: FulminatoSheet) -> tuple[int, str]:
-        """FU-DMG-05: hit points as strength, and how its first weapon strikes."""
-        return sheet.pv, KINDS[sheet.weapons[0].kind] if sheet.weapons else ""
+        """No level, which the game does not have; how its first weapon strikes."""
+        return 0, KINDS[sheet.weapons[0].kind] if sheet.weapons else ""
 
     def maximum(self, combatant: Combatant, pool: str) -> int:
         """FU-ACT-01: six action points; the others are the sheet's."""

@@ -55,8 +55,8 @@ class Tabuleiro(System):
     # --- sheets and entering ---------------------------------------------------------------------------
 
     def list_key(self, sheet: Any) -> tuple[int, str]:
-        """VIDA and CON together as a measure of strength; heroes by their own word."""
-        return sheet.vida + sheet.con, "Herói" if sheet.heroi else ""
+        """No level, which the game does not have; heroes by their own word."""
+        return 0, "Herói" if sheet.heroi else ""
 
     def maximum(self, combatant: Any, pool: str) -> int:
         """The sheet's number; for AÇÃO the number as it stands."""
