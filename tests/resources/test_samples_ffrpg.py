@@ -288,3 +288,18 @@ def test_whatever_is_on_a_sheet_can_be_used_in_a_fight(name: str) -> None:
         outcome, status = replaying.replay_script(script.read(json.dumps(fight)))
         assert status == replaying.FINE, (use, outcome.get("error"))
     assert uses
+
+
+def test_a_prepared_fight_stands_on_a_board_where_metres_count(library: Library) -> None:
+    [encounter] = [row for row in CONTENT["encounters"] if row.get("board")]
+    [kept] = [row for row in library.encounters.all() if row.name == encounter["name"]]
+    assert kept.id is not None
+    fight = script.read(json.dumps(library.setup(kept.id).script))
+    service = replaying.service_for(fight)
+    assert service.fight.options.ranges
+    pieces = list(service.fight.combatants.values())
+    assert len({one.cell for one in pieces}) == len(pieces)
+    board = service.fight.board
+    assert all(board.terrain_at(one.cell) not in ("impassable", "deep_water") for one in pieces)
+    assert {"difficult", "adverse", "impassable", "waist_water", "deep_water"} <= set(board.terrains.values())
+    assert all(service.system.marked(service.fight, one, "range") for one in pieces)

@@ -40,7 +40,7 @@ def bruto(**sheet: Any) -> dict[str, Any]:
 class Game:
     """A fight that has been set up; everything is done through the rules service."""
 
-    def __init__(self, *combatants: dict[str, Any], board: dict[str, Any] | None = None, **options: str) -> None:
+    def __init__(self, *combatants: dict[str, Any], board: Any = None, **options: str) -> None:
         data = {"system": "d100", "options": options, "board": board, "combatants": list(combatants)}
         self.script = check(data)
         self.service = service_for(self.script)

@@ -9,6 +9,7 @@ import pytest
 
 from rules import script
 from rules.d100 import SYSTEM
+from rules.d100.metres import metres_to
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
 from rules.tactic import play
@@ -23,11 +24,11 @@ def set_up(encounter: dict[str, Any]) -> RulesService:
     combatants: list[dict[str, Any]] = []
     for entry in encounter["entries"]:
         source = CREATURES[entry["creature"]] if "creature" in entry else MEMBERS[entry["member"]]
-        combatants += [
-            {"id": f"{len(combatants)}-{number}", "side": entry["side"], "sheet": source["sheet"]}
-            for number in range(entry["count"])
-        ]
-    setup = {key: encounter[key] for key in ("system", "seed", "options")}
+        first = len(combatants)
+        for number in range(entry["count"]):
+            place = {"cell": entry["cells"][number]} if "cells" in entry else {}
+            combatants.append({"id": f"{first}-{number}", "side": entry["side"], "sheet": source["sheet"], **place})
+    setup = {key: encounter[key] for key in ("system", "seed", "options", "board") if key in encounter}
     return service_for(script.check({**setup, "combatants": combatants}))
 
 
@@ -58,3 +59,19 @@ def test_every_fight_of_the_sample_can_be_played(encounter: dict[str, Any]) -> N
     assert service.fight.round >= 2
     assert {fact["kind"] for fact in service.journal.facts()} >= {"attack", "damage", "fall"}
     assert not isinstance(service.do({"do": "end"}), Refused)
+
+
+def test_a_fight_of_the_sample_is_measured_on_its_board() -> None:
+    [encounter] = [encounter for encounter in SAMPLE["encounters"] if "board" in encounter]
+    service = set_up(encounter)
+    board = service.fight.board
+    cells = [one.cell for one in service.fight.combatants.values()]
+    assert len(set(cells)) == len(cells)
+    assert all(cell is not None and board.state_at(cell) == "free" for cell in cells)
+    assert not isinstance(service.do({"do": "begin"}), Refused)
+    names = {one.sheet.weapons[0].name: one for one in service.fight.combatants.values()}
+    shooter = names["Rifle de cerrojo"]
+    far = max(service.fight.combatants.values(), key=lambda one: metres_to(service.fight, shooter, one) or 0)
+    near = names["Pistola de bolsillo"]
+    assert 40 < (metres_to(service.fight, shooter, far) or 0) <= shooter.sheet.weapons[0].range
+    assert (metres_to(service.fight, near, shooter) or 0) > near.sheet.weapons[0].range
