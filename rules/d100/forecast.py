@@ -101,7 +101,7 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
         found.append(Preview("chance", formula(steps, malf), target.id))
         metres = blow.distances[index]
         if metres is not None and not blow.weapon.hand_to_hand:
-            found.append(Preview("note", f"{metres} m", target.id))
+            found.append(Preview("note", sayings.METRES(metres=metres), target.id))
         found.extend(_answers(target, blow.weapon))
     if blow.targets and not hold:
         found.append(Preview("damage", damage_text(actor, blow.weapon)))

@@ -25,6 +25,13 @@ HEALS = Saying("+ {amount} {pool}")
 HEALS_ALL = Saying("+ all {pool}")
 TIER = Saying("tier {tier}")
 
+AN_ACTION = Saying("1 Action")()
+ACTION_AND_MP = Saying("1 Action, MP")()
+ACTION_AND_ITEM = Saying("1 Action, 1 Item")()
+ZERO_ACTION = Saying("1 Zero Action")()
+ALL_ACTIONS = Saying("all Actions left")()
+FREE_METRES = Saying("metres")()
+
 HANDS: Mapping[str, str] = {
     "main": Saying("main hand")(),
     "off": Saying("off hand")(),

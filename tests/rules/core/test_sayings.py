@@ -1,0 +1,199 @@
+"""What is said before an action is done is put together from declared sentences alone, so that it can be translated."""
+
+import json
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import catalogue, script
+from rules.actions import Action, Field
+from rules.questions import BadScript
+from rules.replaying import service_for
+from rules.sayings import LIST, Said, Saying, joined
+from rules.service import Open, RulesService
+from tools.translations import has_words, sayings
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+MOST = 60
+"""Worked examples of each system that are walked through."""
+WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def test_a_saying_is_its_sentence_and_knows_what_it_was_made_of() -> None:
+    said = Saying("{item}: {count} left")(item="rope", count=2)
+    assert said == "rope: 2 left"
+    assert (said.template, said.words) == ("{item}: {count} left", {"item": "rope", "count": 2})
+    assert json.dumps([said]) == '["rope: 2 left"]'
+    copied = deepcopy(said)
+    assert (copied, copied.template, copied.words) == (said, said.template, said.words)
+
+
+def test_several_sayings_are_one() -> None:
+    turn = Saying("turn {number}")
+    assert joined([]) == ""
+    assert joined([turn(number=1)]) == "turn 1"
+    three = joined(turn(number=number) for number in (1, 2, 3))
+    assert three == "turn 1, turn 2, turn 3"
+    assert isinstance(three, Said)
+    assert three.template == LIST.template
+    assert three.words["next"].template == "turn {number}"
+
+
+def test_what_is_only_places_and_signs_is_not_translated() -> None:
+    assert has_words("{mp} MP")
+    assert not has_words("{first} · {next}")
+    assert not has_words("{metres:g} ({chain})")
+
+
+def walked(system: str) -> Iterator[tuple[RulesService, dict[str, Any]]]:
+    """Worked examples, command by command: the fight, and the command that comes next."""
+    examples = json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))
+    for example in examples[:: max(1, len(examples) // MOST)]:
+        data = example["script"]
+        try:
+            service = service_for(script.check({**data, "commands": []}))
+        except BadScript:
+            continue
+        for command in data["commands"]:
+            if not isinstance(command, dict):
+                break
+            try:
+                read = script.check_command(service.system, command, "command")
+            except BadScript:
+                continue
+            yield service, dict(read)
+            if isinstance(service.do(read), Open):
+                break
+
+
+def value_of(field: Field, chance: Random, fight: Any, actor: Any, so_far: dict[str, Any]) -> Any:
+    """Something that the field may be set to, whether or not it would be refused."""
+    if field.kind == "number":
+        low = field.minimum if field.minimum is not None else -20
+        return chance.randint(low, min(low + 160, field.maximum if field.maximum is not None else low + 160))
+    if field.kind == "flag":
+        return chance.random() < 0.5
+    if field.kind == "text":
+        return ""
+    options = [] if field.options is None else [option.id for option in field.options(fight, actor, so_far)]
+    if not options:
+        return None
+    if field.kind in ("targets", "choices"):
+        return chance.sample(options, min(len(options), chance.randint(1, 3)))
+    named = chance.choice(options)
+    return [int(part) for part in named.split(",")] if field.kind == "cell" else named
+
+
+def composed(action: Action, chance: Random, fight: Any, actor: Any) -> dict[str, Any]:
+    """The command that comes of filling in an action's fields at random."""
+    so_far: dict[str, Any] = {}
+    for field in action.fields:
+        shown = field.shown is None or field.shown(fight, actor, so_far)
+        if shown and (field.needed or chance.random() < 0.5):
+            value = value_of(field, chance, fight, actor, so_far)
+            if value is not None:
+                so_far[field.name] = value
+    command: dict[str, Any] = {"do": "act", "actor": actor.id, "action": action.id, "params": {}}
+    for name, value in so_far.items():
+        outer, _, inner = name.partition(".")
+        if name in ("with", "targets", "modifier"):
+            command[name] = value
+        elif inner:
+            command["params"].setdefault(outer, {})[inner] = value
+        else:
+            command["params"][name] = value
+    return command
+
+
+def undeclared(text: str, declared: frozenset[str], known: frozenset[str], *, sentence: bool = False) -> list[str]:
+    """The parts of a text that no template of the system holds; `sentence`: the text has to be of a template."""
+    if isinstance(text, Said):
+        found = [] if text.template in declared else [text.template]
+        for word in text.words.values():
+            found += undeclared(word, declared, known) if isinstance(word, str) else []
+        return found
+    if sentence:
+        return [text]
+    return [word for word in WORD.findall(text) if word.casefold() not in known and word != word.upper()]
+
+
+def words_in(data: Any) -> Iterator[str]:
+    """The words of all texts inside."""
+    if isinstance(data, str):
+        yield from (word.casefold() for word in WORD.findall(data))
+    elif isinstance(data, dict):
+        for key, part in data.items():
+            yield from words_in(key)
+            yield from words_in(part)
+    elif isinstance(data, list | tuple):
+        for part in data:
+            yield from words_in(part)
+
+
+def own_words(system: Any, package: str) -> frozenset[str]:
+    """The system's terms: labels of its statuses and fields, and the words of its catalogue and sheet."""
+    terms: set[str] = set()
+    terms.update(words_in([status.label for status in system.statuses.values()]))
+    for name in ("catalogue", "sheet", "checks", "weapons"):
+        try:
+            module = __import__(f"rules.{package}.{name}", fromlist=[name])
+        except ModuleNotFoundError:
+            continue
+        tables = [value for key, value in vars(module).items() if key.isupper()]
+        terms.update(words_in([dict(table) if hasattr(table, "items") else table for table in tables]))
+    return frozenset(terms)
+
+
+def own_names(fight: Any) -> frozenset[str]:
+    """The words that the table's own sheets brought in: names of people and things."""
+    return frozenset(words_in([[one.name, one.sheet.model_dump(mode="json")] for one in fight.combatants.values()]))
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str) -> None:
+    system = catalogue.system(name)
+    declared = frozenset((*sayings("rules"), *sayings(f"rules.{name}")))
+    terms = own_words(system, name)
+    chance = Random(7)
+    stray: set[str] = set()
+    asked = 0
+    seen: set[str] = set()
+    for action in (*system.actions.values(), *filter(None, (system.surprise,))):
+        stray.update(undeclared(action.cost, declared, terms))
+    for service, command in walked(name):
+        fight = service.fight
+        known = terms | own_names(fight)
+        for one in list(fight.combatants.values()):
+            commands = [composed(action, chance, fight, one) for action in system.actions.values()]
+            if command.get("do") == "act" and command.get("actor") == one.id:
+                commands.append(command)
+            for each in commands:
+                for preview in service.preview(each):
+                    asked += 1
+                    stray.update(undeclared(preview.text, declared, known, sentence=True))
+                    seen.add(preview.text.template if isinstance(preview.text, Said) else "")
+            for action in system.offers(fight, one):
+                for field in action.fields:
+                    for option in field.options(fight, one, {}) if field.options is not None else ():
+                        stray.update(undeclared(option.hint, declared, known))
+    assert stray == set()
+    assert asked > 500
+    assert len(seen) > 5
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_saying_is_written_as_a_literal_and_fills_its_places(name: str) -> None:
+    module = __import__(f"rules.{name}.sayings", fromlist=["sayings"])
+    declared = set(sayings(f"rules.{name}"))
+    made = [value.template for value in vars(module).values() if isinstance(value, Saying)]
+    assert set(made) - {LIST.template} <= declared | set(sayings("rules"))
+    for template in declared:
+        places = re.findall(r"\{([^{}]*)\}", template)
+        assert all(place.isidentifier() for place in places), template
+        assert Saying(template)(**dict.fromkeys(places, 7)).count("7") >= len(places)
