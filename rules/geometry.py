@@ -220,34 +220,32 @@ def cheapest_ways(start: Cell, cost: StepCost, goal: Cell | None = None, most: i
     Least cost; among these fewest steps; among these the one that comes first in n, e, s, w, step by step.
     """
     ways: dict[Cell, Way] = {}
-    names = tuple(DIRECTIONS)
-    waiting: list[tuple[int, int, tuple[int, ...], Cell]] = [(0, 0, (), start)]
+    steps = tuple(DIRECTIONS.values())
+    waiting: list[tuple[int, int, bytes, Cell, Cell]] = [(0, 0, b"", start, start)]
+    best: dict[Cell, tuple[int, int, bytes]] = {start: (0, 0, b"")}
     while waiting:
-        paid, steps, turns, cell = heappop(waiting)
+        paid, length, turns, cell, before = heappop(waiting)
         if cell in ways:
             continue
-        ways[cell] = Way(paid, walked(start, turns))
+        ways[cell] = Way(paid, (*ways[before].path, cell) if length else ())
         if cell == goal:
             break
-        for turn, name in enumerate(names):
-            end = neighbour(cell, name)
+        for turn, (right, down) in enumerate(steps):
+            end = (cell[0] + right, cell[1] + down)
             if end in ways:
                 continue
             more = cost(cell, end)
-            if more is not None and (most is None or paid + more <= most):
-                heappush(waiting, (paid + more, steps + 1, (*turns, turn), end))
+            if more is None or (most is not None and paid + more > most):
+                continue
+            found = (paid + more, length + 1, turns + _TURNS[turn])
+            if end not in best or found < best[end]:
+                best[end] = found
+                heappush(waiting, (*found, end, cell))
     return ways
 
 
-def walked(start: Cell, turns: Sequence[int]) -> tuple[Cell, ...]:
-    """The cells that one comes through by steps given as places in `DIRECTIONS`."""
-    names = tuple(DIRECTIONS)
-    path: list[Cell] = []
-    cell = start
-    for turn in turns:
-        cell = neighbour(cell, names[turn])
-        path.append(cell)
-    return tuple(path)
+_TURNS = tuple(bytes((place,)) for place in range(len(DIRECTIONS)))
+"""Places in `DIRECTIONS`, as they are written into a way's turns: bytes compare fast."""
 
 
 def cell_name(cell: Sequence[int]) -> str:

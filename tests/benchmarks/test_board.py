@@ -100,14 +100,15 @@ def _forget(view: BoardView) -> None:
     board._walk = board._walker = None
 
 
-def _tactical(size: int) -> RulesService:
+def _tactical() -> RulesService:
+    """Thirty on the board of cards, which is never larger than this."""
     sheet = {"vida": 9, "con": 6, "acao": 9}
     combatants = [
         {
             "id": f"p{n}",
             "name": f"P {n}",
             "side": "party" if n % 2 else "foes",
-            "cell": [n % size, 2 * (n // size)],
+            "cell": [n % 11, 2 * (n // 11)],
             "sheet": sheet,
         }
         for n in range(30)
@@ -116,7 +117,7 @@ def _tactical(size: int) -> RulesService:
 
 
 def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
-    service = _tactical(11)
+    service = _tactical()
     one = service.fight.combatants["p0"]
 
     def open_cells() -> object:
@@ -128,8 +129,9 @@ def test_ways_on_eleven_by_eleven(benchmark: Any) -> None:
 
 
 def test_domains_on_eleven_by_eleven(benchmark: Any) -> None:
-    service = _tactical(11)
+    service = _tactical()
     one = service.fight.combatants["p0"]
+    assert service.system.marked(service.fight, one, "threat")
     benchmark(lambda: service.system.marked(service.fight, one, "threat"))
 
 

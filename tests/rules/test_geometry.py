@@ -85,13 +85,22 @@ def by_force(start: Cell, costs: dict[Cell, int]) -> dict[Cell, tuple[int, int, 
     return best
 
 
+def walked(start: Cell, turns: tuple[int, ...]) -> tuple[Cell, ...]:
+    """The cells that one comes through by steps given as places in the four directions."""
+    path: list[Cell] = []
+    for dx, dy in (tuple(DIRECTIONS.values())[turn] for turn in turns):
+        start = (start[0] + dx, start[1] + dy)
+        path.append(start)
+    return tuple(path)
+
+
 @given(cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
 def test_the_cheapest_ways_are_the_best_of_all_ways(start: Cell, costs: dict[Cell, int]) -> None:
     ways = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
     best = by_force(start, costs)
     assert set(ways) == set(best)
     for cell, (cost, _, turns) in best.items():
-        assert ways[cell] == (cost, geometry.walked(start, turns))
+        assert ways[cell] == (cost, walked(start, turns))
 
 
 @given(cells, cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
