@@ -118,28 +118,8 @@
 <context>
     <name>BoardPage</name>
     <message>
-        <source>Boards of the library</source>
-        <translation>Tableros de la biblioteca</translation>
-    </message>
-    <message>
         <source>‹ Back (Esc)</source>
         <translation>‹ Volver (Esc)</translation>
-    </message>
-    <message>
-        <source>Keep in the library</source>
-        <translation>Guardar en la biblioteca</translation>
-    </message>
-    <message>
-        <source>Delete from the library</source>
-        <translation>Borrar de la biblioteca</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
     </message>
     <message>
         <source>No board</source>
@@ -162,10 +142,6 @@
         <translation>Tablero de {name}</translation>
     </message>
     <message>
-        <source>Take a board of the library…</source>
-        <translation>Tomar un tablero de la biblioteca…</translation>
-    </message>
-    <message>
         <source>Place a piece</source>
         <translation>Colocar una pieza</translation>
     </message>
@@ -176,38 +152,6 @@
     <message>
         <source>{name} stands there already.</source>
         <translation>{name} ya está ahí.</translation>
-    </message>
-    <message>
-        <source>Take a board</source>
-        <translation>Tomar un tablero</translation>
-    </message>
-    <message>
-        <source>Keep a board</source>
-        <translation>Guardar un tablero</translation>
-    </message>
-    <message>
-        <source>Choose a board of the library first.</source>
-        <translation>Elige primero un tablero de la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Delete a board</source>
-        <translation>Borrar un tablero</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}.</source>
-        <translation>No se ha podido escribir {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {reason}.</source>
-        <translation>No se ha podido leer {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>Import a board</source>
-        <translation>Importar un tablero</translation>
-    </message>
-    <message>
-        <source>Export the board</source>
-        <translation>Exportar el tablero</translation>
     </message>
 </context>
 <context>
@@ -576,52 +520,8 @@
         <translation>El tablero entero (Ctrl+0)</translation>
     </message>
     <message>
-        <source>Ways</source>
-        <translation>Caminos</translation>
-    </message>
-    <message>
-        <source>Domain</source>
-        <translation>Dominio</translation>
-    </message>
-    <message>
-        <source>Enemies’ domain</source>
-        <translation>Dominio enemigo</translation>
-    </message>
-    <message>
-        <source>Line of sight</source>
-        <translation>Línea de visión</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>Alcance</translation>
-    </message>
-    <message>
-        <source>where the active one can go now</source>
-        <translation>adónde puede ir ahora el activo</translation>
-    </message>
-    <message>
-        <source>height {level}</source>
-        <translation>altura {level}</translation>
-    </message>
-    <message>
-        <source>wall</source>
-        <translation>muro</translation>
-    </message>
-    <message>
-        <source>obstructed</source>
-        <translation>obstruida</translation>
-    </message>
-    <message>
         <source>{name} is put here by ruling, at no cost</source>
         <translation>{name} se pone aquí por decisión, sin coste</translation>
-    </message>
-    <message>
-        <source>Ruling on {cell}</source>
-        <translation>Decisión sobre {cell}</translation>
-    </message>
-    <message>
-        <source>Put {name} here</source>
-        <translation>Poner a {name} aquí</translation>
     </message>
     <message>
         <source>{cell} cannot be chosen here.</source>
@@ -629,10 +529,77 @@
     </message>
 </context>
 <context>
+    <name>FightCommands</name>
+    <message>
+        <source>No fight is running here.</source>
+        <translation>Aquí no hay ningún combate en marcha.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Write it, then Enter</source>
+        <translation>Escríbela y pulsa Enter</translation>
+    </message>
+    <message>
+        <source>Free roll</source>
+        <translation>Tirada libre</translation>
+    </message>
+    <message>
+        <source>Dice such as 2d6+3 or d%, then Enter</source>
+        <translation>Dados como 2d6+3 o d%, y Enter</translation>
+    </message>
+    <message>
+        <source>Countdown ({units})</source>
+        <translation>Cuenta atrás ({units})</translation>
+    </message>
+    <message>
+        <source>Tower 5 rounds, then Enter</source>
+        <translation>Torre 5 rounds, y Enter</translation>
+    </message>
+    <message>
+        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
+        <translation>Una cuenta atrás lleva un nombre, un número y una unidad: Torre 5 rounds.</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiario</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>Who joins the fight?</source>
+        <translation>¿Quién se une al combate?</translation>
+    </message>
+    <message>
+        <source>Who rolls? Enter changes it.</source>
+        <translation>¿Quién tira? Enter lo cambia.</translation>
+    </message>
+    <message>
+        <source>the app rolls</source>
+        <translation>tira la aplicación</translation>
+    </message>
+    <message>
+        <source>dice on the table</source>
+        <translation>dados en la mesa</translation>
+    </message>
+</context>
+<context>
     <name>FightKeys</name>
     <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
+    </message>
+    <message>
+        <source>This is not done yet: Enter does it, Esc takes it back.</source>
+        <translation>Esto aún no está hecho: Enter lo hace, Esc lo retira.</translation>
+    </message>
+    <message>
+        <source>This is not done yet: {field} is missing, or Esc takes it back.</source>
+        <translation>Esto aún no está hecho: falta {field}, o Esc lo retira.</translation>
     </message>
     <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
@@ -797,10 +764,119 @@
     </message>
 </context>
 <context>
+    <name>Finder</name>
+    <message>
+        <source>Find anything</source>
+        <translation>Buscar cualquier cosa</translation>
+    </message>
+    <message>
+        <source>{side}, in this fight</source>
+        <translation>{side}, en este combate</translation>
+    </message>
+    <message>
+        <source>Who rolls for {side}: {roller}</source>
+        <translation>Quién tira por {side}: {roller}</translation>
+    </message>
+    <message>
+        <source>setting, Enter changes it</source>
+        <translation>ajuste, Enter lo cambia</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>en {name}</translation>
+    </message>
+    <message>
+        <source>setting, chosen ✓</source>
+        <translation>ajuste, elegido ✓</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>ajuste</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiario</translation>
+    </message>
+    <message>
+        <source>rule of {system}</source>
+        <translation>regla de {system}</translation>
+    </message>
+</context>
+<context>
     <name>FolderChoice</name>
     <message>
         <source>none; Coast/Caves makes one in another</source>
         <translation>ninguna; Costa/Cuevas crea una dentro de otra</translation>
+    </message>
+</context>
+<context>
+    <name>GroundMenu</name>
+    <message>
+        <source>Ruling on {cell}</source>
+        <translation>Decisión sobre {cell}</translation>
+    </message>
+    <message>
+        <source>Put {name} here</source>
+        <translation>Poner a {name} aquí</translation>
+    </message>
+</context>
+<context>
+    <name>KeptBoards</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation>Tableros de la biblioteca</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Guardar en la biblioteca</translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation>Borrar de la biblioteca</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Take a board of the library…</source>
+        <translation>Tomar un tablero de la biblioteca…</translation>
+    </message>
+    <message>
+        <source>Take a board</source>
+        <translation>Tomar un tablero</translation>
+    </message>
+    <message>
+        <source>Keep a board</source>
+        <translation>Guardar un tablero</translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation>Elige primero un tablero de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation>Borrar un tablero</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation>No se ha podido escribir {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation>No se ha podido leer {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation>Importar un tablero</translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation>Exportar el tablero</translation>
     </message>
 </context>
 <context>
@@ -854,12 +930,20 @@
         <translation>más campos de una acción</translation>
     </message>
     <message>
-        <source>the next field of an action</source>
-        <translation>el siguiente campo de una acción</translation>
+        <source>the next field of an action, the one before</source>
+        <translation>el campo siguiente de una acción, el anterior</translation>
     </message>
     <message>
-        <source>take the action back</source>
-        <translation>retirar la acción</translation>
+        <source>more options of the field, where there are more than nine</source>
+        <translation>más opciones del campo, donde hay más de nueve</translation>
+    </message>
+    <message>
+        <source>yes or no, where a field asks for that</source>
+        <translation>sí o no, donde un campo lo pide</translation>
+    </message>
+    <message>
+        <source>take the action back; put a card away</source>
+        <translation>retirar la acción; guardar una carta</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -876,6 +960,22 @@
     <message>
         <source>to the board and back: arrows point, Enter goes or aims</source>
         <translation>al tablero y de vuelta: las flechas señalan, Enter va o apunta</translation>
+    </message>
+    <message>
+        <source>on the board: five cells at once</source>
+        <translation>en el tablero: cinco casillas a la vez</translation>
+    </message>
+    <message>
+        <source>on the board: nearer, farther, all of it</source>
+        <translation>en el tablero: más cerca, más lejos, entero</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Tecla Menú</translation>
+    </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>en el tablero: una decisión sobre la casilla</translation>
     </message>
     <message>
         <source>damage, heal, set the selected row</source>
@@ -902,8 +1002,24 @@
         <translation>rehacer</translation>
     </message>
     <message>
-        <source>find anything</source>
-        <translation>buscar cualquier cosa</translation>
+        <source>find anything: commands, creatures, rules, settings</source>
+        <translation>buscar lo que sea: órdenes, criaturas, reglas, ajustes</translation>
+    </message>
+    <message>
+        <source>duplicate, keep a form</source>
+        <translation>duplicar, guardar un formulario</translation>
+    </message>
+    <message>
+        <source>move a member of the party</source>
+        <translation>mover a un miembro del grupo</translation>
+    </message>
+    <message>
+        <source>another library, quit</source>
+        <translation>otra biblioteca, salir</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>esta hoja</translation>
     </message>
     <message>
         <source>bestiary, party, encounter</source>
@@ -1244,6 +1360,133 @@
         <translation>guardado</translation>
     </message>
     <message>
+        <source>the last answer</source>
+        <translation>la última respuesta</translation>
+    </message>
+    <message>
+        <source>Taken back: {what}</source>
+        <translation>Deshecho: {what}</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>Rehecho: {what}</translation>
+    </message>
+    <message>
+        <source>Text has {size} % of its size from the next start.</source>
+        <translation>El texto tendrá el {size} % de su tamaño desde el próximo arranque.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>Las barras se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>Las barras no se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
+    </message>
+    <message>
+        <source>saved · Encounter “{name}”</source>
+        <translation>guardado · Encuentro «{name}»</translation>
+    </message>
+    <message>
+        <source>Close Turnwright</source>
+        <translation>Cerrar Turnwright</translation>
+    </message>
+</context>
+<context>
+    <name>MapEditor</name>
+    <message>
+        <source>Add to {field}</source>
+        <translation>Añadir a {field}</translation>
+    </message>
+    <message>
+        <source>“{key}” stands here twice.</source>
+        <translation>«{key}» está aquí dos veces.</translation>
+    </message>
+</context>
+<context>
+    <name>MaybeEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context>
+<context>
+    <name>MemberForm</name>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>XP gained</source>
+        <translation>PX ganados</translation>
+    </message>
+    <message>
+        <source>Gil gained</source>
+        <translation>Gil ganado</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>New member</source>
+        <translation>Miembro nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>MemberPane</name>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Edit this member (Enter)</source>
+        <translation>Editar este miembro (Enter)</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descansar</translation>
+    </message>
+    <message>
+        <source>Fill the pools of those chosen and end the conditions that lasted</source>
+        <translation>Rellenar las reservas de los elegidos y terminar los estados que seguían</translation>
+    </message>
+    <message>
+        <source>Take out of the party (Del)</source>
+        <translation>Sacar del grupo (Supr)</translation>
+    </message>
+    <message>
+        <source>Choose a member to read it here.</source>
+        <translation>Elige un miembro para leerlo aquí.</translation>
+    </message>
+    <message>
+        <source>Rest ({number})</source>
+        <translation>Descansar ({number})</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Archivo</translation>
     </message>
@@ -1352,196 +1595,68 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
-        <source>Colours as the system has them</source>
-        <translation>Colores como los del sistema</translation>
+        <source>Bestiary</source>
+        <translation>Bestiario</translation>
     </message>
     <message>
-        <source>Light colours</source>
-        <translation>Colores claros</translation>
+        <source>Party</source>
+        <translation>Grupo</translation>
     </message>
     <message>
-        <source>Dark colours</source>
-        <translation>Colores oscuros</translation>
+        <source>Encounter</source>
+        <translation>Encuentro</translation>
     </message>
     <message>
-        <source>Fading bars on or off</source>
-        <translation>Barras que se desvanecen, sí o no</translation>
+        <source>As the system has it</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
+        <source>{size} %</source>
+        <translation>{size} %</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Nota</translation>
+        <source>Panes of the fight</source>
+        <translation>Paneles del combate</translation>
     </message>
     <message>
-        <source>Write it, then Enter</source>
-        <translation>Escríbela y pulsa Enter</translation>
+        <source>Log</source>
+        <translation>Registro</translation>
     </message>
     <message>
-        <source>Free roll</source>
-        <translation>Tirada libre</translation>
+        <source>Who rolls</source>
+        <translation>Quién tira</translation>
     </message>
     <message>
-        <source>Dice such as 2d6+3 or d%, then Enter</source>
-        <translation>Dados como 2d6+3 o d%, y Enter</translation>
+        <source>Reduced motion</source>
+        <translation>Movimiento reducido</translation>
     </message>
     <message>
-        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
-        <translation>Una cuenta atrás lleva un nombre, un número y una unidad: Torre 5 rounds.</translation>
+        <source>Undo: {what}</source>
+        <translation>Deshacer: {what}</translation>
     </message>
     <message>
-        <source>Countdown ({units})</source>
-        <translation>Cuenta atrás ({units})</translation>
-    </message>
-    <message>
-        <source>Tower 5 rounds, then Enter</source>
-        <translation>Torre 5 rounds, y Enter</translation>
-    </message>
-    <message>
-        <source>No fight is running here.</source>
-        <translation>Aquí no hay ningún combate en marcha.</translation>
-    </message>
-    <message>
-        <source>party</source>
-        <translation>grupo</translation>
-    </message>
-    <message>
-        <source>Who joins the fight?</source>
-        <translation>¿Quién se une al combate?</translation>
-    </message>
-    <message>
-        <source>the app rolls</source>
-        <translation>tira la aplicación</translation>
-    </message>
-    <message>
-        <source>dice on the table</source>
-        <translation>dados en la mesa</translation>
-    </message>
-    <message>
-        <source>Who rolls? Enter changes it.</source>
-        <translation>¿Quién tira? Enter lo cambia.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>Las barras se desvanecen.</translation>
-    </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>Las barras no se desvanecen.</translation>
-    </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
-    </message>
-    <message>
-        <source>on {name}</source>
-        <translation>en {name}</translation>
-    </message>
-    <message>
-        <source>bestiary</source>
-        <translation>bestiario</translation>
-    </message>
-    <message>
-        <source>Find anything</source>
-        <translation>Buscar cualquier cosa</translation>
-    </message>
-    <message>
-        <source>saved · Encounter “{name}”</source>
-        <translation>guardado · Encuentro «{name}»</translation>
-    </message>
-    <message>
-        <source>Close Turnwright</source>
-        <translation>Cerrar Turnwright</translation>
-    </message>
-</context>
-<context>
-    <name>MapEditor</name>
-    <message>
-        <source>Add to {field}</source>
-        <translation>Añadir a {field}</translation>
-    </message>
-    <message>
-        <source>“{key}” stands here twice.</source>
-        <translation>«{key}» está aquí dos veces.</translation>
-    </message>
-</context>
-<context>
-    <name>MaybeEditor</name>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-</context>
-<context>
-    <name>MemberForm</name>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>XP gained</source>
-        <translation>PX ganados</translation>
-    </message>
-    <message>
-        <source>Gil gained</source>
-        <translation>Gil ganado</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>New member</source>
-        <translation>Miembro nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>MemberPane</name>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Edit this member (Enter)</source>
-        <translation>Editar este miembro (Enter)</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
-    </message>
-    <message>
-        <source>Fill the pools of those chosen and end the conditions that lasted</source>
-        <translation>Rellenar las reservas de los elegidos y terminar los estados que seguían</translation>
-    </message>
-    <message>
-        <source>Take out of the party (Del)</source>
-        <translation>Sacar del grupo (Supr)</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Elige un miembro para leerlo aquí.</translation>
-    </message>
-    <message>
-        <source>Rest ({number})</source>
-        <translation>Descansar ({number})</translation>
+        <source>Redo: {what}</source>
+        <translation>Rehacer: {what}</translation>
     </message>
 </context>
 <context>
@@ -1599,6 +1714,21 @@
     <message>
         <source>Rename the party {name}</source>
         <translation>Cambiar el nombre del grupo {name}</translation>
+    </message>
+</context>
+<context>
+    <name>PartyNotes</name>
+    <message>
+        <source>Notes of the party</source>
+        <translation>Notas del grupo</translation>
+    </message>
+    <message>
+        <source>Notes of the party: shared spoils, money, promises</source>
+        <translation>Notas del grupo: botín común, dinero, promesas</translation>
+    </message>
+    <message>
+        <source>Change the notes of {name}</source>
+        <translation>Cambiar las notas de {name}</translation>
     </message>
 </context>
 <context>
@@ -1681,6 +1811,14 @@
     <message>
         <source>Type a few letters, then Enter</source>
         <translation>Escribe unas letras y pulsa Enter</translation>
+    </message>
+    <message>
+        <source>Nothing found for “{text}”.</source>
+        <translation>Nada encontrado para «{text}».</translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation>Aquí no hay nada.</translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2085,13 @@
     </message>
 </context>
 <context>
+    <name>RuleCard</name>
+    <message>
+        <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
+        <translation>Esc o un clic lo guarda; el combate sigue mientras tanto.</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Put a status on… (S)</source>
@@ -2058,6 +2203,33 @@
     <message>
         <source>{name}: {number} creatures</source>
         <translation>{name}: {number} criaturas</translation>
+    </message>
+</context>
+<context>
+    <name>ShownCells</name>
+    <message>
+        <source>Ways</source>
+        <translation>Caminos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Dominio</translation>
+    </message>
+    <message>
+        <source>Enemies’ domain</source>
+        <translation>Dominio enemigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Línea de visión</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active one can go now</source>
+        <translation>adónde puede ir ahora el activo</translation>
     </message>
 </context>
 <context>
@@ -2310,6 +2482,81 @@
     <message>
         <source>Take this row off</source>
         <translation>Quitar esta fila</translation>
+    </message>
+</context>
+<context>
+    <name>deed</name>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>End of the fight</source>
+        <translation>Fin del combate</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Free roll {expression}</source>
+        <translation>Tirada libre {expression}</translation>
+    </message>
+    <message>
+        <source>{amount} damage to {name}</source>
+        <translation>{amount} de daño a {name}</translation>
+    </message>
+    <message>
+        <source>{amount} healed on {name}</source>
+        <translation>{amount} de curación a {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {what} = {value}</source>
+        <translation>{name}: {what} = {value}</translation>
+    </message>
+    <message>
+        <source>Ruling on the board</source>
+        <translation>Decisión sobre el tablero</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} en {name}</translation>
+    </message>
+    <message>
+        <source>{status} taken off {name}</source>
+        <translation>{status} retirado de {name}</translation>
+    </message>
+    <message>
+        <source>Timer of {status} on {name}</source>
+        <translation>Contador de {status} en {name}</translation>
+    </message>
+    <message>
+        <source>Countdown {name}</source>
+        <translation>Cuenta atrás {name}</translation>
+    </message>
+    <message>
+        <source>{name} joins</source>
+        <translation>{name} se une</translation>
+    </message>
+    <message>
+        <source>{name} leaves</source>
+        <translation>{name} se va</translation>
+    </message>
+    <message>
+        <source>{name} changes sides</source>
+        <translation>{name} cambia de bando</translation>
+    </message>
+    <message>
+        <source>{name} moves in the order</source>
+        <translation>{name} cambia de lugar en el orden</translation>
+    </message>
+    <message>
+        <source>{name} is put elsewhere</source>
+        <translation>{name} se pone en otro sitio</translation>
     </message>
 </context>
 <context>
@@ -5181,8 +5428,12 @@
         <translation>melee, natural, unarmed y object son cuerpo a cuerpo; los demás, a distancia</translation>
     </message>
     <message>
-        <source>metres; empty: in range, not close; 0: at contact</source>
-        <translation>metros; vacío: a tiro, no cercano; 0: a contacto</translation>
+        <source>metres between the pieces, unless a distance is typed</source>
+        <translation>metros entre las piezas, salvo que se escriba una distancia</translation>
+    </message>
+    <message>
+        <source>metres; empty: by the board, else in range and not close; 0: at contact</source>
+        <translation>metros; vacío: según el tablero, si no, dentro del alcance y no cerca; 0: en contacto</translation>
     </message>
     <message>
         <source>middle of a burst</source>
@@ -5501,6 +5752,14 @@
         <translation>lo que dice o cambia</translation>
     </message>
     <message>
+        <source>what its Weapon in hand reaches, where distances are looked at</source>
+        <translation>lo que alcanza su Weapon en mano, donde se miran las distancias</translation>
+    </message>
+    <message>
+        <source>what its opponents’ Weapons in hand reach, where distances are looked at</source>
+        <translation>lo que alcanzan las Weapons en mano de sus adversarios, donde se miran las distancias</translation>
+    </message>
+    <message>
         <source>what sets it off</source>
         <translation>lo que la desencadena</translation>
     </message>
@@ -5590,6 +5849,445 @@
     <message>
         <source>statistics</source>
         <translation>estadísticas</translation>
+    </message>
+</context>
+<context>
+    <name>saying</name>
+    <message>
+        <source>+ all {pool}</source>
+        <translation>+ todos los {pool}</translation>
+    </message>
+    <message>
+        <source>+{amount} VIDA</source>
+        <translation>+{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>+{dice} PV</source>
+        <translation>+{dice} PV</translation>
+    </message>
+    <message>
+        <source>1 Action</source>
+        <translation>1 Action</translation>
+    </message>
+    <message>
+        <source>1 Action, 1 Item</source>
+        <translation>1 Action, 1 Item</translation>
+    </message>
+    <message>
+        <source>1 Action, MP</source>
+        <translation>1 Action, MP</translation>
+    </message>
+    <message>
+        <source>1 Zero Action</source>
+        <translation>1 Zero Action</translation>
+    </message>
+    <message>
+        <source>1 action</source>
+        <translation>1 acción</translation>
+    </message>
+    <message>
+        <source>1 turn: {loaded} → {filled}</source>
+        <translation>1 turno: {loaded} → {filled}</translation>
+    </message>
+    <message>
+        <source>1D6 turns</source>
+        <translation>1D6 turnos</translation>
+    </message>
+    <message>
+        <source>Afinidad ({element}): regains about {mean} PV</source>
+        <translation>Afinidad ({element}): recupera unos {mean} PV</translation>
+    </message>
+    <message>
+        <source>AÇÃO for each cell</source>
+        <translation>AÇÃO por casilla</translation>
+    </message>
+    <message>
+        <source>DANO {dano} (from behind), CON {con} → LESÃO {lesao}</source>
+        <translation>DANO {dano} (por la espalda), CON {con} → LESÃO {lesao}</translation>
+    </message>
+    <message>
+        <source>DANO {dano}, CON {con} → LESÃO {lesao}</source>
+        <translation>DANO {dano}, CON {con} → LESÃO {lesao}</translation>
+    </message>
+    <message>
+        <source>DES {des}</source>
+        <translation>DES {des}</translation>
+    </message>
+    <message>
+        <source>DES {des}: wait before</source>
+        <translation>DES {des}: esperar antes</translation>
+    </message>
+    <message>
+        <source>DES −{points}</source>
+        <translation>DES −{points}</translation>
+    </message>
+    <message>
+        <source>Everybody is alert</source>
+        <translation>Todos están alerta</translation>
+    </message>
+    <message>
+        <source>Most are alert, but too late</source>
+        <translation>La mayoría está alerta, pero tarde</translation>
+    </message>
+    <message>
+        <source>Nobody noticed</source>
+        <translation>Nadie lo ha notado</translation>
+    </message>
+    <message>
+        <source>Preemptive Round</source>
+        <translation>Preemptive Round</translation>
+    </message>
+    <message>
+        <source>Preemptive Round, all Unaware</source>
+        <translation>Preemptive Round, todos Unaware</translation>
+    </message>
+    <message>
+        <source>Preemptive Round, the others Unaware</source>
+        <translation>Preemptive Round, los demás Unaware</translation>
+    </message>
+    <message>
+        <source>SPD {rating} − d%</source>
+        <translation>SPD {rating} − d%</translation>
+    </message>
+    <message>
+        <source>Some are alert</source>
+        <translation>Algunos están alerta</translation>
+    </message>
+    <message>
+        <source>aiming {percent} %</source>
+        <translation>puntería {percent} %</translation>
+    </message>
+    <message>
+        <source>all Actions left</source>
+        <translation>todas las Actions que quedan</translation>
+    </message>
+    <message>
+        <source>block ({thing}) {percent}%</source>
+        <translation>bloquear ({thing}) {percent}%</translation>
+    </message>
+    <message>
+        <source>both hands</source>
+        <translation>ambas manos</translation>
+    </message>
+    <message>
+        <source>carried over into the next Round: {ticks}</source>
+        <translation>pasan al asalto siguiente: {ticks}</translation>
+    </message>
+    <message>
+        <source>chance 100 %</source>
+        <translation>probabilidad 100 %</translation>
+    </message>
+    <message>
+        <source>chance {chance}</source>
+        <translation>probabilidad {chance}</translation>
+    </message>
+    <message>
+        <source>chance {chance} ({chain} = {sum})</source>
+        <translation>probabilidad {chance} ({chain} = {sum})</translation>
+    </message>
+    <message>
+        <source>chance {chance} ({chain})</source>
+        <translation>probabilidad {chance} ({chain})</translation>
+    </message>
+    <message>
+        <source>chance {percent} %</source>
+        <translation>probabilidad {percent} %</translation>
+    </message>
+    <message>
+        <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
+        <translation>probabilidad {percent} % (2d ≥ {needed}, {stat} {against})</translation>
+    </message>
+    <message>
+        <source>chance {percent}%</source>
+        <translation>probabilidad {percent}%</translation>
+    </message>
+    <message>
+        <source>chance {percent}% (FUE {own} : {theirs})</source>
+        <translation>probabilidad {percent}% (FUE {own} : {theirs})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}% = {chain})</source>
+        <translation>probabilidad {percent}% ({sum}% = {chain})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}% = {chain}; jams from {malf})</source>
+        <translation>probabilidad {percent}% ({sum}% = {chain}; se encasquilla desde {malf})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}%)</source>
+        <translation>probabilidad {percent}% ({sum}%)</translation>
+    </message>
+    <message>
+        <source>chance {percent}% = {chain}</source>
+        <translation>probabilidad {percent}% = {chain}</translation>
+    </message>
+    <message>
+        <source>cure</source>
+        <translation>curación</translation>
+    </message>
+    <message>
+        <source>damage ({dice}) × {factor} ≈ {mean}</source>
+        <translation>daño ({dice}) × {factor} ≈ {mean}</translation>
+    </message>
+    <message>
+        <source>damage {dice}</source>
+        <translation>daño {dice}</translation>
+    </message>
+    <message>
+        <source>damage {dice} + MD {md}</source>
+        <translation>daño {dice} + MD {md}</translation>
+    </message>
+    <message>
+        <source>damage {dice} + ½ MD {md}</source>
+        <translation>daño {dice} + ½ MD {md}</translation>
+    </message>
+    <message>
+        <source>damage {dice} · {type}</source>
+        <translation>daño {dice} · {type}</translation>
+    </message>
+    <message>
+        <source>damage {dice} ≈ {mean}</source>
+        <translation>daño {dice} ≈ {mean}</translation>
+    </message>
+    <message>
+        <source>damage {span} ({chain})</source>
+        <translation>daño {span} ({chain})</translation>
+    </message>
+    <message>
+        <source>desvío {die}</source>
+        <translation>desvío {die}</translation>
+    </message>
+    <message>
+        <source>dodge {percent}%</source>
+        <translation>esquivar {percent}%</translation>
+    </message>
+    <message>
+        <source>extra action</source>
+        <translation>acción extra</translation>
+    </message>
+    <message>
+        <source>focus +{percent}%</source>
+        <translation>centrarse +{percent}%</translation>
+    </message>
+    <message>
+        <source>head {percent} %</source>
+        <translation>cabeza {percent} %</translation>
+    </message>
+    <message>
+        <source>heals {dice}</source>
+        <translation>cura {dice}</translation>
+    </message>
+    <message>
+        <source>immune to {element}</source>
+        <translation>inmune a {element}</translation>
+    </message>
+    <message>
+        <source>limb {percent} %</source>
+        <translation>extremidad {percent} %</translation>
+    </message>
+    <message>
+        <source>looks east</source>
+        <translation>mira al este</translation>
+    </message>
+    <message>
+        <source>looks north</source>
+        <translation>mira al norte</translation>
+    </message>
+    <message>
+        <source>looks south</source>
+        <translation>mira al sur</translation>
+    </message>
+    <message>
+        <source>looks west</source>
+        <translation>mira al oeste</translation>
+    </message>
+    <message>
+        <source>main hand</source>
+        <translation>mano principal</translation>
+    </message>
+    <message>
+        <source>metal</source>
+        <translation>metal</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>metros</translation>
+    </message>
+    <message>
+        <source>more Actions</source>
+        <translation>más Actions</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>movimiento</translation>
+    </message>
+    <message>
+        <source>no desvío</source>
+        <translation>sin desvío</translation>
+    </message>
+    <message>
+        <source>no more place this Round</source>
+        <translation>sin más lugar en este asalto</translation>
+    </message>
+    <message>
+        <source>normal action</source>
+        <translation>acción normal</translation>
+    </message>
+    <message>
+        <source>normal action or movement</source>
+        <translation>acción normal o movimiento</translation>
+    </message>
+    <message>
+        <source>number {place}</source>
+        <translation>{place}.º</translation>
+    </message>
+    <message>
+        <source>off hand</source>
+        <translation>mano torpe</translation>
+    </message>
+    <message>
+        <source>opposed roll {percent} %</source>
+        <translation>tirada enfrentada {percent} %</translation>
+    </message>
+    <message>
+        <source>opposed roll: 2d{own} &gt; 2d{theirs}</source>
+        <translation>tirada enfrentada: 2d{own} &gt; 2d{theirs}</translation>
+    </message>
+    <message>
+        <source>ordinary battle</source>
+        <translation>batalla normal</translation>
+    </message>
+    <message>
+        <source>resists {percent} %</source>
+        <translation>resiste {percent} %</translation>
+    </message>
+    <message>
+        <source>revival</source>
+        <translation>reanimación</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>piedra</translation>
+    </message>
+    <message>
+        <source>the turn</source>
+        <translation>el turno</translation>
+    </message>
+    <message>
+        <source>through {material}: {percent} %</source>
+        <translation>a través de {material}: {percent} %</translation>
+    </message>
+    <message>
+        <source>tick {tick}</source>
+        <translation>tick {tick}</translation>
+    </message>
+    <message>
+        <source>tier {tier}</source>
+        <translation>nivel {tier}</translation>
+    </message>
+    <message>
+        <source>torso {percent} %</source>
+        <translation>torso {percent} %</translation>
+    </message>
+    <message>
+        <source>turn {turn} of {needed}</source>
+        <translation>turno {turn} de {needed}</translation>
+    </message>
+    <message>
+        <source>up to {feet} ft</source>
+        <translation>hasta {feet} pies</translation>
+    </message>
+    <message>
+        <source>up to {feet} ft ({cells} cells)</source>
+        <translation>hasta {feet} pies ({cells} casillas)</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>madera</translation>
+    </message>
+    <message>
+        <source>{amount} VIDA</source>
+        <translation>{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>{effect}: chance {chance}</source>
+        <translation>{effect}: probabilidad {chance}</translation>
+    </message>
+    <message>
+        <source>{effect}: immune</source>
+        <translation>{effect}: inmune</translation>
+    </message>
+    <message>
+        <source>{item}: {count} left</source>
+        <translation>{item}: quedan {count}</translation>
+    </message>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} m</translation>
+    </message>
+    <message>
+        <source>{metres} of {most} m</source>
+        <translation>{metres} de {most} m</translation>
+    </message>
+    <message>
+        <source>{mp} MP, {left} left</source>
+        <translation>{mp} MP, quedan {left}</translation>
+    </message>
+    <message>
+        <source>{pm} PM ({before} → {after})</source>
+        <translation>{pm} PM ({before} → {after})</translation>
+    </message>
+    <message>
+        <source>{points} PA · {cost}</source>
+        <translation>{points} PA · {cost}</translation>
+    </message>
+    <message>
+        <source>{ps} PS · {points} PA · {cost}</source>
+        <translation>{ps} PS · {points} PA · {cost}</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} burst</source>
+        <translation>{sign} {amount} ráfaga</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} changed action</source>
+        <translation>{sign} {amount} acción cambiada</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} close</source>
+        <translation>{sign} {amount} cercano</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} focus</source>
+        <translation>{sign} {amount} centrado</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} modifier</source>
+        <translation>{sign} {amount} modificador</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} range</source>
+        <translation>{sign} {amount} alcance</translation>
+    </message>
+    <message>
+        <source>{status}: not reached</source>
+        <translation>{status}: no lo alcanza</translation>
+    </message>
+    <message>
+        <source>{turns} turns: {loaded} → {filled}</source>
+        <translation>{turns} turnos: {loaded} → {filled}</translation>
+    </message>
+    <message>
+        <source>{vida} VIDA or {energia} ESTAMINA/MANA</source>
+        <translation>{vida} VIDA o {energia} ESTAMINA/MANA</translation>
+    </message>
+    <message>
+        <source>≤ {most} cells</source>
+        <translation>≤ {most} casillas</translation>
+    </message>
+    <message>
+        <source>≤ {most} m</source>
+        <translation>≤ {most} m</translation>
     </message>
 </context>
 <context>

@@ -118,28 +118,8 @@
 <context>
     <name>BoardPage</name>
     <message>
-        <source>Boards of the library</source>
-        <translation>Tabuleiros da biblioteca</translation>
-    </message>
-    <message>
         <source>‹ Back (Esc)</source>
         <translation>‹ Voltar (Esc)</translation>
-    </message>
-    <message>
-        <source>Keep in the library</source>
-        <translation>Guardar na biblioteca</translation>
-    </message>
-    <message>
-        <source>Delete from the library</source>
-        <translation>Excluir da biblioteca</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importar…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
     </message>
     <message>
         <source>No board</source>
@@ -162,10 +142,6 @@
         <translation>Tabuleiro de {name}</translation>
     </message>
     <message>
-        <source>Take a board of the library…</source>
-        <translation>Usar um tabuleiro da biblioteca…</translation>
-    </message>
-    <message>
         <source>Place a piece</source>
         <translation>Posicionar uma peça</translation>
     </message>
@@ -176,38 +152,6 @@
     <message>
         <source>{name} stands there already.</source>
         <translation>{name} já está ali.</translation>
-    </message>
-    <message>
-        <source>Take a board</source>
-        <translation>Usar um tabuleiro</translation>
-    </message>
-    <message>
-        <source>Keep a board</source>
-        <translation>Guardar um tabuleiro</translation>
-    </message>
-    <message>
-        <source>Choose a board of the library first.</source>
-        <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
-    </message>
-    <message>
-        <source>Delete a board</source>
-        <translation>Excluir um tabuleiro</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}.</source>
-        <translation>Não foi possível gravar {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {reason}.</source>
-        <translation>Não foi possível ler {name}: {reason}.</translation>
-    </message>
-    <message>
-        <source>Import a board</source>
-        <translation>Importar um tabuleiro</translation>
-    </message>
-    <message>
-        <source>Export the board</source>
-        <translation>Exportar o tabuleiro</translation>
     </message>
 </context>
 <context>
@@ -576,52 +520,8 @@
         <translation>O tabuleiro inteiro (Ctrl+0)</translation>
     </message>
     <message>
-        <source>Ways</source>
-        <translation>Caminhos</translation>
-    </message>
-    <message>
-        <source>Domain</source>
-        <translation>Domínio</translation>
-    </message>
-    <message>
-        <source>Enemies’ domain</source>
-        <translation>Domínio inimigo</translation>
-    </message>
-    <message>
-        <source>Line of sight</source>
-        <translation>Linha de visão</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>Alcance</translation>
-    </message>
-    <message>
-        <source>where the active one can go now</source>
-        <translation>aonde o ativo pode ir agora</translation>
-    </message>
-    <message>
-        <source>height {level}</source>
-        <translation>altura {level}</translation>
-    </message>
-    <message>
-        <source>wall</source>
-        <translation>parede</translation>
-    </message>
-    <message>
-        <source>obstructed</source>
-        <translation>obstruída</translation>
-    </message>
-    <message>
         <source>{name} is put here by ruling, at no cost</source>
         <translation>{name} é posto aqui por decisão, sem custo</translation>
-    </message>
-    <message>
-        <source>Ruling on {cell}</source>
-        <translation>Decisão sobre {cell}</translation>
-    </message>
-    <message>
-        <source>Put {name} here</source>
-        <translation>Pôr {name} aqui</translation>
     </message>
     <message>
         <source>{cell} cannot be chosen here.</source>
@@ -629,10 +529,77 @@
     </message>
 </context>
 <context>
+    <name>FightCommands</name>
+    <message>
+        <source>No fight is running here.</source>
+        <translation>Não há nenhum combate em andamento aqui.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Write it, then Enter</source>
+        <translation>Escreva e aperte Enter</translation>
+    </message>
+    <message>
+        <source>Free roll</source>
+        <translation>Rolagem livre</translation>
+    </message>
+    <message>
+        <source>Dice such as 2d6+3 or d%, then Enter</source>
+        <translation>Dados como 2d6+3 ou d%, e Enter</translation>
+    </message>
+    <message>
+        <source>Countdown ({units})</source>
+        <translation>Contagem regressiva ({units})</translation>
+    </message>
+    <message>
+        <source>Tower 5 rounds, then Enter</source>
+        <translation>Torre 5 rounds, e Enter</translation>
+    </message>
+    <message>
+        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
+        <translation>Uma contagem tem um nome, um número e uma unidade: Torre 5 rounds.</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiário</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>Who joins the fight?</source>
+        <translation>Quem entra no combate?</translation>
+    </message>
+    <message>
+        <source>Who rolls? Enter changes it.</source>
+        <translation>Quem rola? Enter muda.</translation>
+    </message>
+    <message>
+        <source>the app rolls</source>
+        <translation>o programa rola</translation>
+    </message>
+    <message>
+        <source>dice on the table</source>
+        <translation>dados na mesa</translation>
+    </message>
+</context>
+<context>
     <name>FightKeys</name>
     <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
+    </message>
+    <message>
+        <source>This is not done yet: Enter does it, Esc takes it back.</source>
+        <translation>Isto ainda não está feito: Enter faz, Esc desfaz.</translation>
+    </message>
+    <message>
+        <source>This is not done yet: {field} is missing, or Esc takes it back.</source>
+        <translation>Isto ainda não está feito: falta {field}, ou Esc desfaz.</translation>
     </message>
     <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
@@ -797,10 +764,119 @@
     </message>
 </context>
 <context>
+    <name>Finder</name>
+    <message>
+        <source>Find anything</source>
+        <translation>Procurar qualquer coisa</translation>
+    </message>
+    <message>
+        <source>{side}, in this fight</source>
+        <translation>{side}, neste combate</translation>
+    </message>
+    <message>
+        <source>Who rolls for {side}: {roller}</source>
+        <translation>Quem rola por {side}: {roller}</translation>
+    </message>
+    <message>
+        <source>setting, Enter changes it</source>
+        <translation>opção, Enter muda</translation>
+    </message>
+    <message>
+        <source>on {name}</source>
+        <translation>em {name}</translation>
+    </message>
+    <message>
+        <source>setting, chosen ✓</source>
+        <translation>opção, escolhida ✓</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>opção</translation>
+    </message>
+    <message>
+        <source>bestiary</source>
+        <translation>bestiário</translation>
+    </message>
+    <message>
+        <source>rule of {system}</source>
+        <translation>regra de {system}</translation>
+    </message>
+</context>
+<context>
     <name>FolderChoice</name>
     <message>
         <source>none; Coast/Caves makes one in another</source>
         <translation>nenhuma; Costa/Cavernas cria uma dentro da outra</translation>
+    </message>
+</context>
+<context>
+    <name>GroundMenu</name>
+    <message>
+        <source>Ruling on {cell}</source>
+        <translation>Decisão sobre {cell}</translation>
+    </message>
+    <message>
+        <source>Put {name} here</source>
+        <translation>Pôr {name} aqui</translation>
+    </message>
+</context>
+<context>
+    <name>KeptBoards</name>
+    <message>
+        <source>Boards of the library</source>
+        <translation>Tabuleiros da biblioteca</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Guardar na biblioteca</translation>
+    </message>
+    <message>
+        <source>Delete from the library</source>
+        <translation>Excluir da biblioteca</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Take a board of the library…</source>
+        <translation>Usar um tabuleiro da biblioteca…</translation>
+    </message>
+    <message>
+        <source>Take a board</source>
+        <translation>Usar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>Keep a board</source>
+        <translation>Guardar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>Choose a board of the library first.</source>
+        <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
+    </message>
+    <message>
+        <source>Delete a board</source>
+        <translation>Excluir um tabuleiro</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}.</source>
+        <translation>Não foi possível gravar {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {reason}.</source>
+        <translation>Não foi possível ler {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import a board</source>
+        <translation>Importar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>Export the board</source>
+        <translation>Exportar o tabuleiro</translation>
     </message>
 </context>
 <context>
@@ -854,12 +930,20 @@
         <translation>mais campos de uma ação</translation>
     </message>
     <message>
-        <source>the next field of an action</source>
-        <translation>o próximo campo de uma ação</translation>
+        <source>the next field of an action, the one before</source>
+        <translation>o próximo campo de uma ação, o anterior</translation>
     </message>
     <message>
-        <source>take the action back</source>
-        <translation>desfazer a ação</translation>
+        <source>more options of the field, where there are more than nine</source>
+        <translation>mais opções do campo, onde há mais de nove</translation>
+    </message>
+    <message>
+        <source>yes or no, where a field asks for that</source>
+        <translation>sim ou não, onde um campo pede isso</translation>
+    </message>
+    <message>
+        <source>take the action back; put a card away</source>
+        <translation>desfazer a ação; guardar uma carta</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -876,6 +960,22 @@
     <message>
         <source>to the board and back: arrows point, Enter goes or aims</source>
         <translation>ao tabuleiro e de volta: as setas apontam, Enter vai ou mira</translation>
+    </message>
+    <message>
+        <source>on the board: five cells at once</source>
+        <translation>no tabuleiro: cinco casas de uma vez</translation>
+    </message>
+    <message>
+        <source>on the board: nearer, farther, all of it</source>
+        <translation>no tabuleiro: mais perto, mais longe, inteiro</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Tecla Menu</translation>
+    </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>no tabuleiro: uma decisão sobre a casa</translation>
     </message>
     <message>
         <source>damage, heal, set the selected row</source>
@@ -902,8 +1002,24 @@
         <translation>refazer</translation>
     </message>
     <message>
-        <source>find anything</source>
-        <translation>procurar qualquer coisa</translation>
+        <source>find anything: commands, creatures, rules, settings</source>
+        <translation>achar qualquer coisa: comandos, criaturas, regras, opções</translation>
+    </message>
+    <message>
+        <source>duplicate, keep a form</source>
+        <translation>duplicar, guardar um formulário</translation>
+    </message>
+    <message>
+        <source>move a member of the party</source>
+        <translation>mover um membro do grupo</translation>
+    </message>
+    <message>
+        <source>another library, quit</source>
+        <translation>outra biblioteca, sair</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>esta folha</translation>
     </message>
     <message>
         <source>bestiary, party, encounter</source>
@@ -1244,6 +1360,133 @@
         <translation>salvo</translation>
     </message>
     <message>
+        <source>the last answer</source>
+        <translation>a última resposta</translation>
+    </message>
+    <message>
+        <source>Taken back: {what}</source>
+        <translation>Desfeito: {what}</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>Refeito: {what}</translation>
+    </message>
+    <message>
+        <source>Text has {size} % of its size from the next start.</source>
+        <translation>O texto terá {size} % do tamanho a partir do próximo início.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>As barras esmaecem.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>As barras não esmaecem.</translation>
+    </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
+    </message>
+    <message>
+        <source>saved · Encounter “{name}”</source>
+        <translation>salvo · Encontro “{name}”</translation>
+    </message>
+    <message>
+        <source>Close Turnwright</source>
+        <translation>Fechar o Turnwright</translation>
+    </message>
+</context>
+<context>
+    <name>MapEditor</name>
+    <message>
+        <source>Add to {field}</source>
+        <translation>Adicionar a {field}</translation>
+    </message>
+    <message>
+        <source>“{key}” stands here twice.</source>
+        <translation>“{key}” está aqui duas vezes.</translation>
+    </message>
+</context>
+<context>
+    <name>MaybeEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+</context>
+<context>
+    <name>MemberForm</name>
+    <message>
+        <source>Player</source>
+        <translation>Jogador</translation>
+    </message>
+    <message>
+        <source>XP gained</source>
+        <translation>XP ganho</translation>
+    </message>
+    <message>
+        <source>Gil gained</source>
+        <translation>Gil ganho</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>New member</source>
+        <translation>Novo membro</translation>
+    </message>
+</context>
+<context>
+    <name>MemberPane</name>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Edit this member (Enter)</source>
+        <translation>Editar este membro (Enter)</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descansar</translation>
+    </message>
+    <message>
+        <source>Fill the pools of those chosen and end the conditions that lasted</source>
+        <translation>Encher as reservas dos escolhidos e encerrar as condições que duravam</translation>
+    </message>
+    <message>
+        <source>Take out of the party (Del)</source>
+        <translation>Tirar do grupo (Del)</translation>
+    </message>
+    <message>
+        <source>Choose a member to read it here.</source>
+        <translation>Escolha um membro para lê-lo aqui.</translation>
+    </message>
+    <message>
+        <source>Rest ({number})</source>
+        <translation>Descansar ({number})</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;juda</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Arquivo</translation>
     </message>
@@ -1352,196 +1595,68 @@
         <translation>E&amp;xibir</translation>
     </message>
     <message>
-        <source>Colours as the system has them</source>
-        <translation>Cores como as do sistema</translation>
+        <source>Bestiary</source>
+        <translation>Bestiário</translation>
     </message>
     <message>
-        <source>Light colours</source>
-        <translation>Cores claras</translation>
+        <source>Party</source>
+        <translation>Grupo</translation>
     </message>
     <message>
-        <source>Dark colours</source>
-        <translation>Cores escuras</translation>
+        <source>Encounter</source>
+        <translation>Encontro</translation>
     </message>
     <message>
-        <source>Fading bars on or off</source>
-        <translation>Barras que esmaecem, sim ou não</translation>
+        <source>As the system has it</source>
+        <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;juda</translation>
+        <source>{size} %</source>
+        <translation>{size} %</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
+        <source>Text size</source>
+        <translation>Tamanho do texto</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Nota</translation>
+        <source>Panes of the fight</source>
+        <translation>Painéis do combate</translation>
     </message>
     <message>
-        <source>Write it, then Enter</source>
-        <translation>Escreva e aperte Enter</translation>
+        <source>Log</source>
+        <translation>Registro</translation>
     </message>
     <message>
-        <source>Free roll</source>
-        <translation>Rolagem livre</translation>
+        <source>Who rolls</source>
+        <translation>Quem rola</translation>
     </message>
     <message>
-        <source>Dice such as 2d6+3 or d%, then Enter</source>
-        <translation>Dados como 2d6+3 ou d%, e Enter</translation>
+        <source>Reduced motion</source>
+        <translation>Movimento reduzido</translation>
     </message>
     <message>
-        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
-        <translation>Uma contagem tem um nome, um número e uma unidade: Torre 5 rounds.</translation>
+        <source>Undo: {what}</source>
+        <translation>Desfazer: {what}</translation>
     </message>
     <message>
-        <source>Countdown ({units})</source>
-        <translation>Contagem regressiva ({units})</translation>
-    </message>
-    <message>
-        <source>Tower 5 rounds, then Enter</source>
-        <translation>Torre 5 rounds, e Enter</translation>
-    </message>
-    <message>
-        <source>No fight is running here.</source>
-        <translation>Não há nenhum combate em andamento aqui.</translation>
-    </message>
-    <message>
-        <source>party</source>
-        <translation>grupo</translation>
-    </message>
-    <message>
-        <source>Who joins the fight?</source>
-        <translation>Quem entra no combate?</translation>
-    </message>
-    <message>
-        <source>the app rolls</source>
-        <translation>o programa rola</translation>
-    </message>
-    <message>
-        <source>dice on the table</source>
-        <translation>dados na mesa</translation>
-    </message>
-    <message>
-        <source>Who rolls? Enter changes it.</source>
-        <translation>Quem rola? Enter muda.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>As barras esmaecem.</translation>
-    </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>As barras não esmaecem.</translation>
-    </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
-    </message>
-    <message>
-        <source>on {name}</source>
-        <translation>em {name}</translation>
-    </message>
-    <message>
-        <source>bestiary</source>
-        <translation>bestiário</translation>
-    </message>
-    <message>
-        <source>Find anything</source>
-        <translation>Procurar qualquer coisa</translation>
-    </message>
-    <message>
-        <source>saved · Encounter “{name}”</source>
-        <translation>salvo · Encontro “{name}”</translation>
-    </message>
-    <message>
-        <source>Close Turnwright</source>
-        <translation>Fechar o Turnwright</translation>
-    </message>
-</context>
-<context>
-    <name>MapEditor</name>
-    <message>
-        <source>Add to {field}</source>
-        <translation>Adicionar a {field}</translation>
-    </message>
-    <message>
-        <source>“{key}” stands here twice.</source>
-        <translation>“{key}” está aqui duas vezes.</translation>
-    </message>
-</context>
-<context>
-    <name>MaybeEditor</name>
-    <message>
-        <source>yes</source>
-        <translation>sim</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
-</context>
-<context>
-    <name>MemberForm</name>
-    <message>
-        <source>Player</source>
-        <translation>Jogador</translation>
-    </message>
-    <message>
-        <source>XP gained</source>
-        <translation>XP ganho</translation>
-    </message>
-    <message>
-        <source>Gil gained</source>
-        <translation>Gil ganho</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>New member</source>
-        <translation>Novo membro</translation>
-    </message>
-</context>
-<context>
-    <name>MemberPane</name>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Edit this member (Enter)</source>
-        <translation>Editar este membro (Enter)</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
-    </message>
-    <message>
-        <source>Fill the pools of those chosen and end the conditions that lasted</source>
-        <translation>Encher as reservas dos escolhidos e encerrar as condições que duravam</translation>
-    </message>
-    <message>
-        <source>Take out of the party (Del)</source>
-        <translation>Tirar do grupo (Del)</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Escolha um membro para lê-lo aqui.</translation>
-    </message>
-    <message>
-        <source>Rest ({number})</source>
-        <translation>Descansar ({number})</translation>
+        <source>Redo: {what}</source>
+        <translation>Refazer: {what}</translation>
     </message>
 </context>
 <context>
@@ -1599,6 +1714,21 @@
     <message>
         <source>Rename the party {name}</source>
         <translation>Renomear o grupo {name}</translation>
+    </message>
+</context>
+<context>
+    <name>PartyNotes</name>
+    <message>
+        <source>Notes of the party</source>
+        <translation>Notas do grupo</translation>
+    </message>
+    <message>
+        <source>Notes of the party: shared spoils, money, promises</source>
+        <translation>Notas do grupo: espólios comuns, dinheiro, promessas</translation>
+    </message>
+    <message>
+        <source>Change the notes of {name}</source>
+        <translation>Mudar as notas de {name}</translation>
     </message>
 </context>
 <context>
@@ -1681,6 +1811,14 @@
     <message>
         <source>Type a few letters, then Enter</source>
         <translation>Digite algumas letras e aperte Enter</translation>
+    </message>
+    <message>
+        <source>Nothing found for “{text}”.</source>
+        <translation>Nada encontrado para “{text}”.</translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation>Não há nada aqui.</translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2085,13 @@
     </message>
 </context>
 <context>
+    <name>RuleCard</name>
+    <message>
+        <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
+        <translation>Esc ou um clique guarda isto; o combate segue enquanto isso.</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Put a status on… (S)</source>
@@ -2058,6 +2203,33 @@
     <message>
         <source>{name}: {number} creatures</source>
         <translation>{name}: {number} criaturas</translation>
+    </message>
+</context>
+<context>
+    <name>ShownCells</name>
+    <message>
+        <source>Ways</source>
+        <translation>Caminhos</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domínio</translation>
+    </message>
+    <message>
+        <source>Enemies’ domain</source>
+        <translation>Domínio inimigo</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Linha de visão</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>where the active one can go now</source>
+        <translation>aonde o ativo pode ir agora</translation>
     </message>
 </context>
 <context>
@@ -2310,6 +2482,81 @@
     <message>
         <source>Take this row off</source>
         <translation>Tirar esta linha</translation>
+    </message>
+</context>
+<context>
+    <name>deed</name>
+    <message>
+        <source>Begin</source>
+        <translation>Começar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próximo</translation>
+    </message>
+    <message>
+        <source>End of the fight</source>
+        <translation>Fim do combate</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Free roll {expression}</source>
+        <translation>Rolagem livre {expression}</translation>
+    </message>
+    <message>
+        <source>{amount} damage to {name}</source>
+        <translation>{amount} de dano em {name}</translation>
+    </message>
+    <message>
+        <source>{amount} healed on {name}</source>
+        <translation>{amount} de cura em {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {what} = {value}</source>
+        <translation>{name}: {what} = {value}</translation>
+    </message>
+    <message>
+        <source>Ruling on the board</source>
+        <translation>Decisão sobre o tabuleiro</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} em {name}</translation>
+    </message>
+    <message>
+        <source>{status} taken off {name}</source>
+        <translation>{status} retirado de {name}</translation>
+    </message>
+    <message>
+        <source>Timer of {status} on {name}</source>
+        <translation>Contador de {status} em {name}</translation>
+    </message>
+    <message>
+        <source>Countdown {name}</source>
+        <translation>Contagem {name}</translation>
+    </message>
+    <message>
+        <source>{name} joins</source>
+        <translation>{name} entra</translation>
+    </message>
+    <message>
+        <source>{name} leaves</source>
+        <translation>{name} sai</translation>
+    </message>
+    <message>
+        <source>{name} changes sides</source>
+        <translation>{name} muda de lado</translation>
+    </message>
+    <message>
+        <source>{name} moves in the order</source>
+        <translation>{name} muda de lugar na ordem</translation>
+    </message>
+    <message>
+        <source>{name} is put elsewhere</source>
+        <translation>{name} é posto em outro lugar</translation>
     </message>
 </context>
 <context>
@@ -5181,8 +5428,12 @@
         <translation>melee, natural, unarmed e object são corpo a corpo; os outros, à distância</translation>
     </message>
     <message>
-        <source>metres; empty: in range, not close; 0: at contact</source>
-        <translation>metros; vazio: ao alcance, não perto; 0: em contato</translation>
+        <source>metres between the pieces, unless a distance is typed</source>
+        <translation>metros entre as peças, salvo se uma distância for digitada</translation>
+    </message>
+    <message>
+        <source>metres; empty: by the board, else in range and not close; 0: at contact</source>
+        <translation>metros; vazio: pelo tabuleiro, senão dentro do alcance e não perto; 0: em contato</translation>
     </message>
     <message>
         <source>middle of a burst</source>
@@ -5501,6 +5752,14 @@
         <translation>o que diz ou muda</translation>
     </message>
     <message>
+        <source>what its Weapon in hand reaches, where distances are looked at</source>
+        <translation>o que sua Weapon em mãos alcança, onde se olham as distâncias</translation>
+    </message>
+    <message>
+        <source>what its opponents’ Weapons in hand reach, where distances are looked at</source>
+        <translation>o que as Weapons em mãos dos adversários alcançam, onde se olham as distâncias</translation>
+    </message>
+    <message>
         <source>what sets it off</source>
         <translation>o que a dispara</translation>
     </message>
@@ -5590,6 +5849,445 @@
     <message>
         <source>statistics</source>
         <translation>estatísticas</translation>
+    </message>
+</context>
+<context>
+    <name>saying</name>
+    <message>
+        <source>+ all {pool}</source>
+        <translation>+ todos os {pool}</translation>
+    </message>
+    <message>
+        <source>+{amount} VIDA</source>
+        <translation>+{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>+{dice} PV</source>
+        <translation>+{dice} PV</translation>
+    </message>
+    <message>
+        <source>1 Action</source>
+        <translation>1 Action</translation>
+    </message>
+    <message>
+        <source>1 Action, 1 Item</source>
+        <translation>1 Action, 1 Item</translation>
+    </message>
+    <message>
+        <source>1 Action, MP</source>
+        <translation>1 Action, MP</translation>
+    </message>
+    <message>
+        <source>1 Zero Action</source>
+        <translation>1 Zero Action</translation>
+    </message>
+    <message>
+        <source>1 action</source>
+        <translation>1 ação</translation>
+    </message>
+    <message>
+        <source>1 turn: {loaded} → {filled}</source>
+        <translation>1 turno: {loaded} → {filled}</translation>
+    </message>
+    <message>
+        <source>1D6 turns</source>
+        <translation>1D6 turnos</translation>
+    </message>
+    <message>
+        <source>Afinidad ({element}): regains about {mean} PV</source>
+        <translation>Afinidad ({element}): recupera cerca de {mean} PV</translation>
+    </message>
+    <message>
+        <source>AÇÃO for each cell</source>
+        <translation>AÇÃO por casa</translation>
+    </message>
+    <message>
+        <source>DANO {dano} (from behind), CON {con} → LESÃO {lesao}</source>
+        <translation>DANO {dano} (pelas costas), CON {con} → LESÃO {lesao}</translation>
+    </message>
+    <message>
+        <source>DANO {dano}, CON {con} → LESÃO {lesao}</source>
+        <translation>DANO {dano}, CON {con} → LESÃO {lesao}</translation>
+    </message>
+    <message>
+        <source>DES {des}</source>
+        <translation>DES {des}</translation>
+    </message>
+    <message>
+        <source>DES {des}: wait before</source>
+        <translation>DES {des}: esperar antes</translation>
+    </message>
+    <message>
+        <source>DES −{points}</source>
+        <translation>DES −{points}</translation>
+    </message>
+    <message>
+        <source>Everybody is alert</source>
+        <translation>Todos estão alertas</translation>
+    </message>
+    <message>
+        <source>Most are alert, but too late</source>
+        <translation>A maioria está alerta, mas tarde demais</translation>
+    </message>
+    <message>
+        <source>Nobody noticed</source>
+        <translation>Ninguém percebeu</translation>
+    </message>
+    <message>
+        <source>Preemptive Round</source>
+        <translation>Preemptive Round</translation>
+    </message>
+    <message>
+        <source>Preemptive Round, all Unaware</source>
+        <translation>Preemptive Round, todos Unaware</translation>
+    </message>
+    <message>
+        <source>Preemptive Round, the others Unaware</source>
+        <translation>Preemptive Round, os outros Unaware</translation>
+    </message>
+    <message>
+        <source>SPD {rating} − d%</source>
+        <translation>SPD {rating} − d%</translation>
+    </message>
+    <message>
+        <source>Some are alert</source>
+        <translation>Alguns estão alertas</translation>
+    </message>
+    <message>
+        <source>aiming {percent} %</source>
+        <translation>pontaria {percent} %</translation>
+    </message>
+    <message>
+        <source>all Actions left</source>
+        <translation>todas as Actions restantes</translation>
+    </message>
+    <message>
+        <source>block ({thing}) {percent}%</source>
+        <translation>bloquear ({thing}) {percent}%</translation>
+    </message>
+    <message>
+        <source>both hands</source>
+        <translation>ambas as mãos</translation>
+    </message>
+    <message>
+        <source>carried over into the next Round: {ticks}</source>
+        <translation>passam para a próxima rodada: {ticks}</translation>
+    </message>
+    <message>
+        <source>chance 100 %</source>
+        <translation>chance 100 %</translation>
+    </message>
+    <message>
+        <source>chance {chance}</source>
+        <translation>chance {chance}</translation>
+    </message>
+    <message>
+        <source>chance {chance} ({chain} = {sum})</source>
+        <translation>chance {chance} ({chain} = {sum})</translation>
+    </message>
+    <message>
+        <source>chance {chance} ({chain})</source>
+        <translation>chance {chance} ({chain})</translation>
+    </message>
+    <message>
+        <source>chance {percent} %</source>
+        <translation>chance {percent} %</translation>
+    </message>
+    <message>
+        <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
+        <translation>chance {percent} % (2d ≥ {needed}, {stat} {against})</translation>
+    </message>
+    <message>
+        <source>chance {percent}%</source>
+        <translation>chance {percent}%</translation>
+    </message>
+    <message>
+        <source>chance {percent}% (FUE {own} : {theirs})</source>
+        <translation>chance {percent}% (FUE {own} : {theirs})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}% = {chain})</source>
+        <translation>chance {percent}% ({sum}% = {chain})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}% = {chain}; jams from {malf})</source>
+        <translation>chance {percent}% ({sum}% = {chain}; emperra a partir de {malf})</translation>
+    </message>
+    <message>
+        <source>chance {percent}% ({sum}%)</source>
+        <translation>chance {percent}% ({sum}%)</translation>
+    </message>
+    <message>
+        <source>chance {percent}% = {chain}</source>
+        <translation>chance {percent}% = {chain}</translation>
+    </message>
+    <message>
+        <source>cure</source>
+        <translation>cura</translation>
+    </message>
+    <message>
+        <source>damage ({dice}) × {factor} ≈ {mean}</source>
+        <translation>dano ({dice}) × {factor} ≈ {mean}</translation>
+    </message>
+    <message>
+        <source>damage {dice}</source>
+        <translation>dano {dice}</translation>
+    </message>
+    <message>
+        <source>damage {dice} + MD {md}</source>
+        <translation>dano {dice} + MD {md}</translation>
+    </message>
+    <message>
+        <source>damage {dice} + ½ MD {md}</source>
+        <translation>dano {dice} + ½ MD {md}</translation>
+    </message>
+    <message>
+        <source>damage {dice} · {type}</source>
+        <translation>dano {dice} · {type}</translation>
+    </message>
+    <message>
+        <source>damage {dice} ≈ {mean}</source>
+        <translation>dano {dice} ≈ {mean}</translation>
+    </message>
+    <message>
+        <source>damage {span} ({chain})</source>
+        <translation>dano {span} ({chain})</translation>
+    </message>
+    <message>
+        <source>desvío {die}</source>
+        <translation>desvío {die}</translation>
+    </message>
+    <message>
+        <source>dodge {percent}%</source>
+        <translation>esquivar {percent}%</translation>
+    </message>
+    <message>
+        <source>extra action</source>
+        <translation>ação extra</translation>
+    </message>
+    <message>
+        <source>focus +{percent}%</source>
+        <translation>foco +{percent}%</translation>
+    </message>
+    <message>
+        <source>head {percent} %</source>
+        <translation>cabeça {percent} %</translation>
+    </message>
+    <message>
+        <source>heals {dice}</source>
+        <translation>cura {dice}</translation>
+    </message>
+    <message>
+        <source>immune to {element}</source>
+        <translation>imune a {element}</translation>
+    </message>
+    <message>
+        <source>limb {percent} %</source>
+        <translation>membro {percent} %</translation>
+    </message>
+    <message>
+        <source>looks east</source>
+        <translation>olha para o leste</translation>
+    </message>
+    <message>
+        <source>looks north</source>
+        <translation>olha para o norte</translation>
+    </message>
+    <message>
+        <source>looks south</source>
+        <translation>olha para o sul</translation>
+    </message>
+    <message>
+        <source>looks west</source>
+        <translation>olha para o oeste</translation>
+    </message>
+    <message>
+        <source>main hand</source>
+        <translation>mão principal</translation>
+    </message>
+    <message>
+        <source>metal</source>
+        <translation>metal</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>metros</translation>
+    </message>
+    <message>
+        <source>more Actions</source>
+        <translation>mais Actions</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>movimento</translation>
+    </message>
+    <message>
+        <source>no desvío</source>
+        <translation>sem desvío</translation>
+    </message>
+    <message>
+        <source>no more place this Round</source>
+        <translation>sem mais lugar nesta rodada</translation>
+    </message>
+    <message>
+        <source>normal action</source>
+        <translation>ação normal</translation>
+    </message>
+    <message>
+        <source>normal action or movement</source>
+        <translation>ação normal ou movimento</translation>
+    </message>
+    <message>
+        <source>number {place}</source>
+        <translation>{place}.º</translation>
+    </message>
+    <message>
+        <source>off hand</source>
+        <translation>mão inábil</translation>
+    </message>
+    <message>
+        <source>opposed roll {percent} %</source>
+        <translation>rolagem oposta {percent} %</translation>
+    </message>
+    <message>
+        <source>opposed roll: 2d{own} &gt; 2d{theirs}</source>
+        <translation>rolagem oposta: 2d{own} &gt; 2d{theirs}</translation>
+    </message>
+    <message>
+        <source>ordinary battle</source>
+        <translation>batalha comum</translation>
+    </message>
+    <message>
+        <source>resists {percent} %</source>
+        <translation>resiste {percent} %</translation>
+    </message>
+    <message>
+        <source>revival</source>
+        <translation>reanimação</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>pedra</translation>
+    </message>
+    <message>
+        <source>the turn</source>
+        <translation>o turno</translation>
+    </message>
+    <message>
+        <source>through {material}: {percent} %</source>
+        <translation>através de {material}: {percent} %</translation>
+    </message>
+    <message>
+        <source>tick {tick}</source>
+        <translation>tick {tick}</translation>
+    </message>
+    <message>
+        <source>tier {tier}</source>
+        <translation>nível {tier}</translation>
+    </message>
+    <message>
+        <source>torso {percent} %</source>
+        <translation>tronco {percent} %</translation>
+    </message>
+    <message>
+        <source>turn {turn} of {needed}</source>
+        <translation>turno {turn} de {needed}</translation>
+    </message>
+    <message>
+        <source>up to {feet} ft</source>
+        <translation>até {feet} pés</translation>
+    </message>
+    <message>
+        <source>up to {feet} ft ({cells} cells)</source>
+        <translation>até {feet} pés ({cells} casas)</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>madeira</translation>
+    </message>
+    <message>
+        <source>{amount} VIDA</source>
+        <translation>{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>{effect}: chance {chance}</source>
+        <translation>{effect}: chance {chance}</translation>
+    </message>
+    <message>
+        <source>{effect}: immune</source>
+        <translation>{effect}: imune</translation>
+    </message>
+    <message>
+        <source>{item}: {count} left</source>
+        <translation>{item}: restam {count}</translation>
+    </message>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} m</translation>
+    </message>
+    <message>
+        <source>{metres} of {most} m</source>
+        <translation>{metres} de {most} m</translation>
+    </message>
+    <message>
+        <source>{mp} MP, {left} left</source>
+        <translation>{mp} MP, restam {left}</translation>
+    </message>
+    <message>
+        <source>{pm} PM ({before} → {after})</source>
+        <translation>{pm} PM ({before} → {after})</translation>
+    </message>
+    <message>
+        <source>{points} PA · {cost}</source>
+        <translation>{points} PA · {cost}</translation>
+    </message>
+    <message>
+        <source>{ps} PS · {points} PA · {cost}</source>
+        <translation>{ps} PS · {points} PA · {cost}</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} burst</source>
+        <translation>{sign} {amount} rajada</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} changed action</source>
+        <translation>{sign} {amount} ação trocada</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} close</source>
+        <translation>{sign} {amount} perto</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} focus</source>
+        <translation>{sign} {amount} foco</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} modifier</source>
+        <translation>{sign} {amount} modificador</translation>
+    </message>
+    <message>
+        <source>{sign} {amount} range</source>
+        <translation>{sign} {amount} alcance</translation>
+    </message>
+    <message>
+        <source>{status}: not reached</source>
+        <translation>{status}: não é alcançado</translation>
+    </message>
+    <message>
+        <source>{turns} turns: {loaded} → {filled}</source>
+        <translation>{turns} turnos: {loaded} → {filled}</translation>
+    </message>
+    <message>
+        <source>{vida} VIDA or {energia} ESTAMINA/MANA</source>
+        <translation>{vida} VIDA ou {energia} ESTAMINA/MANA</translation>
+    </message>
+    <message>
+        <source>≤ {most} cells</source>
+        <translation>≤ {most} casas</translation>
+    </message>
+    <message>
+        <source>≤ {most} m</source>
+        <translation>≤ {most} m</translation>
     </message>
 </context>
 <context>
