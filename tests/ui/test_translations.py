@@ -110,7 +110,7 @@ def test_texts_have_the_same_form_in_every_language(language: str) -> None:
 
 def test_no_two_menus_share_a_letter(language: str) -> None:
     known = read(language)
-    titles = [known["MainWindow", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
+    titles = [known["Menus", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
     letters = [title[title.index("&") + 1].lower() for title in titles]
     assert len(set(letters)) == len(letters)
 
@@ -269,11 +269,11 @@ def test_tabs_and_menus_are_in_the_readers_language(window: MainWindow, language
     tabs = [window.tabs.tabText(number) for number in range(window.tabs.count())]
     assert tabs == said(language, "MainWindow", "Bestiary", "Party", "Encounter")
     menus = [action.text() for action in window.menuBar().actions()]
-    assert menus == said(language, "MainWindow", "&File", "&Edit", "F&ight", "&View", "&Help")
-    assert window.actions_by_name["undo"].text() == said(language, "MainWindow", "Undo")[0]
-    english = {source for context, source in read(language) if context == "MainWindow"}
+    assert menus == said(language, "Menus", "&File", "&Edit", "F&ight", "&View", "&Help")
+    assert window.actions_by_name["undo"].text() == said(language, "Menus", "Undo")[0]
+    english = {source for context, source in read(language) if context == "Menus"}
     same = {action.text() for menu in window.findChildren(QMenu) for action in menu.actions()} & english
-    assert {text for text in same if said(language, "MainWindow", text) != [text]} == set()
+    assert {text for text in same if said(language, "Menus", text) != [text]} == set()
 
 
 LEADING = 3
