@@ -186,13 +186,21 @@ class Creatures:
         """Take creatures out; prepared encounters keep their own copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(Creature), ids)
 
-    def tags(self) -> list[tuple[str, int]]:
-        """Every tag and how many creatures bear it, by name."""
-        return self._counts("SELECT value, count(*) FROM creature, json_each(creature.tags) GROUP BY value")
+    def tags(self, system: str | None = None) -> list[tuple[str, int]]:
+        """Every tag and how many creatures (of a system) bear it, by name."""
+        return self._counts("SELECT value, count(*) FROM creature, json_each(creature.tags){} GROUP BY value", system)
 
-    def folders(self) -> list[tuple[str, int]]:
-        """Every folder that has creatures and how many lie directly in it, by name; `""` is the top."""
-        return self._counts("SELECT folder, count(*) FROM creature GROUP BY folder")
+    def folders(self, system: str | None = None) -> list[tuple[str, int]]:
+        """Every folder that has creatures (of a system), how many lie directly in it, by name; `""` is the top."""
+        return self._counts("SELECT folder, count(*) FROM creature{} GROUP BY folder", system)
+
+    def have_levels(self, system: str | None = None) -> bool:
+        """Whether any creature (of a system) has a level."""
+        levelled = select(table_of(Creature).c.id).where(col(Creature.level).is_not(None)).limit(1)
+        if system is not None:
+            levelled = levelled.where(col(Creature.system) == system)
+        with self._store.read() as connection:
+            return connection.execute(levelled).first() is not None
 
     def systems(self) -> list[tuple[str, int]]:
         """Every rule system that has creatures and how many it has, by id."""
@@ -235,9 +243,13 @@ class Creatures:
         with self._store.read() as connection:
             return int(connection.execute(text(statement)).scalar_one())
 
-    def _counts(self, statement: str) -> list[tuple[str, int]]:
+    def _counts(self, statement: str, system: str | None = None) -> list[tuple[str, int]]:
+        """What a statement of ours counts; `{}` in it is where a system is asked for."""
+        of_system = "" if system is None else " WHERE system = :system"
+        values = {} if system is None else {"system": system}
         with self._store.read() as connection:
-            found = [(str(value), int(number)) for value, number in connection.execute(text(statement))]
+            counted = connection.execute(text(statement.format(of_system)), values)
+            found = [(str(value), int(number)) for value, number in counted]
         return sorted(found, key=lambda pair: (folded(pair[0]), pair[0]))
 
 

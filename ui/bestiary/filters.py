@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QPainter
 from PySide6.QtWidgets import (
@@ -85,6 +87,8 @@ class Filters(QWidget):
     """System, levels, folder and tags."""
 
     changed = Signal()
+    system_changed = Signal()
+    """Another system is looked at, or all of them."""
     filed = Signal(str, object)
     """A folder, and the ids of the creatures that were dropped onto it."""
     tagged = Signal(str, object)
@@ -94,6 +98,9 @@ class Filters(QWidget):
         super().__init__(parent)
         self._library = library
         self._chosen_tags: set[str] = set()
+        self._folders: list[str] = []
+        self._tags: list[str] = []
+        """What the creatures of the chosen system lie in and bear."""
         self.system = Choice()
         self.system.setAccessibleName(self.tr("Rule system"))
         self.low = self._level(self.tr("Lowest level"))
@@ -104,7 +111,7 @@ class Filters(QWidget):
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self._arrange()
-        self.system.currentIndexChanged.connect(self._tell)
+        self.system.currentIndexChanged.connect(self._tell_system)
         self.low.valueChanged.connect(self._tell)
         self.high.valueChanged.connect(self._tell)
         self.folder_view.selectionModel().currentChanged.connect(self._tell)
@@ -128,7 +135,9 @@ class Filters(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.system)
-        levels = QHBoxLayout()
+        self.level_row = QWidget()
+        levels = QHBoxLayout(self.level_row)
+        levels.setContentsMargins(0, 0, 0, 0)
         levels.setSpacing(6)
         for text, spin in ((self.tr("Level"), self.low), (self.tr("to"), self.high)):
             label = QLabel(text)
@@ -136,7 +145,7 @@ class Filters(QWidget):
             label.setBuddy(spin)
             levels.addWidget(label)
             levels.addWidget(spin, 1)
-        column.addLayout(levels)
+        column.addWidget(self.level_row)
         self.folder_heading = _heading(self.tr("Folders"))
         self.tag_heading = _heading(self.tr("Tags"))
         column.addWidget(self.folder_heading)
@@ -172,6 +181,7 @@ class Filters(QWidget):
     def clear(self) -> None:
         """Asks for everything."""
         self._quiet = True
+        had_system = self.chosen_system is not None
         self.system.setCurrentIndex(0)
         self.low.setValue(0)
         self.high.setValue(0)
@@ -180,6 +190,8 @@ class Filters(QWidget):
         self._quiet = False
         self.reload()
         self.changed.emit()
+        if had_system:
+            self.system_changed.emit()
 
     # --- what there is ---------------------------------------------------------------------------------
 
@@ -187,7 +199,7 @@ class Filters(QWidget):
         """Reads from the library which systems, folders and tags there are."""
         self._quiet = True
         creatures = self._library.creatures
-        chosen, folder = self.chosen_system, self.folder
+        chosen = self.chosen_system
         used = creatures.systems()
         self.system.clear()
         self.system.addItem(self.tr("All systems"), None)
@@ -196,14 +208,43 @@ class Filters(QWidget):
             self.system.addItem(template.format(system=systems.title(one), number=number), one)
         self.system.choose(chosen)
         self.system.setVisible(len(used) > 1)
-        self.folders.show_rows(folder_shelves(creatures.folders(), self.tr("All creatures"), self.tr("In no folder")))
-        place = self.folders.place_of(folder)
-        self.folder_view.setCurrentIndex(self.folders.index(place or 0, 0))
-        counts = creatures.tags()
-        self._chosen_tags &= {tag for tag, _ in counts}
-        self.tags.show_rows([Shelf(tag, tag, number, checked=tag in self._chosen_tags) for tag, number in counts])
-        self.tag_heading.setVisible(bool(counts))
-        self.tag_view.setVisible(bool(counts))
+        self._quiet = False
+        self._read_shelves()
+
+    def _read_shelves(self) -> None:
+        """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
+        creatures, system = self._library.creatures, self.chosen_system
+        folders, tags = creatures.folders(system), creatures.tags(system)
+        self._folders, self._tags = [folder for folder, _ in folders], [tag for tag, _ in tags]
+        self._chosen_tags &= set(self._tags)
+        self._quiet = True
+        levelled = creatures.have_levels(system)
+        self.level_row.setVisible(levelled)
+        if not levelled:
+            self.low.setValue(0)
+            self.high.setValue(0)
+        self._quiet = False
+        self.show_counts(dict(folders), dict(tags))
+
+    def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
+        """Shows how much of what is looked for lies in each folder and bears each tag.
+
+        All folders of the system stay, to be dropped into; tags that nothing found bears go, unless they are chosen.
+        """
+        self._quiet = True
+        folder = self.folder
+        counted = [(one, folders.get(one, 0)) for one in self._folders]
+        self.folders.show_rows(folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder")))
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(folder) or 0, 0))
+        self.tags.show_rows(
+            [
+                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags)
+                for tag in self._tags
+                if tags.get(tag) or tag in self._chosen_tags
+            ]
+        )
+        self.tag_heading.setVisible(bool(self._tags))
+        self.tag_view.setVisible(bool(self._tags))
         self._quiet = False
         self._show_clear()
 
@@ -214,6 +255,12 @@ class Filters(QWidget):
         self._chosen_tags ^= {row.key}
         self.tags.show_rows([one._replace(checked=one.key in self._chosen_tags) for one in self.tags.rows])
         self._tell()
+
+    def _tell_system(self) -> None:
+        if not self._quiet:
+            self._read_shelves()
+            self._tell()
+            self.system_changed.emit()
 
     def _tell(self) -> None:
         if not self._quiet:

@@ -37,6 +37,7 @@ class CreatureTable(QTableView):
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wants_system = True
+        self._wants_level = True
         self.setModel(model)
         self.setAccessibleName(self.tr("Creatures"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -76,7 +77,13 @@ class CreatureTable(QTableView):
         self._wants_system = wanted
         self._fit()
 
+    def want_level(self, wanted: bool) -> None:
+        """Whether there is a level to show: not every book has one."""
+        self._wants_level = wanted
+        self._fit()
+
     def _fit(self) -> None:
+        self.setColumnHidden(LEVEL, not self._wants_level)
         room = self.viewport().width()
         for column, needed in _ROOM.items():
             self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelInde
 from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, read_drop
 from ui.icons import icon
+from ui.theme import current
 
 INDENT = 14
 DEPTH_ROLE = int(Qt.ItemDataRole.UserRole) + 2
@@ -30,9 +31,12 @@ class Shelf(NamedTuple):
 
 
 def folder_shelves(counts: Iterable[tuple[str, int]], everything: str, top: str) -> list[Shelf]:
-    """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it."""
+    """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it.
+
+    A folder of which nothing fits stays, with a 0: one can still drop something into it.
+    """
     totals: dict[str, int] = {}
-    loose = 0
+    loose: int | None = None
     for folder, number in counts:
         if not folder:
             loose = number
@@ -41,9 +45,9 @@ def folder_shelves(counts: Iterable[tuple[str, int]], everything: str, top: str)
         for depth in range(len(parts)):
             path = "/".join(parts[: depth + 1])
             totals[path] = totals.get(path, 0) + number
-    everywhere = loose + sum(number for path, number in totals.items() if "/" not in path)
+    everywhere = (loose or 0) + sum(number for path, number in totals.items() if "/" not in path)
     shelves = [Shelf(None, everything, everywhere, icon="book-open")]
-    if loose and totals:
+    if loose is not None and totals:
         shelves.append(Shelf("", top, loose, path="", icon="file-text"))
     paths = sorted(totals, key=lambda path: path.casefold().split("/"))
     return shelves + [Shelf(path, path.rpartition("/")[2], totals[path], path.count("/"), path) for path in paths]
@@ -84,6 +88,8 @@ class Shelves(KeyedRows[Shelf]):
             return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DecorationRole and row.checked is None:
             return icon(row.icon, "muted")
+        if role == Qt.ItemDataRole.ForegroundRole and not row.number:
+            return current().color("muted")
         if role == DEPTH_ROLE:
             return row.depth
         return None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QUndoStack
@@ -88,6 +90,7 @@ class BestiaryTab(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.search)
+        self.filters.system_changed.connect(self._follow_system)
         self.filters.filed.connect(self._file)
         self.filters.tagged.connect(self._tag)
         self.rows.sort_wanted.connect(self._sort)
@@ -181,8 +184,13 @@ class BestiaryTab(QWidget):
         """Shows what fits."""
         query = self.query()
         found = find(self._library, query)
+        lying = found if query.folder is None else find(self._library, replace(query, folder=None))
+        self.filters.show_counts(
+            Counter(row.folder for row in lying), Counter(tag for row in found for tag in row.tags)
+        )
         used = len(self._library.creatures.systems())
         self.list.view.want_system(used > 1 and query.system is None)
+        self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
         self.list.show_found(found, self._library.creatures.count(), narrowed=query.narrows)
 
     def clear(self) -> None:
@@ -196,6 +204,14 @@ class BestiaryTab(QWidget):
         if self._order != (column, descending):
             self._order = (column, descending)
             self.search()
+
+    def _follow_system(self) -> None:
+        """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
+        system = self.filters.chosen_system
+        if system is None:
+            self.tray.show_last()
+        else:
+            self.tray.show_system(system)
 
     # --- editing ---------------------------------------------------------------------------------------
 

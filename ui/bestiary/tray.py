@@ -10,9 +10,9 @@ from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelInde
 
 from models.encounters import EncounterEntry
 from models.library import Library
+from models.trays import Tray
 from ui.bestiary import systems
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
-from ui.bestiary.undoing import Step
 from ui.dragging import TYPE, Dropped, read_drop
 from ui.words import side_name as side_words
 
@@ -75,6 +75,20 @@ def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, si
     return Addition(tuple(made), tuple(refused))
 
 
+def lines_of(rows: Sequence[TrayRow]) -> list[dict[str, Any]]:
+    """The rows as the library keeps them."""
+    return [{row.source: row.id, "side": row.side, "count": row.many} for row in rows]
+
+
+def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
+    """The rows of a tray as it was kept, without what has left the library or plays by other rules now."""
+    found = []
+    for number, line in enumerate(tray.lines, 1):
+        source: Source = "creature" if "creature" in line else "member"
+        found.append(TrayRow(number, source, line[source], line["side"], line["count"], "", tray.system))
+    return refreshed(library, found)
+
+
 def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
     """The tray without what has left the library, and with the names as they are now."""
     wanted = [row.id for row in rows if row.source == "creature"]
@@ -82,7 +96,7 @@ def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
     made = []
     for row in rows:
         source = creatures.get(row.id) if row.source == "creature" else library.parties.member(row.id)
-        if source is not None:
+        if source is not None and source.system == row.system:
             made.append(row._replace(name=source.name))
     return tuple(made)
 
@@ -132,16 +146,6 @@ class TrayRows(KeyedRows[TrayRow]):
     def key(row: TrayRow) -> Hashable:
         """The line's number."""
         return row.line
-
-    def holding(self, rows: tuple[TrayRow, ...]) -> Step:
-        """The step that makes the tray hold these rows."""
-
-        def run() -> Step:
-            before = tuple(self.rows)
-            self.show_rows(rows)
-            return self.holding(before)
-
-        return Step(run)
 
     def columnCount(self, parent: Index = ROOT) -> int:
         """Count, name, side."""

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from models.encounters import Encounter
 from models.library import Library
+from models.refusals import LibraryError
 from ui.bestiary import systems
 from ui.bestiary.tray import (
     COUNT,
@@ -33,13 +34,15 @@ from ui.bestiary.tray import (
     TrayRow,
     TrayRows,
     entries,
-    refreshed,
+    lines_of,
+    rows_of,
     with_dropped,
 )
-from ui.bestiary.undoing import ENCOUNTERS, TRAY, Edits, add_encounter, together
+from ui.bestiary.undoing import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.dragging import Dropped, read_drop
 from ui.icons import pixmap
+from ui.refusal_words import library_sentence
 from ui.theme import GRID, current
 
 _ROW = 34
@@ -172,6 +175,8 @@ class TrayPane(QFrame):
         super().__init__(parent)
         self._library = library
         self._edits = edits
+        self._system = ""
+        """The rule system whose tray is shown; empty until something has been collected."""
         self._party_id: int | None = None
         self._party_chosen = False
         self._players: dict[int, set[str]] = {}
@@ -245,13 +250,34 @@ class TrayPane(QFrame):
         """The party that takes part, or None."""
         return self._party_id
 
+    @property
+    def system(self) -> str:
+        """The rule system whose tray is shown; empty until something has been collected."""
+        return self._system
+
+    def show_system(self, system: str) -> None:
+        """Shows what has been collected for a fight by the rules of a system."""
+        if system != self._system:
+            self._turn_to(system)
+            self.model.show_rows(self._kept(system))
+            self._say("")
+            self.show_state()
+
+    def show_last(self) -> None:
+        """Shows what has been collected last, whatever the rules."""
+        last = self._library.trays.last()
+        if last is not None:
+            self.show_system(last.system)
+
     def fits(self, dropped: Dropped) -> bool:
         """Whether something of a drop plays by the rules that the tray's fight plays by."""
         added = with_dropped(self._library, self.rows, dropped)
         return len(added.refused) < len(dropped.creatures) + len(dropped.members)
 
     def add(self, dropped: Dropped, side: str = "foes") -> None:
-        """Adds creatures and members."""
+        """Adds creatures and members; an empty tray becomes that of the first one's rules."""
+        if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
+            self.show_system(found[0].system)
         added = with_dropped(self._library, self.rows, dropped, side)
         if added.refused:
             template = self.tr("{names} cannot join: this fight is played by {system}.")
@@ -278,7 +304,7 @@ class TrayPane(QFrame):
         foes = [row.name for row in rows if row.side == "foes"] or [row.name for row in rows]
         encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id)
         its_entries = entries(self._library, rows, self._party_id)
-        steps = together(add_encounter(self._library, encounter, its_entries), self.model.holding(()))
+        steps = together(add_encounter(self._library, encounter, its_entries), self._holding(self._system, ()))
         back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
         if back is not None:
             self._say("")
@@ -292,6 +318,8 @@ class TrayPane(QFrame):
         self._players = {party.id: set() for party in parties if party.id is not None}
         for member in self._library.parties.members():
             self._players[member.party_id].add(member.system)
+        if not self._system and (last := self._library.trays.last()) is not None:
+            self._turn_to(last.system)
         if self._party_id not in self._players:
             self._party_id = None
         self.party.blockSignals(True)
@@ -300,7 +328,7 @@ class TrayPane(QFrame):
         for party in parties:
             self.party.addItem(party.name, party.id)
         self.party.blockSignals(False)
-        self.model.show_rows(refreshed(self._library, self.rows))
+        self.model.show_rows(self._kept(self._system))
         self.show_state()
 
     def show_state(self) -> None:
@@ -323,6 +351,7 @@ class TrayPane(QFrame):
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()
         self._party_chosen = True
+        self._keep_party()
         self._show_party()
 
     def _show_party(self) -> None:
@@ -342,7 +371,45 @@ class TrayPane(QFrame):
             self.note.setText(template.format(party=self.party.currentText(), system=systems.title(system or "")))
 
     def _change(self, rows: tuple[TrayRow, ...], text: str) -> None:
-        self._edits.do(TRAY, text, self.model.holding(rows))
+        self._edits.do(TRAY, text, self._holding(self._system, rows))
+
+    # --- what the library keeps ------------------------------------------------------------------------
+
+    def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> Step:
+        """The step that makes the tray of a system hold these rows, and shows it."""
+
+        def run() -> Step:
+            before = self.rows if system == self._system else self._kept(system)
+            self._library.trays.put(system, lines_of(rows))
+            if system != self._system:
+                self._turn_to(system)
+            self.model.show_rows(rows)
+            return self._holding(system, before)
+
+        return Step(run)
+
+    def _kept(self, system: str) -> tuple[TrayRow, ...]:
+        """What the library keeps of a tray; a line that is shown already keeps its number."""
+        fresh = rows_of(self._library, self._library.trays.get(system)) if system else ()
+        known = {(row.who, row.side): row.line for row in self.rows}
+        free = max(known.values(), default=0)
+        return tuple(row._replace(line=known.get((row.who, row.side), free + row.line)) for row in fresh)
+
+    def _turn_to(self, system: str) -> None:
+        """Takes the party that was chosen for the tray of a system; one chosen before anything was collected stays."""
+        tray = self._library.trays.get(system)
+        first, self._system = not self._system, system
+        if tray.party_chosen or not first:
+            self._party_id, self._party_chosen = tray.party_id, tray.party_chosen
+        elif self._party_chosen:
+            self._keep_party()
+
+    def _keep_party(self) -> None:
+        if self._system:
+            try:
+                self._library.trays.choose_party(self._system, self._party_id)
+            except LibraryError as error:
+                self._say(library_sentence(error))
 
     def _say(self, sentence: str) -> None:
         self.message.setText(sentence)

@@ -213,9 +213,17 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
 
 
 def together(*steps: Step) -> Step:
-    """Several operations as one; taken back in the opposite order."""
+    """Several operations as one, all or none; taken back in the opposite order."""
 
     def run() -> Step:
-        return together(*[step() for step in steps][::-1])
+        backs: list[Step] = []
+        try:
+            for step in steps:
+                backs.insert(0, step())
+        except LibraryError:
+            for back in backs:
+                back()
+            raise
+        return together(*backs)
 
     return Step(run, [key for step in steps for key in step.ids])

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from tests.ui.bestiary.world import critter, drop, middle_of, system
+from models.store import twin
+from tests.ui.bestiary.world import SYSTEMS, critter, drop, middle_of, system
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.tab import BestiaryTab
 from ui.dragging import creatures_mime, members_mime, read_drop
@@ -511,3 +512,88 @@ def test_the_rows_say_everything_to_those_who_cannot_see_them(tab: BestiaryTab) 
     model: CreatureRows = tab.rows
     spoken = model.index(0, NAME).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Ash Wolf, 3, Life 30, beast, pack, Critters and Crags"
+
+
+def shelves(tab: BestiaryTab) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """Folders and tags as they are listed, with their numbers."""
+    folders = [(row.path or row.text, row.number) for row in tab.filters.folders.rows]
+    return folders, [(row.text, row.number) for row in tab.filters.tags.rows]
+
+
+def test_folders_and_tags_are_those_of_the_chosen_system(tab: BestiaryTab, filled: Library) -> None:
+    filled.creatures.add([critter("Clock", system="machines", folder="Tower/Top", tags=["brass"])])
+    tab.reload()
+    everywhere = [("Tower", 1), ("Tower/Top", 1), ("Woods", 2), ("Woods/Deep", 1)]
+    assert shelves(tab)[0] == [("All creatures", 6), ("In no folder", 2), ("Marsh", 1), *everywhere]
+    tab.filters.system.choose("machines")
+    assert shelves(tab) == (
+        [("All creatures", 2), ("In no folder", 1), ("Tower", 1), ("Tower/Top", 1)],
+        [("brass", 1)],
+    )
+    tab.filters.system.choose("critters")
+    assert shelves(tab) == (
+        [("All creatures", 4), ("In no folder", 1), ("Marsh", 1), ("Woods", 2), ("Woods/Deep", 1)],
+        [("beast", 2), ("pack", 1), ("swarm", 1)],
+    )
+
+
+def test_a_folder_and_a_tag_that_the_system_does_not_have_are_let_go(tab: BestiaryTab) -> None:
+    filters = tab.filters
+    filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Woods") or 0, 0))
+    filters.tag_view.clicked.emit(filters.tags.index(filters.tags.place_of("pack") or 0, 0))
+    assert (filters.folder, filters.chosen_tags, names(tab)) == ("Woods", ("pack",), ["Ash Wolf"])
+    filters.system.choose("machines")
+    assert (filters.folder, filters.chosen_tags, names(tab)) == (None, (), ["Engine"])
+
+
+def test_the_numbers_follow_the_search_and_empty_folders_stay_to_be_dropped_into(
+    tab: BestiaryTab, filled: Library
+) -> None:
+    tab.list.search.setText("beast")
+    tab.list.timer.stop()
+    tab.search()
+    assert shelves(tab) == (
+        [("All creatures", 2), ("In no folder", 0), ("Marsh", 1), ("Woods", 1), ("Woods/Deep", 1)],
+        [("beast", 2), ("pack", 1)],
+    )
+    tab.list.search.setText("newt")
+    tab.list.timer.stop()
+    tab.search()
+    view, model = tab.filters.folder_view, tab.filters.folders
+    place = model.place_of("Woods/Deep")
+    assert place is not None
+    assert model.rows[place].number == 0
+    assert drop(view.viewport(), creatures_mime(ids(tab, "Bog Newt")), middle_of(view, model.index(place, 0)))
+    assert [row.folder for row in filled.creatures.rows("newt")] == ["Woods/Deep"]
+
+
+def test_a_chosen_folder_narrows_the_tags_and_not_the_other_folders(tab: BestiaryTab) -> None:
+    filters = tab.filters
+    filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Woods") or 0, 0))
+    assert shelves(tab) == (
+        [("All creatures", 5), ("In no folder", 2), ("Marsh", 1), ("Woods", 2), ("Woods/Deep", 1)],
+        [("beast", 1), ("pack", 1), ("swarm", 1)],
+    )
+
+
+def test_where_no_creature_has_a_level_none_is_shown_or_asked_for(
+    tab: BestiaryTab, filled: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not tab.list.view.isColumnHidden(LEVEL)
+    assert tab.filters.level_row.isVisible()
+    tab.filters.low.setValue(3)
+    engine = filled.creatures.get_all(ids_of(filled, "Engine"))[0]
+    monkeypatch.setattr(SYSTEMS["machines"], "list_key", lambda sheet: (0, "machine"))
+    filled.creatures.save([twin(engine, level=None, sheet={**engine.sheet, "life": 51})])
+    tab.reload()
+    tab.filters.system.choose("machines")
+    assert names(tab) == ["Engine"]
+    assert tab.list.view.isColumnHidden(LEVEL)
+    assert not tab.filters.level_row.isVisible()
+    assert tab.rows.index(0, POOLS).data() == "Life 51"
+    tab.filters.system.choose("critters")
+    assert not tab.list.view.isColumnHidden(LEVEL)
+
+
+def ids_of(library: Library, *wanted: str) -> list[int]:
+    return [row.id for row in library.creatures.rows() if row.name in wanted]
