@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from rules.battlefield import RANGE, Cell, Marked, Walk, standing_at
+from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fantasia import ground
 from rules.fantasia.movement import LARGE, allowance
 from rules.fantasia.state import Battle, Fighter, allies
@@ -14,6 +14,11 @@ from rules.geometry import DIRECTIONS, neighbour
 from rules.questions import Refusal
 
 STRIKES = frozenset({"attack", "grapple"})
+CELL_KINDS = (
+    CellKind(RANGE, "Alcance", "what its weapon in hand reaches, steps counted without diagonals"),
+    CellKind(THREAT, "", "what its enemies' weapons in hand reach, hand to hand"),
+    CellKind(SIGHT),
+)
 
 
 def walk(fight: Battle, actor: Fighter) -> Walk | None:
@@ -71,14 +76,45 @@ def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any])
     if weapon is None:
         return ()
     metres = ground.reach(actor, weapon)
-    own = ground.covered(actor.sheet.size, actor.cell)
-    cells = frozenset(
+    return (Marked(RANGE, f"Alcance {metres} m", _reached(fight, actor, metres)),)
+
+
+def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
+    """LF-MIN-01, LF-MIN-08: the cells that a weapon in hand reaches: its own, or its enemies' hand to hand."""
+    if not ground.played(fight, actor):
+        return frozenset()
+    if kind == RANGE:
+        return _reached(fight, actor, ground.reach(actor, actor.weapon))
+    found: frozenset[Cell] = frozenset()
+    for one in fight.combatants.values():
+        threatens = one.state == "active" and one.cell is not None and not allies(one, actor) and one.weapon.close
+        if threatens:
+            found |= _reached(fight, one, ground.reach(one, one.weapon))
+    return found
+
+
+def _reached(fight: Battle, one: Fighter, metres: int) -> frozenset[Cell]:
+    """The cells of the board at most so many steps from the nearest that somebody fills; those are left out."""
+    board = fight.board
+    if board is None or one.cell is None:
+        return frozenset()
+    own = ground.covered(one.sheet.size, one.cell)
+    left, top = one.cell
+    right, bottom = own[-1]
+    return frozenset(
         (x, y)
-        for y in range(board.height)
-        for x in range(board.width)
-        if min(abs(x - mine[0]) + abs(y - mine[1]) for mine in own) <= metres and (x, y) not in own
+        for y in range(max(0, top - metres), min(board.height, bottom + metres + 1))
+        for x in range(max(0, left - metres), min(board.width, right + metres + 1))
+        if max(left - x, x - right, 0) + max(top - y, y - bottom, 0) <= metres and (x, y) not in own
     )
-    return (Marked(RANGE, f"Alcance {metres} m", cells),)
+
+
+def measured(fight: Battle, actor: Fighter, cell: Cell) -> str:
+    """LF-MIN-01: the metres to a cell, steps counted without diagonals."""
+    if not ground.played(fight, actor) or actor.cell is None:
+        return ""
+    own = ground.covered(actor.sheet.size, actor.cell)
+    return f"{min(abs(cell[0] - mine[0]) + abs(cell[1] - mine[1]) for mine in own)} m"
 
 
 def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets
-from rules.battlefield import Marked, Walk
+from rules.battlefield import RANGE, THREAT, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition
 from rules.fantasia import ground, positions, turns
@@ -57,6 +57,7 @@ class Fantasia(System):
     options = Options
     fight = Battle
     combatant = Fighter
+    cell_kinds = positions.CELL_KINDS
     pools = (Pool("pv", "PV", "Hit points", vital=True), Pool("pm", "PM", "Magic points"))
     statuses: Mapping[str, Row] = STATUSES
     actions = ACTIONS
@@ -372,6 +373,16 @@ class Fantasia(System):
     def aimed(self, fight: Battle, combatant: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
         """What an action reaches on the board: see `positions.aimed`."""
         return positions.aimed(fight, combatant, action, chosen)
+
+    def marked(self, fight: Battle, combatant: Fighter, kind: str) -> frozenset[tuple[int, int]]:
+        """The cells shown on demand: see `positions.marked`."""
+        if kind in (RANGE, THREAT):
+            return positions.marked(fight, combatant, kind)
+        return super().marked(fight, combatant, kind)
+
+    def measured(self, fight: Battle, combatant: Fighter, cell: tuple[int, int]) -> str:
+        """How far a cell is: see `positions.measured`."""
+        return positions.measured(fight, combatant, cell)
 
     def vantages(self, fight: Battle, combatant: Fighter, cell: tuple[int, int]) -> Mapping[str, str]:
         """Whom it would have at an advantage: see `positions.vantages`."""

@@ -6,14 +6,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.battlefield import RANGE, Cell, Marked, Walk, standing_at
+from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fulminato import ground
 from rules.fulminato.attacks import default_weapon
 from rules.fulminato.numbers import speed
+from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.questions import Refusal
 
 SHOOTS = frozenset({"attack", "called_attack"})
+CELL_KINDS = (
+    CellKind(RANGE, "Alcance", "what its weapon in hand reaches, past walls only hand to hand"),
+    CellKind(THREAT, "", "what its enemies threaten hand to hand: what counts for flanking"),
+    CellKind(SIGHT),
+)
 
 
 def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
@@ -58,6 +64,29 @@ def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str,
     weapon = one.sheet.armory.get(named) if named else default_weapon(one)
     if weapon is None:
         return ()
+    return (Marked(RANGE, weapon.name or weapon.id, _reached(fight, start, weapon)),)
+
+
+def marked(fight: FulminatoFight, one: Fighter, kind: str) -> frozenset[Cell]:
+    """FU-BRD-02, FU-FLK-05: the cells that its weapon in hand reaches, or those that enemies threaten."""
+    if fight.board is None or one.cell is None:
+        return frozenset()
+    if kind == RANGE:
+        return _reached(fight, one.cell, default_weapon(one))
+    found: set[Cell] = set()
+    for foe in fight.present:
+        feet = None if foe.side == one.side or foe.state != "active" else ground.melee_reach(foe)
+        if foe.cell is not None and feet is not None:
+            near = max(1, feet // ground.cell_feet(fight.board))
+            x, y = foe.cell
+            around = ((x + right, y + down) for down in range(-near, near + 1) for right in range(-near, near + 1))
+            found.update(cell for cell in around if cell != foe.cell and fight.board.holds(cell))
+    return frozenset(found)
+
+
+def _reached(fight: FulminatoFight, start: Cell, weapon: Weapon) -> frozenset[Cell]:
+    board = fight.board
+    assert board is not None
     near = [
         (x, y)
         for y in range(board.height)
@@ -66,12 +95,11 @@ def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str,
     ]
     walls = {cell: "blocked" for cell in near if board.state_at(cell) == "blocked"}
     only_near = replace(board, states=walls)
-    cells = frozenset(
+    return frozenset(
         cell
         for cell in near
         if cell not in walls and (weapon.kind == "melee" or ground.line_is_free(only_near, start, cell))
     )
-    return (Marked(RANGE, weapon.name or weapon.id, cells),)
 
 
 def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:

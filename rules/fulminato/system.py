@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from rules.battlefield import Marked, Walk
+from rules.battlefield import RANGE, THREAT, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
 from rules.encounter import Combatant
@@ -53,6 +53,7 @@ class Fulminato(System):
     options = FulminatoOptions
     fight = FulminatoFight
     combatant = Fighter
+    cell_kinds = positions.CELL_KINDS
     pools = (
         Pool("pv", "PV", "Hit points", vital=True),
         Pool("ps", "PS", "Points for special powers"),
@@ -303,6 +304,12 @@ class Fulminato(System):
     ) -> tuple[Marked, ...]:
         """What an action reaches on the board: see `positions.aimed`."""
         return positions.aimed(fight, combatant, action, chosen)
+
+    def marked(self, fight: FulminatoFight, combatant: Fighter, kind: str) -> frozenset[tuple[int, int]]:
+        """The cells shown on demand: see `positions.marked`."""
+        if kind in (RANGE, THREAT):
+            return positions.marked(fight, combatant, kind)
+        return super().marked(fight, combatant, kind)
 
     def vantages(self, fight: FulminatoFight, combatant: Fighter, cell: tuple[int, int]) -> Mapping[str, str]:
         """Whom it would have at an advantage: see `positions.vantages`."""

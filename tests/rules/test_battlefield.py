@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules import script
-from rules.battlefield import AREA, RANGE, standing_at
+from rules.battlefield import AREA, RANGE, SIGHT, THREAT, standing_at
 from rules.replaying import service_for
 from rules.service import Done, Refused, RulesService
 
@@ -125,6 +125,71 @@ def test_miniatures_reach_without_diagonals() -> None:
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (5, 4)}, WALLS, miniatures=True)
     marks = service.system.aimed(service.fight, service.fight.combatants["ana"], "attack", {})
     assert {one.kind: one.cells for one in marks} == {RANGE: {(1, 2), (0, 3), (2, 3), (1, 4)}}
+
+
+def reached_by_force(service: RulesService, target: str, attacker: str = "ana") -> set[tuple[int, int]]:
+    """The cells on which the target, put there by the game master, could be attacked."""
+    fight = service.fight
+    found: set[tuple[int, int]] = set()
+    for y in range(fight.board.height):
+        for x in range(fight.board.width):
+            if isinstance(service.do({"do": "move", "actor": target, "to": [x, y]}), Refused):
+                continue
+            attack = {"do": "act", "actor": attacker, "action": "attack", "targets": [target], "override": False}
+            refused = service.refusal_of(attack)
+            if refused is None or refused.code not in ("out_of_range", "no_line_of_sight"):
+                found.add((x, y))
+            service.do({"do": "undo"})
+    return found
+
+
+@pytest.mark.parametrize("name", ["fantasia", "fantasia, large", "fulminato"])
+@pytest.mark.rule("LF-MIN-08", "FU-BRD-02")
+def test_the_range_shown_is_where_an_attack_is_not_refused(name: str) -> None:
+    service = FIGHTS[name]()
+    ana = service.fight.combatants["ana"]
+    held = {
+        cell for one in service.fight.combatants.values() if one.cell for cell in service.system.covers(one, one.cell)
+    }
+    held -= {service.fight.combatants["orc"].cell}
+    shown = service.system.marked(service.fight, ana, RANGE)
+    walls = {cell for cell, state in service.fight.board.states.items() if state == "blocked"}
+    assert shown - walls - held == reached_by_force(service, "orc") - held
+    assert shown
+
+
+@pytest.mark.rule("LF-MIN-08")
+def test_what_enemies_reach_hand_to_hand_is_shown_with_miniatures() -> None:
+    service = fight_of(
+        "fantasia",
+        FANTASIA,
+        {"ana": (1, 3), "orc": (6, 5), "ogre": (4, 0)},
+        WALLS,
+        {"ogre": {"size": 2}},
+        miniatures=True,
+    )
+    fight, ana = service.fight, service.fight.combatants["ana"]
+    shown = service.system.marked(fight, ana, THREAT)
+    assert {(5, 5), (7, 5), (6, 4), (6, 6), (2, 0), (4, 3), (7, 1)} <= shown
+    assert not shown & {(7, 6), (6, 5), (4, 0), (5, 1), (1, 3)}
+    assert service.system.measured(fight, ana, (3, 5)) == "4 m"
+    assert service.system.marked(fight, ana, SIGHT)
+
+
+@pytest.mark.rule("FU-FLK-05")
+def test_what_enemies_threaten_is_shown_in_feet() -> None:
+    gun = {"id": "colt", "kind": "ranged", "damage": "d10", "range": 20, "capacity": 6}
+    pike = {"id": "pike", "reach": 10}
+    service = fight_of(
+        "fulminato",
+        FULMINATO,
+        {"ana": (1, 3), "orc": (5, 3), "elf": (7, 6)},
+        WALLS,
+        {"orc": {"weapons": [pike]}, "elf": {"weapons": [gun]}},
+    )
+    fight, ana = service.fight, service.fight.combatants["ana"]
+    around = {(x, y) for x in range(3, 8) for y in range(1, 6)} - {(5, 3)}
+    assert service.system.marked(fight, ana, THREAT) == around
 
 
 @pytest.mark.rule("LF-MIN-09")

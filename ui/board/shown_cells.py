@@ -50,7 +50,7 @@ class ShownCells(QWidget):
         words = {
             "reach": self.tr("Ways"),
             "domain": self.tr("Domain"),
-            "threat": self.tr("Enemies’ domain"),
+            "threat": self.tr("Enemies’ reach"),
             "sight": self.tr("Line of sight"),
             "range": self.tr("Range"),
         }
