@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,6 +17,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.battlefield import Marked
 from rules.geometry import Cell
+from tests.ui.board.playing import CLEARING, PlayTable
 from ui.board.fight_board import FightBoard
 from ui.board.view import BoardView
 from ui.conductor import APP
@@ -160,3 +161,35 @@ def table(window: MainWindow, library: Library, encounter: int) -> BoardTable:
     made.conductor.command({"do": "begin"})
     assert made.conductor.fight.active == "lia"
     return made
+
+
+@pytest.fixture
+def clearing(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], PlayTable]]:
+    """Opens the program's window over its library; called again, it closes both and opens them anew."""
+    opened: list[PlayTable] = []
+
+    def close() -> None:
+        if opened:
+            table = opened.pop()
+            table.window.close()
+            table.library.close()
+
+    def open_it() -> PlayTable:
+        close()
+        library = Library.open(tmp_path / "First.turnwright")
+        layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(library, layouts=layouts)
+        qtbot.addWidget(window)
+        window.resize(1366, 768)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        if not window.resume_last():
+            encounter = next(one for one in library.encounters.all() if one.name == CLEARING)
+            window.show_encounter(encounter.id or 0)
+        assert window.tabs.currentIndex() == ENCOUNTER
+        opened.append(PlayTable(window, library))
+        return opened[0]
+
+    yield open_it
+    close()

@@ -1,0 +1,173 @@
+"""The shipped fight in the clearing, at a table: a library as it is first opened, its window, and hands on both."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from models.encounters import Encounter
+from models.library import Library
+from rules.geometry import Cell, distance
+from rules.questions import Choice, DieQuestion
+from ui.board.fight_board import FightBoard
+from ui.board.view import BoardView
+from ui.window import MainWindow
+
+CLEARING = "A clareira da onça"
+ONCA, VESPA, SAGUI_A, SAGUI_B = "onca-de-breu", "vespa-lanterna", "sagui-gatuno-a", "sagui-gatuno-b"
+IARA, BENEDITO = "iara-montes", "benedito-luz"
+FOES = (ONCA, VESPA, SAGUI_A, SAGUI_B)
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+ARROWS = {(-1, 0): Qt.Key.Key_Left, (1, 0): Qt.Key.Key_Right, (0, -1): Qt.Key.Key_Up, (0, 1): Qt.Key.Key_Down}
+NAMED = {"\n": Qt.Key.Key_Return, "\t": Qt.Key.Key_Tab, " ": Qt.Key.Key_Space}
+
+
+class PlayTable:
+    """Keys go to whatever has the focus, as they do for a person; the mouse to what it points at."""
+
+    def __init__(self, window: MainWindow, library: Library) -> None:
+        self.window = window
+        self.library = library
+        self.conductor = window.conductor
+        self.dice = Random(5)
+
+    @property
+    def fight(self) -> Any:
+        return self.conductor.fight
+
+    @property
+    def page(self) -> Any:
+        return self.window.encounter.fight
+
+    @property
+    def board(self) -> FightBoard:
+        found: FightBoard = self.page.board
+        return found
+
+    @property
+    def view(self) -> BoardView:
+        return self.board.view
+
+    @property
+    def composer(self) -> Any:
+        return self.page.composer
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter of the clearing, as it is in the library."""
+        return next(one for one in self.library.encounters.all() if one.name == CLEARING)
+
+    def of(self, id: str) -> Any:
+        return self.fight.combatants[id]
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+        QTest.keyClick(self.focused(), key, modifier)
+
+    def focused(self) -> QWidget:
+        return QApplication.focusWidget() or self.window
+
+    def type(self, text: str) -> None:
+        """Types characters; a space is the Space key, a line end is Enter."""
+        for sign in text:
+            if sign in NAMED:
+                self.key(NAMED[sign])
+            else:
+                QTest.keyClicks(self.focused(), sign)
+
+    def point(self, cell: Cell) -> None:
+        """Brings the cursor of the keys to a cell, arrow by arrow."""
+        for axis in (0, 1):
+            while self.view.cursor_cell[axis] != cell[axis]:
+                step = 1 if cell[axis] > self.view.cursor_cell[axis] else -1
+                self.key(ARROWS[(step, 0) if axis == 0 else (0, step)])
+
+    def select(self, id: str) -> None:
+        """Brings the selection of the order to a row, arrow by arrow."""
+        rows = [row.id for row in self.page.order.order.rows]
+        while (at := rows.index(self.page.order.selected.id)) != rows.index(id):
+            self.key(Qt.Key.Key_Down if at < rows.index(id) else Qt.Key.Key_Up)
+
+    def aim(self, id: str) -> None:
+        """Types the letter of a target, unless it is the only one in reach and named already."""
+        if self.composer.values.get("targets") != [id]:
+            self.type(self.page.keys[id])
+        assert self.composer.values["targets"] == [id]
+
+    def take_tool(self, number: int) -> None:
+        """Opens the field of the card and picks one by its number."""
+        for _ in self.composer.fields():
+            if self.composer.field.name == "with":
+                break
+            self.type("\t")
+        self.type(str(number))
+
+    def until(self, id: str) -> None:
+        """Goes on, turn by turn, until it is somebody's turn."""
+        for _ in range(2 * len(self.fight.combatants)):
+            if self.fight.active == id:
+                return
+            self.type(" ")
+        raise AssertionError(f"{id} has no turn")
+
+    def choice(self) -> Choice:
+        """The open question: what is to be chosen."""
+        assert self.conductor.asked is not None
+        assert isinstance(self.conductor.asked.question, Choice)
+        return self.conductor.asked.question
+
+    def roll_asked(self) -> int:
+        """Types the table's dice as long as dice are asked for; how many there were."""
+        many = 0
+        while self.conductor.asked is not None and isinstance(self.conductor.asked.question, DieQuestion):
+            question = self.conductor.asked.question
+            assert self.of(question.actor or "").side == "party"
+            self.type(f"{self.dice.randint(1, question.faces)}\n")
+            many += 1
+        return many
+
+    def card(self, id: str) -> Any:
+        """The frame of a card of who acts, laid out and in the window."""
+        QApplication.processEvents()
+        return next(one for one in self.page.stage.cards.frames if one.card.id == id and one.isVisible())
+
+    def facts(self, kind: str = "", since: int = 0) -> list[dict[str, Any]]:
+        """The journal's facts of a kind, newer than a number."""
+        assert self.conductor.service is not None
+        return [
+            fact for fact in self.conductor.service.journal.facts() if fact["n"] > since and kind in ("", fact["kind"])
+        ]
+
+    def now(self) -> int:
+        """The number of the newest fact."""
+        facts = self.facts()
+        return int(facts[-1]["n"]) if facts else 0
+
+    def standing(self, side: str) -> list[Any]:
+        return [one for one in self.fight.combatants.values() if one.side == side and one.state == "active"]
+
+    def foe_of(self, one: Any) -> Any:
+        """The nearest enemy that still stands; None where there is none."""
+        enemies = self.standing("foes" if one.side == "party" else "party")
+        return min(enemies, key=lambda other: (distance(one.cell, other.cell), other.id), default=None)
+
+    def picture(self) -> dict[str, Any]:
+        """All that a fight is: who stands where and how, and whose turn it is."""
+        everybody = {
+            id: (one.cell, one.facing, dict(one.pools), one.state, dict(one.cards), one.conditions)
+            for id, one in self.fight.combatants.items()
+        }
+        return {**everybody, "turn": (self.fight.round, self.fight.active)}
+
+    def log(self) -> list[str]:
+        return [line.text for line in self.page.log.model.lines]
+
+    def hit(self, widget: QWidget, place: QPoint | None = None) -> None:
+        """Clicks what is in sight, with the left button."""
+        assert widget.isVisible()
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, NONE, place or widget.rect().center())
