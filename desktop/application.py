@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -84,11 +86,12 @@ class Program(QObject):
     def _take(self, library: Library) -> MainWindow:
         old_window, old_library = self.window, self.library
         self.library = library
-        window = MainWindow(library, self.language, self.geometry)
+        window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
         window.setWindowIcon(QIcon.fromTheme("turnwright"))
         window.library_asked.connect(self._open_other)
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
+        window.text_size_chosen.connect(self._text_size_chosen)
         window.closing.connect(self._closing)
         self.window = window
         window.show()
@@ -147,12 +150,11 @@ class Program(QObject):
         window.start()
         window.show_tab(tab)
 
-    def _keep(self, *, theme: str | None = None, language: str | None = None, library: str | None = None) -> None:
-        self.preferences = settings.Preferences(
-            theme=self.preferences.theme if theme is None else theme,
-            language=self.preferences.language if language is None else language,
-            library=self.preferences.library if library is None else library,
-        )
+    def _text_size_chosen(self, size: str) -> None:
+        self._keep(text_size=size)
+
+    def _keep(self, **chosen: str) -> None:
+        self.preferences = replace(self.preferences, **chosen)
         try:
             settings.save(paths.settings_file(), self.preferences)
         except OSError as error:
@@ -170,8 +172,15 @@ class Program(QObject):
             self.library = None
 
 
+def take_text_size(size: str) -> None:
+    """Has Qt draw everything larger; it reads this when the application is made, and what is set outside goes first."""
+    if size != "100":
+        os.environ.setdefault("QT_SCALE_FACTOR", str(int(size) / 100))
+
+
 def run(library: Path | None) -> int:
     """Runs the program with its window; returns the exit status."""
+    take_text_size(settings.load(paths.settings_file())[0].text_size)
     application = make_application()
     program = Program(application)
     crashes.watch(paths.trace_file())

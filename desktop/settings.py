@@ -10,6 +10,7 @@ from typing import Any
 
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("", "en", "es", "pt_BR")
+TEXT_SIZES = ("100", "110", "125", "150")
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,8 @@ class Preferences:
     """Empty: the system's."""
     library: str = ""
     """The library opened last; empty: the default one."""
+    text_size: str = "100"
+    """How large text and all around it is, in per cent."""
 
 
 def load(path: Path) -> tuple[Preferences, str]:
@@ -42,6 +45,8 @@ def _checked(data: dict[str, Any]) -> Preferences:
         preferences = replace(preferences, theme="system")
     if preferences.language not in LANGUAGES:
         preferences = replace(preferences, language="")
+    if preferences.text_size not in TEXT_SIZES:
+        preferences = replace(preferences, text_size="100")
     return preferences
 
 

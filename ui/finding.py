@@ -17,6 +17,8 @@ from ui.words import side_name
 if TYPE_CHECKING:
     from ui.window import MainWindow
 
+WIDTH = 680
+"""Pixels: rules are sentences."""
 MOST_CREATURES = 2000
 """So many creatures are listed; the search of the bestiary knows more."""
 
@@ -37,7 +39,7 @@ class Finder(QObject):
             self.picker.shut()
         self.card.hide()
         self._window.menus.name_steps()
-        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window)
+        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH)
         self.picker.closed.connect(self._closed)
         self.picker.open_at()
 

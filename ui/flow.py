@@ -9,9 +9,19 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Items from left to right, in as many lines as the width asks for."""
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 6, between_lines: int | None = None) -> None:
-        """`spacing` is between items, and between lines unless that is given too, in pixels."""
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        spacing: int = 6,
+        between_lines: int | None = None,
+        alone: float = 1.0,
+    ) -> None:
+        """`spacing` is between items, and between lines unless that is given too, in pixels.
+
+        What takes more than `alone` of the width has a line of its own.
+        """
         super().__init__(parent)
+        self._alone = alone
         self._items: list[QLayoutItem] = []
         self._between_lines = spacing if between_lines is None else between_lines
         self.setSpacing(spacing)
@@ -62,14 +72,16 @@ class FlowLayout(QLayout):
         return size
 
     def _set(self, rect: QRect, *, move: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        x, y, line, full = rect.x(), rect.y(), 0, False
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
             hint = item.sizeHint()
-            if x + hint.width() > rect.right() + 1 and line:
+            alone = hint.width() > self._alone * rect.width()
+            if line and (alone or full or x + hint.width() > rect.right() + 1):
                 x, y, line = rect.x(), y + line + self._between_lines, 0
+            full = alone
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self.spacing()

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+WORDS_WIDTH = 350
+
 
 class KeySheet(QFrame):
     """All keys on one card; any key puts it away."""
@@ -20,15 +22,18 @@ class KeySheet(QFrame):
         title.setProperty("role", "title")
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(6)
+        grid.setVerticalSpacing(5)
         listed = self._keys()
         half = -(-len(listed) // 2)
         for row, (keys, words) in enumerate(listed):
             key = QLabel(keys)
             key.setProperty("role", "heading")
             column = 0 if row < half else 2
-            grid.addWidget(key, row % half, column)
-            grid.addWidget(QLabel(words), row % half, column + 1)
+            meaning = QLabel(words)
+            meaning.setWordWrap(True)
+            meaning.setFixedWidth(WORDS_WIDTH)
+            grid.addWidget(key, row % half, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(meaning, row % half, column + 1, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
@@ -48,11 +53,16 @@ class KeySheet(QFrame):
             ("Shift+Enter", self.tr("let the app roll all that is asked; the game master’s word")),
             ("Enter, Shift+Enter", self.tr("while all declare: take the marked line, take all")),
             (".", self.tr("more fields of an action")),
-            ("Tab", self.tr("the next field of an action")),
-            ("Esc", self.tr("take the action back")),
+            ("Tab, Shift+Tab", self.tr("the next field of an action, the one before")),
+            ("← →", self.tr("more options, beyond the nine shown")),
+            ("Y  N", self.tr("yes or no, where a field asks for that")),
+            ("Esc", self.tr("take the action back; put a card away")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
             ("↑ ↓", self.tr("select a row of the order")),
             ("F6", self.tr("to the board and back: arrows point, Enter goes or aims")),
+            ("Shift+↑ ↓ ← →", self.tr("on the board: five cells at once")),
+            ("Ctrl++, Ctrl+-, Ctrl+0", self.tr("on the board: nearer, farther, all of it")),
+            (self.tr("Menu key"), self.tr("on the board: a ruling on the cell")),
             ("-12  +8  =33", self.tr("damage, heal, set the selected row")),
             ("S", self.tr("put a status on the selected row")),
             (self.tr("Del"), self.tr("take a condition off")),
@@ -62,12 +72,16 @@ class KeySheet(QFrame):
             ("Ctrl+1 … 3", self.tr("bestiary, party, encounter")),
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature")),
-            ("Ctrl+P", self.tr("print the log")),
+            ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
             ("Ctrl+Shift+N", self.tr("a note in the log")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+, Ctrl+Enter", self.tr("into the next fight, prepare it")),
+            ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
+            ("Alt+↑ ↓", self.tr("move a member of the party")),
+            ("Ctrl+O, Ctrl+Q", self.tr("another library, quit")),
+            ("F1", self.tr("this sheet")),
         ]
 
     def open(self) -> None:

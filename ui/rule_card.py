@@ -7,6 +7,8 @@ from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 WIDTH = 420
+FROM_TOP = 216
+"""Pixels: below the fight's clock and the filters of its log, over the oldest lines."""
 
 
 class RuleCard(QFrame):
@@ -49,7 +51,7 @@ class RuleCard(QFrame):
         layout = self.layout()
         assert layout is not None
         self.resize(width, layout.totalHeightForWidth(width))
-        self.move(parent.width() - width - 16, min(96, max(16, parent.height() - self.height() - 16)))
+        self.move(parent.width() - width - 16, min(FROM_TOP, max(16, parent.height() - self.height() - 16)))
         self.show()
         self.raise_()
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.settings import LANGUAGES, THEMES, Preferences, load, save
+from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Preferences, load, save
+from ui import menus
 
 
 @pytest.fixture
@@ -27,14 +28,17 @@ def test_without_a_file_there_are_defaults_and_nothing_to_say(path: Path) -> Non
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_chosen_is_kept(path: Path, theme: str, language: str) -> None:
-    chosen = Preferences(theme, language, "/home/gm/Café “1”.turnwright")
+    chosen = Preferences(theme, language, "/home/gm/Café “1”.turnwright", "125")
     save(path, chosen)
     assert load(path) == (chosen, "")
 
 
 def test_it_is_a_file_that_people_can_read(path: Path) -> None:
     save(path, Preferences("dark", "es", "C:\\Games\\Café.turnwright"))
-    assert path.read_text("utf-8") == ('theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\n')
+    assert path.read_text("utf-8") == (
+        'theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\n'
+        'text_size = "100"\n'
+    )
 
 
 @pytest.mark.parametrize(
@@ -87,3 +91,8 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file, no folder")
     with pytest.raises(OSError, match="config"):
         save(tmp_path / "config" / "preferences.toml", Preferences())
+
+
+def test_the_menu_offers_the_sizes_that_the_preferences_know() -> None:
+    assert menus.TEXT_SIZES == TEXT_SIZES
+    assert {code for code, _ in menus.LANGUAGES} == set(LANGUAGES) - {""}

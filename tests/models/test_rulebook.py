@@ -53,9 +53,7 @@ def test_the_wheel_holds_the_rules_page_of_every_system(tmp_path: Path) -> None:
     for name in ("models", "ui", "desktop", "resources"):
         (sources / name).mkdir()
         (sources / name / "__init__.py").touch()
-    subprocess.run(  # noqa: S603 - our own build
-        [sys.executable, "-c", build, str(tmp_path)], cwd=sources, check=True, capture_output=True
-    )
+    subprocess.run([sys.executable, "-c", build, str(tmp_path)], cwd=sources, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())

@@ -53,7 +53,10 @@ class FightKeys(QObject):
         if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
             return True
         if key == Qt.Key.Key_Space:
-            self._page.go_on()
+            if self._page.composer.action is not None:
+                self._say_unfinished()
+            else:
+                self._page.go_on()
             return True
         if self._ruling_key(key, text):
             return True
@@ -70,6 +73,17 @@ class FightKeys(QObject):
         if shift and self._out_of_turn_key(text):
             return True
         return self._action_key(text)
+
+    def _say_unfinished(self) -> None:
+        """Space goes on, and never over an action that is being put together: what is composed stays."""
+        composer = self._page.composer
+        missing = next((field for field in composer.fields() if not composer.filled(field)), None)
+        if missing is None:
+            self._page.stage.say(self.tr("This is not done yet: Enter does it, Esc takes it back."))
+        else:
+            self._page.stage.say(
+                self.tr("This is not done yet: {field} is missing, or Esc takes it back.").format(field=missing.label)
+            )
 
     def _out_of_turn_key(self, text: str) -> bool:
         """Shift and a letter: what another than the active one may do now; of several the selected one does it."""

@@ -10,6 +10,8 @@ from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
+WIDTH = 460
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -28,8 +30,9 @@ class Picker(QFrame):
 
     closed = Signal()
 
-    def __init__(self, title: str, choices: Sequence[Choice], parent: QWidget) -> None:
+    def __init__(self, title: str, choices: Sequence[Choice], parent: QWidget, width: int = WIDTH) -> None:
         super().__init__(parent)
+        self._width = width
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
         self._choices = [(choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint}")) for choice in choices]
@@ -68,7 +71,7 @@ class Picker(QFrame):
         """Shows itself in the middle of its parent, or at a place in it."""
         parent = self.parentWidget()
         assert parent is not None
-        width = min(460, parent.width() - 32)
+        width = min(self._width, parent.width() - 32)
         height = min(380, parent.height() - 32)
         self.resize(width, height)
         if place is None:

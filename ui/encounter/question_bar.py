@@ -4,16 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
 from ui.conductor import Asked
+from ui.flow import FlowLayout
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
+ALONE = 0.6
+"""An option that takes more of the width than this has a line of its own."""
 LEAST_HEIGHT = 88
 """Pixels that it takes even when nothing is asked, so that nothing jumps."""
+
+
+class AnswerButton(QPushButton):
+    """An option of a choice; what is too long for a line is set in several, and pushes nothing aside."""
+
+    def __init__(self, option: str, words: str) -> None:
+        super().__init__(words)
+        self.option = option
+        self.words = words
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setStyleSheet("text-align: left;")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be narrow: its words take more lines then."""
+        return QSize(min(120, self.sizeHint().width()), self.sizeHint().height())
+
+    def fit(self, width: int) -> None:
+        """Sets its words in as many lines as a width asks for."""
+        metrics = self.fontMetrics()
+        room = width - (self.sizeHint().width() - metrics.size(0, self.text()).width())
+        lines: list[str] = []
+        for word in self.words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and metrics.horizontalAdvance(longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        self.setText("\n".join(lines))
 
 
 class QuestionBar(QFrame):
@@ -57,8 +89,8 @@ class QuestionBar(QFrame):
         self._roll_all.setProperty("role", "quiet")
         self._roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._roll_all.clicked.connect(self.rolled_all)
-        self._choices = QVBoxLayout()
-        self._choices.setSpacing(4)
+        self._options = QWidget()
+        self._choices = FlowLayout(self._options, alone=ALONE)
         dice = QHBoxLayout()
         dice.setSpacing(8)
         dice.addWidget(self._entry)
@@ -71,7 +103,7 @@ class QuestionBar(QFrame):
         layout.addWidget(self._context)
         layout.addWidget(self._title)
         layout.addLayout(dice)
-        layout.addLayout(self._choices)
+        layout.addWidget(self._options)
         layout.addWidget(self._hint)
         self.show_question(None)
 
@@ -98,6 +130,7 @@ class QuestionBar(QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
         is_die = asked is not None and isinstance(asked.question, DieQuestion)
+        self._options.setVisible(asked is not None and not is_die)
         for widget in (self._entry, self._roll, self._roll_all):
             widget.setVisible(is_die)
         self._title.setProperty("role", "muted" if asked is None else "")
@@ -135,23 +168,37 @@ class QuestionBar(QFrame):
             label = self._option_label(choice.id, option)
             detail = choice.details.get(option)
             text = f"{key}  {label}" if detail is None else f"{key}  {label} ({detail})"
-            button = QPushButton(text)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             if option == choice.default:
-                button.setText(self.tr("{option}  — Enter").format(option=text))
+                text = self.tr("{option}  — Enter").format(option=text)
+            button = AnswerButton(option, text)
             button.clicked.connect(self._button_pressed)
-            button.setProperty("option", option)
             self._choices.addWidget(button)
+        self._fit_options()
+        self._choices.invalidate()
         self._hint.setText(self.tr("Press a number. Esc takes the action back."))
 
     def _button_pressed(self) -> None:
         sender = self.sender()
-        if sender is not None:
-            self.chosen.emit(str(sender.property("option")))
+        if isinstance(sender, AnswerButton):
+            self.chosen.emit(sender.option)
+
+    def options(self) -> list[AnswerButton]:
+        """The options that are shown, in their order."""
+        items = (self._choices.itemAt(place) for place in range(self._choices.count()))
+        return [button for item in items if item is not None and isinstance(button := item.widget(), AnswerButton)]
+
+    def _fit_options(self) -> None:
+        layout = self.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+            for button in self.options():
+                button.fit(self.width() - margins.left() - margins.right())
 
     def event(self, event: QEvent) -> bool:
         """Whatever changes in it, it is high enough for all of its lines at the width it has."""
         done = super().event(event)
+        if event.type() == QEvent.Type.Resize:
+            self._fit_options()
         layout = self.layout()
         if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))

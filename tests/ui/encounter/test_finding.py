@@ -1,0 +1,108 @@
+"""Ctrl+K: anything by a few letters, and the card on which a rule is read."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.rulebook import rulebook
+from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from ui.encounter.picker import Picker
+from ui.theme import look
+from ui.window import BESTIARY
+
+
+def opened(table: GameTable, letters: str = "") -> Picker:
+    QTest.keyClick(table.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    picker = table.window.finder.picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, letters)
+    return picker
+
+
+def enter(picker: Picker) -> None:
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+
+
+def listed(picker: Picker) -> list[str]:
+    model = picker.list.model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def test_a_rule_is_found_by_its_id_and_read_on_a_card_while_the_fight_goes_on(begun: GameTable) -> None:
+    sentence = next(rule.sentence for rule in rulebook(SYSTEM).rules if rule.id == "FF-INIT-03")
+    picker = opened(begun, "ff-init-03")
+    assert listed(picker)[0].startswith(f"FF-INIT-03  {sentence}")
+    enter(picker)
+    card = begun.window.finder.card
+    assert card.isVisible()
+    assert card.sentence.text() == sentence
+    assert begun.page.hasFocus()
+    begun.type(" ")
+    assert begun.fight.active == "bea"
+    assert card.isVisible()
+
+
+def test_esc_puts_the_card_away_and_leaves_the_action_alone(begun: GameTable) -> None:
+    enter(opened(begun, "FF-INIT-03"))
+    begun.type("a")
+    begun.press(Qt.Key.Key_Escape)
+    assert not begun.window.finder.card.isVisible()
+    assert begun.page.composer.action is not None
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.page.composer.action is None
+
+
+def test_a_rule_is_found_by_words_in_any_order_and_the_fights_own_rules_come_first(begun: GameTable) -> None:
+    found = listed(opened(begun, "order init"))
+    ids = [line.split()[0] for line in found if "rule of" in line]
+    assert len({id.split("-")[0] for id in ids}) > 1
+    own = [id.startswith("FF-") for id in ids]
+    assert own == sorted(own, reverse=True)
+
+
+def test_a_combatant_is_found_by_its_name_or_its_key_and_selected(begun: GameTable) -> None:
+    enter(opened(begun, "guard b"))
+    assert begun.page.order.selected.id == "guard-b"
+    assert begun.page.hasFocus()
+    enter(opened(begun, begun.key_of("bea")))
+    assert begun.page.order.selected.id == "bea"
+
+
+def test_settings_are_found_by_what_they_are_and_say_what_is_chosen(begun: GameTable) -> None:
+    before = look().choice
+    enter(opened(begun, "theme dark"))
+    assert look().choice == "dark"
+    assert listed(opened(begun, "theme dark"))[0].endswith("chosen ✓")
+    look().choose(before)
+    enter(opened(begun, "reduced"))
+    assert begun.window.places.still
+    enter(opened(begun, "who rolls for foes"))
+    assert begun.conductor.roller("foes") == APP
+
+
+def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    enter(opened(begun, "poison 3"))
+    assert begun.fight.combatants["guard-a"].condition("poison").timer == 3
+
+
+def test_what_is_not_there_is_said_in_one_line(begun: GameTable) -> None:
+    picker = opened(begun, "xyzzy")
+    assert not picker.list.isVisible()
+    assert picker.nothing.isVisible()
+    assert picker.nothing.text() == "Nothing found for “xyzzy”."
+    enter(picker)
+    assert picker.isVisible()
+    picker.line.clear()
+    assert picker.list.isVisible()
+
+
+def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(table: GameTable, qtbot: QtBot) -> None:
+    (hound,) = table.library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    table.window.put_away()
+    table.window.show_tab(BESTIARY)
+    found = listed(opened(table, "-01"))
+    assert {line.split("-")[0] for line in found} >= {"D100", "FF", "FU", "LF", "TB"}
+    enter(opened(table, "hound"))
+    assert table.window.bestiary.list.selected_ids == [hound.id]

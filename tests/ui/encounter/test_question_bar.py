@@ -1,0 +1,50 @@
+"""Options of a choice: short ones side by side, long ones on lines of their own."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rules.questions import Choice, DieQuestion
+from ui.conductor import Asked
+from ui.encounter.question_bar import QuestionBar
+
+LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
+OPTIONS = ("block", "dodge", "parry", LONG, "flee")
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> QuestionBar:
+    made = QuestionBar()
+    qtbot.addWidget(made)
+    made.resize(540, 300)
+    made.show()
+    made.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {"dodge": "50 %"}), {}, (), (), 0))
+    return made
+
+
+def test_short_options_share_a_line_and_a_long_one_has_its_own(bar: QuestionBar, qtbot: QtBot) -> None:
+    block, dodge, parry, long, flee = bar.options()
+    qtbot.waitUntil(lambda: block.y() == dodge.y() == parry.y() < long.y() < flee.y())
+    assert block.x() < dodge.x() < parry.x()
+    assert dodge.text() == "2  dodge (50 %)"
+    assert block.text() == "1  block  — Enter"
+
+
+def test_what_is_longer_than_the_bar_is_set_in_lines_and_pushes_nothing_aside(bar: QuestionBar, qtbot: QtBot) -> None:
+    long = bar.options()[3]
+    qtbot.waitUntil(lambda: long.text().count("\n") >= 1)
+    assert " ".join(long.text().split("\n")) == f"4  {LONG}"
+    assert long.geometry().right() <= bar.width()
+    bar.resize(900, 300)
+    qtbot.waitUntil(lambda: "\n" not in long.text())
+    bar.resize(330, 400)
+    qtbot.waitUntil(lambda: bar.width() == 330 and long.text().count("\n") >= 2)
+
+
+def test_an_option_is_chosen_by_click_and_gone_with_the_question(bar: QuestionBar, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(bar.chosen) as chosen:
+        QTest.mouseClick(bar.options()[2], Qt.MouseButton.LeftButton)
+    assert chosen.args == ["parry"]
+    bar.show_question(Asked(DieQuestion(100, "to hit", None, 0), {}, (), (), 0))
+    assert bar.options() == []

@@ -1,0 +1,98 @@
+"""Undo and redo say what they did, before and after; Space never loses an action that is put together."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.encounter.conftest import GUARD, GameTable
+
+
+def said(table: GameTable) -> str:
+    return table.window.statusBar().currentMessage()
+
+
+def test_undo_and_redo_say_what_they_took_back_and_did_again(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n48\n5\n")
+    begun.window.undo()
+    assert said(begun) == "Taken back: Ana: Attack → Guard B"
+    begun.window.redo()
+    assert said(begun) == "Done again: Ana: Attack → Guard B"
+    begun.type(" ")
+    assert said(begun) == ""
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ({"do": "damage", "actor": "guard-a", "amount": 12}, "12 damage to Guard A"),
+        ({"do": "heal", "actor": "guard-a", "amount": 3}, "3 healed on Guard A"),
+        ({"do": "set", "actor": "bea", "pool": "hp", "value": 7}, "Bea: HP = 7"),
+        ({"do": "condition", "actor": "guard-a", "status": "poison"}, "Poison on Guard A"),
+        ({"do": "countdown", "name": "Tower", "rounds": 5}, "Countdown Tower"),
+        ({"do": "side", "actor": "guard-a", "side": "party"}, "Guard A changes sides"),
+        ({"do": "leave", "actor": "guard-a", "reason": "fled"}, "Guard A leaves"),
+        ({"do": "order", "actor": "guard-b", "before": "bea"}, "Guard B moves in the order"),
+        ({"do": "roll", "expression": "2d6+3"}, "Free roll 2d6+3"),
+        ({"do": "note", "text": "The lamp goes out."}, "Note"),
+        ({"do": "next"}, "Next"),
+        ({"do": "end"}, "End of the fight"),
+    ],
+)
+def test_each_command_is_named_in_a_few_words(begun: GameTable, command: dict[str, object], words: str) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
+    begun.conductor.command(command)
+    begun.page.top.undo.click()
+    assert said(begun) == f"Taken back: {words}"
+
+
+def test_a_reinforcement_taken_back_is_named_though_it_is_gone(begun: GameTable) -> None:
+    (join,) = begun.conductor.join_commands([{"name": "Hound", "side": "foes", "sheet": GUARD}])
+    begun.conductor.command(join)
+    assert "hound" in begun.fight.combatants
+    begun.window.undo()
+    assert "hound" not in begun.fight.combatants
+    assert said(begun) == "Taken back: Hound joins"
+
+
+def test_at_a_question_the_last_answer_is_named_and_then_the_command(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n48\n")
+    begun.window.undo()
+    assert said(begun) == "Taken back: the last answer"
+    assert begun.question().faces == 100
+    begun.window.undo()
+    assert said(begun) == "Taken back: Ana: Attack → Guard B"
+    assert begun.conductor.asked is None
+
+
+def test_the_edit_menu_names_the_next_steps(begun: GameTable) -> None:
+    undo, redo = (begun.window.actions_by_name[name] for name in ("undo", "redo"))
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
+    begun.window.menus.name_steps()
+    assert (undo.text(), redo.text()) == ("Undo: 12 damage to Guard A", "Redo")
+    begun.window.undo()
+    begun.window.menus.name_steps()
+    assert redo.text() == "Redo: 12 damage to Guard A"
+
+
+def test_an_edit_of_the_library_taken_back_is_named_too(table: GameTable) -> None:
+    table.window.put_away()
+    table.window.new()
+    what = table.window.undo_stack.undoText()
+    assert what
+    table.window.undo()
+    assert said(table) == f"Taken back: {what}"
+    table.window.redo()
+    assert said(table) == f"Done again: {what}"
+
+
+def test_space_over_an_unfinished_action_says_so_and_keeps_it(begun: GameTable) -> None:
+    begun.type("a ")
+    assert begun.fight.active == "ana"
+    assert begun.page.composer.action.id == "attack"
+    assert begun.page.stage._message.text() == "This is not done yet: Target is missing, or Esc takes it back."
+    begun.type(f"{begun.key_of('guard-b')} ")
+    assert begun.fight.active == "ana"
+    assert begun.page.composer.values["targets"] == ["guard-b"]
+    assert begun.page.stage._message.text() == "This is not done yet: Enter does it, Esc takes it back."
+    begun.press(Qt.Key.Key_Escape)
+    begun.type(" ")
+    assert begun.fight.active == "bea"
