@@ -1,5 +1,4 @@
-"""The rules' own words in the reader's language: glosses, titles of groups of fields, what a die is for,
-what is said before an action is done, sides, states.
+"""The rules' own words in the reader's language: glosses, titles of groups, dice, sayings, sides, states.
 
 Systems write them in English; `tools/translations.py` reads them from the systems into the translations.
 """

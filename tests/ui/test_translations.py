@@ -18,14 +18,17 @@ from models.library import Library
 from models.refusals import SENTENCES, LibraryError
 from models.sheets import SheetError
 from rules import catalogue
+from rules.d100 import sayings as d100
+from rules.ffrpg import sayings as ffrpg
 from rules.questions import BadSheet
+from rules.sayings import joined
 from tools import translations
 from ui.bestiary.widgets import ElidedLabel
 from ui.conductor import TABLE
 from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
-from ui.words import gloss, group_title, purpose_of_die, side_name, state_name
+from ui.words import gloss, group_title, purpose_of_die, saying, side_name, state_name
 
 FIELD = re.compile(r"\{[^{}]*\}")
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
@@ -182,6 +185,17 @@ def test_words_of_the_rules_are_said_in_spanish(speak: Callable[[str], None]) ->
     assert (gloss(""), group_title(""), purpose_of_die("")) == ("", "", "")
 
 
+def test_what_comes_of_an_action_is_said_in_the_readers_language(speak: Callable[[str], None]) -> None:
+    said = ffrpg.COST(mp=8, left=12)
+    steps = joined(("40", d100.STEPS["burst"](sign="+", amount=15)), d100.CHAIN)
+    chance = d100.CHANCE_FROM(percent=55, chain=steps)
+    assert (saying(said), saying(chance)) == ("8 MP, 12 left", "chance 55% = 40 + 15 burst")
+    speak("es")
+    assert (saying(said), saying(chance)) == ("8 MP, quedan 12", "probabilidad 55% = 40 + 15 ráfaga")
+    assert (said, saying("{no} saying"), saying("")) == ("8 MP, 12 left", "{no} saying", "")
+    assert saying(ffrpg.ITEM(item="{odd} %1 rope", count=2)) == "{odd} %1 rope: quedan 2"
+
+
 def test_refusals_of_the_library_are_said_in_the_readers_language(speak: Callable[[str], None], language: str) -> None:
     speak(language)
     for code, sentence in SENTENCES.items():
@@ -309,6 +323,28 @@ def clipped(root: QWidget) -> list[str]:
             wanted = widget.heightForWidth(widget.width()) if widget.hasHeightForWidth() else widget.sizeHint()
             found.append(f"{type(widget).__name__} “{text}”: {widget.size()} for {wanted}")
     return found
+
+
+def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(window: MainWindow, language: str) -> None:
+    window.show_tab(ENCOUNTER)
+    encounter = next(one for one in window.library.encounters.all(PREPARED) if one.system == "fantasia")
+    assert encounter.id is not None
+    window.conductor.open_prepared(encounter.id)
+    window.conductor.begin_fight()
+    window.conductor.roll_rest()
+    page = window.encounter.fight
+    button = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "attack")
+    assert button.action is not None
+    page.choose_action(button.action)
+    labels = [label.text() for label in page.stage.compose.findChildren(QLabel)]
+    cost = said(language, "saying", "normal action")[0]
+    assert any(text.endswith(f"· {cost}") for text in labels)
+    assert cost in labels
+    page.composer.aim(next(id for id, one in page.conductor.fight.combatants.items() if one.side == "foes"))
+    shown = " ".join(label.text() for label in page.stage.compose.findChildren(QLabel, "preview"))
+    damage = said(language, "saying", "damage {dice} ≈ {mean}")[0].partition(" ")[0]
+    assert f"{damage} " in shown
+    assert "damage" not in shown
 
 
 def test_nothing_is_clipped_in_the_bestiary(window: MainWindow, qtbot: QtBot) -> None:

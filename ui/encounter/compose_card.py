@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -64,6 +65,8 @@ class ComposeCard(QFrame):
         self.setProperty("role", "card")
         self.composer = composer
         self.letters: dict[str, str] = {}
+        self.why: Callable[[str], str] = str
+        """What an option that cannot be chosen would be refused with: its code to a sentence."""
         self.typed = ""
         self.page = 0
         self.setVisible(False)
@@ -136,7 +139,20 @@ class ComposeCard(QFrame):
             line.addWidget(self._flag(field, number))
         else:
             line.addWidget(self._options(field, number, is_open=is_open))
+            if is_open:
+                self._say_closed(line, field)
         return row
+
+    def _say_closed(self, line: QVBoxLayout, field: Field) -> None:
+        """Why nothing can be chosen, where nothing can."""
+        options = self.composer.options(field)
+        codes = [option.refused for option in options if option.refused is not None]
+        if codes and len(codes) == len(options):
+            for sentence in dict.fromkeys(self.why(code) for code in codes):
+                shown = QLabel(sentence)
+                shown.setProperty("role", "bad")
+                shown.setWordWrap(True)
+                line.addWidget(shown)
 
     def _entry(self, field: Field, *, is_open: bool) -> QLabel:
         value = self.composer.values.get(field.name)
@@ -196,6 +212,9 @@ class ComposeCard(QFrame):
         button.setCheckable(True)
         button.setChecked(times > 0)
         button.setEnabled(option.refused is None)
+        if option.refused is not None:
+            button.setToolTip(self.why(option.refused))
+            button.setAccessibleDescription(button.toolTip())
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("option", option.id)
         button.setProperty("field", number)
@@ -203,13 +222,13 @@ class ComposeCard(QFrame):
         return button
 
     def _previews(self, lines: QVBoxLayout) -> None:
-        names = {option.id: option.label for field in self.composer.fields() for option in self.composer.options(field)}
+        people = self.composer.fight.combatants
         texts: dict[str | None, list[str]] = {}
         for preview in self.composer.previews():
             texts.setdefault(preview.target, []).append(saying(preview.text))
         for target, said in texts.items():
             words = "   ·   ".join(said)
-            shown = QLabel(words if target is None else f"{names.get(target, target)}:   {words}")
+            shown = QLabel(f"{people[target].name}:   {words}" if target in people else words)
             shown.setWordWrap(True)
             shown.setObjectName("preview")
             lines.addWidget(shown)

@@ -124,7 +124,7 @@ def test_the_declared_action_is_done_with_its_letter_and_enter(warehouse: GameTa
     warehouse.type(" a")
     assert warehouse.page.composer.values["targets"] == ["contrabandista"]
     said = [preview.text for preview in warehouse.page.composer.previews()]
-    assert "50%" in said
+    assert "chance 50%" in said
     warehouse.type("\n")
     assert warehouse.question().faces == 100
     warehouse.type("80\n")
@@ -140,7 +140,7 @@ def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehous
         if warehouse.fight.active == "maton-del-puerto":
             break
     warehouse.type("a")
-    assert any("esquivar 50%" in preview.text for preview in warehouse.page.composer.previews())
+    assert any("dodge 50%" in preview.text for preview in warehouse.page.composer.previews())
     warehouse.type("\n20\n")
     question = warehouse.question()
     assert isinstance(question, Choice)

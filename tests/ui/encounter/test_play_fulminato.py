@@ -109,7 +109,7 @@ def test_what_an_attack_may_strike_is_said_before_it_is_done(cantina: GameTable)
     cantina.type(f"a{cantina.key_of('maton-de-cantina-c')}")
     said = " ".join(preview.text for preview in cantina.page.composer.previews())
     assert "3 PA" in said
-    assert "extremidad" in said
+    assert "limb" in said
     assert "bludgeoning" not in said
 
 
