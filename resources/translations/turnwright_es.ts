@@ -934,10 +934,6 @@
         <translation>el campo siguiente de una acción, el anterior</translation>
     </message>
     <message>
-        <source>more options of the field, where there are more than nine</source>
-        <translation>más opciones del campo, donde hay más de nueve</translation>
-    </message>
-    <message>
         <source>yes or no, where a field asks for that</source>
         <translation>sí o no, donde un campo lo pide</translation>
     </message>
@@ -1002,10 +998,6 @@
         <translation>rehacer</translation>
     </message>
     <message>
-        <source>find anything: commands, creatures, rules, settings</source>
-        <translation>buscar lo que sea: órdenes, criaturas, reglas, ajustes</translation>
-    </message>
-    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar un formulario</translation>
     </message>
@@ -1024,6 +1016,14 @@
     <message>
         <source>bestiary, party, encounter</source>
         <translation>bestiario, grupo, encuentro</translation>
+    </message>
+    <message>
+        <source>more options, beyond the nine shown</source>
+        <translation>más opciones, además de las nueve que se ven</translation>
+    </message>
+    <message>
+        <source>find anything</source>
+        <translation>buscar cualquier cosa</translation>
     </message>
     <message>
         <source>new creature, member, encounter</source>
@@ -2216,8 +2216,8 @@
         <translation>Dominio</translation>
     </message>
     <message>
-        <source>Enemies’ domain</source>
-        <translation>Dominio enemigo</translation>
+        <source>Enemies’ reach</source>
+        <translation>Alcance enemigo</translation>
     </message>
     <message>
         <source>Line of sight</source>
@@ -5756,8 +5756,24 @@
         <translation>lo que alcanza su Weapon en mano, donde se miran las distancias</translation>
     </message>
     <message>
+        <source>what its enemies threaten hand to hand: what counts for flanking</source>
+        <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
+    </message>
+    <message>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
+    </message>
+    <message>
         <source>what its opponents’ Weapons in hand reach, where distances are looked at</source>
         <translation>lo que alcanzan las Weapons en mano de sus adversarios, donde se miran las distancias</translation>
+    </message>
+    <message>
+        <source>what its weapon in hand reaches, past walls only hand to hand</source>
+        <translation>lo que alcanza su arma en mano; tras los muros, solo cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>what its weapon in hand reaches, steps counted without diagonals</source>
+        <translation>lo que alcanza su arma en mano, contando pasos sin diagonales</translation>
     </message>
     <message>
         <source>what sets it off</source>

@@ -934,10 +934,6 @@
         <translation>o próximo campo de uma ação, o anterior</translation>
     </message>
     <message>
-        <source>more options of the field, where there are more than nine</source>
-        <translation>mais opções do campo, onde há mais de nove</translation>
-    </message>
-    <message>
         <source>yes or no, where a field asks for that</source>
         <translation>sim ou não, onde um campo pede isso</translation>
     </message>
@@ -1002,10 +998,6 @@
         <translation>refazer</translation>
     </message>
     <message>
-        <source>find anything: commands, creatures, rules, settings</source>
-        <translation>achar qualquer coisa: comandos, criaturas, regras, opções</translation>
-    </message>
-    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar um formulário</translation>
     </message>
@@ -1024,6 +1016,14 @@
     <message>
         <source>bestiary, party, encounter</source>
         <translation>bestiário, grupo, encontro</translation>
+    </message>
+    <message>
+        <source>more options, beyond the nine shown</source>
+        <translation>mais opções, além das nove mostradas</translation>
+    </message>
+    <message>
+        <source>find anything</source>
+        <translation>procurar qualquer coisa</translation>
     </message>
     <message>
         <source>new creature, member, encounter</source>
@@ -2216,8 +2216,8 @@
         <translation>Domínio</translation>
     </message>
     <message>
-        <source>Enemies’ domain</source>
-        <translation>Domínio inimigo</translation>
+        <source>Enemies’ reach</source>
+        <translation>Alcance inimigo</translation>
     </message>
     <message>
         <source>Line of sight</source>
@@ -5756,8 +5756,24 @@
         <translation>o que sua Weapon em mãos alcança, onde se olham as distâncias</translation>
     </message>
     <message>
+        <source>what its enemies threaten hand to hand: what counts for flanking</source>
+        <translation>o que seus inimigos ameaçam corpo a corpo: o que conta para flanquear</translation>
+    </message>
+    <message>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <translation>o que as armas em mãos de seus inimigos alcançam corpo a corpo</translation>
+    </message>
+    <message>
         <source>what its opponents’ Weapons in hand reach, where distances are looked at</source>
         <translation>o que as Weapons em mãos dos adversários alcançam, onde se olham as distâncias</translation>
+    </message>
+    <message>
+        <source>what its weapon in hand reaches, past walls only hand to hand</source>
+        <translation>o que sua arma em mãos alcança; além de paredes, só corpo a corpo</translation>
+    </message>
+    <message>
+        <source>what its weapon in hand reaches, steps counted without diagonals</source>
+        <translation>o que sua arma em mãos alcança, contando passos sem diagonais</translation>
     </message>
     <message>
         <source>what sets it off</source>
