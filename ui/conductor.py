@@ -6,26 +6,26 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from models.journals import Ending, MemberAfter
+from models.journals import Ending
 from models.library import Library
 from models.refusals import LibraryError
-from rules import catalogue, script
-from rules.conditions import outcome as condition_outcome
+from rules import catalogue
 from rules.journal import Entry
 from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
-from rules.setup import new_fight
 from rules.table import AtTheTable
 from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.fault_words import fault_sentence
+from ui.fight_ending import ending
+from ui.joining import join_commands
+from ui.opening import Opened, reopened, set_up
+from ui.pending import Pending
 from ui.refusal_words import library_sentence
 
 CHECKPOINT_EVERY = 40
@@ -52,57 +52,6 @@ class Happening:
 
     kind: str
     entry: Entry
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Reading a long journal makes only what stays; looking for garbage meanwhile takes longer than reading."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-@dataclass
-class _Pending:
-    command: dict[str, Any]
-    dice: list[int | None]
-    answers: list[str]
-    kinds: list[str]
-    """`die` or `choice` for each answer, so that the last one can be taken back; `app` for a die that was not asked."""
-    roll_all: bool = False
-
-    def add_die(self, face: int | None, number: int) -> None:
-        """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
-        for _ in range(len(self.dice), number):
-            self.dice.append(None)
-            self.kinds.append("app")
-        self.dice.append(face)
-        self.kinds.append("die")
-
-    def drop_last(self) -> None:
-        """Forgets the last answer, with the app's dice that came just before it."""
-        (self.dice if self.kinds.pop() == "die" else self.answers).pop()
-        while self.kinds and self.kinds[-1] == "app":
-            self.kinds.pop()
-            self.dice.pop()
-
-    @property
-    def given(self) -> int:
-        """How many answers have been given."""
-        return sum(1 for kind in self.kinds if kind != "app")
-
-    def packed(self) -> dict[str, Any]:
-        return {
-            "command": self.command,
-            "dice": self.dice,
-            "answers": self.answers,
-            "kinds": self.kinds,
-            "roll_all": self.roll_all,
-        }
 
 
 class Conductor(QObject):
@@ -134,7 +83,7 @@ class Conductor(QObject):
         """Numbers of the commands that were rulings, for whoever tells the facts."""
         self.refused_command: Mapping[str, Any] | None = None
         """The command that was refused last, until the next."""
-        self._pending: _Pending | None = None
+        self._pending: Pending | None = None
         self._queue: list[dict[str, Any]] = []
 
     # --- the open fight --------------------------------------------------------------------------------
@@ -167,11 +116,7 @@ class Conductor(QObject):
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
         try:
-            setup = self.library.setup(encounter_id)
-            read = script.check(setup.script)
-            fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
-            service = RulesService(fight, read.system)
-            self.library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
+            opened = set_up(self.library, encounter_id)
         except BadScript as bad:
             self.failed.emit(
                 self.tr("The encounter cannot begin: {fault}.").format(
@@ -182,7 +127,7 @@ class Conductor(QObject):
         except LibraryError as error:
             self.failed.emit(library_sentence(error))
             return False
-        self._take(encounter_id, service, setup.members)
+        self._take(encounter_id, opened)
         return True
 
     def begin(self, encounter_id: int) -> None:
@@ -203,16 +148,13 @@ class Conductor(QObject):
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
         try:
-            with _no_collection():
-                stored = self.library.journals.load(encounter_id)
-                system = catalogue.system(str(stored.script["system"]))
-                service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
+            opened = reopened(self.library, encounter_id)
         except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(library_sentence(error))
             return False
-        self._take(encounter_id, service, stored.members)
-        if stored.pending:
-            self._pending = _Pending(**stored.pending)
+        self._take(encounter_id, opened)
+        if opened.pending is not None:
+            self._pending = opened.pending
             self._run()
         return True
 
@@ -226,17 +168,17 @@ class Conductor(QObject):
         self._ask(None)
         self.fight_changed.emit()
 
-    def _take(self, encounter_id: int, service: RulesService, members: Mapping[str, int]) -> None:
+    def _take(self, encounter_id: int, opened: Opened) -> None:
         self.encounter_id = encounter_id
-        self.service = service
-        self.members = members
+        self.service = opened.service
+        self.members = opened.members
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
         self.rollers = {} if encounter is None else dict(encounter.rollers)
         self._pending = None
         self._queue.clear()
         self.asked = None
-        self.ruled = {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
+        self.ruled = {entry.number for entry in opened.service.journal.entries if entry.command["do"] in RULINGS}
         self.fight_changed.emit()
         self.question_changed.emit(None)
 
@@ -275,7 +217,7 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
-        self._pending = _Pending(dict(command), [], [], [])
+        self._pending = Pending(dict(command))
         self._run()
 
     def commands(self, commands: Sequence[Mapping[str, Any]]) -> None:
@@ -322,8 +264,7 @@ class Conductor(QObject):
     def answer_choice(self, option: str) -> None:
         """Answers the open choice."""
         if self._pending is not None and self.asked is not None:
-            self._pending.answers.append(option)
-            self._pending.kinds.append("choice")
+            self._pending.add_choice(option)
             self._run()
 
     def take_back_answer(self) -> bool:
@@ -383,9 +324,9 @@ class Conductor(QObject):
         state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
         assert self.encounter_id is not None
         try:
-            ending = self._ending() if entry.command["do"] == "end" else None
+            ended = self._ending() if entry.command["do"] == "end" else None
             packed = service.codec.pack_entry(entry)
-            self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ending)
+            self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ended)
         except LibraryError as error:
             service.take_back(done)
             self.failed.emit(library_sentence(error))
@@ -400,29 +341,8 @@ class Conductor(QObject):
 
     def _ending(self) -> Ending:
         assert self.encounter_id is not None
-        rewards = self.system.rewards(self.fight)
         sheets = self.library.journals.sheets(self.encounter_id)
-        members: dict[int, MemberAfter] = {}
-        for id, member in self.members.items():
-            one = self.fight.combatants.get(id)
-            if one is not None:
-                gained = rewards.get(id, {})
-                lasting = tuple(condition_outcome(condition) for condition in one.conditions)
-                members[member] = MemberAfter(
-                    dict(one.pools),
-                    lasting,
-                    int(gained.get("xp", 0)),
-                    int(gained.get("gil", 0)),
-                    sheets[id],
-                    self.system.sheet_after(self.fight, one, sheets[id]),
-                )
-        outcome = {"winner": self.fight.winner, "spoils": self.fight.spoils, "round": self.fight.round}
-        return Ending(outcome, members, self._loot())
-
-    def _loot(self) -> str:
-        """What was won and belongs to nobody yet, as one line."""
-        won = [name if many == 1 else f"{name} × {many}" for name, many in self.system.loot(self.fight).items()]
-        return f"{self.encounter_name}: {', '.join(won)}" if won else ""
+        return ending(self.system, self.fight, self.encounter_name, self.members, sheets)
 
     def _step(self, kind: str) -> None:
         service = self.service
@@ -498,33 +418,4 @@ class Conductor(QObject):
 
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, names that are taken get the next letter."""
-        taken = dict(self.names)
-        commands: list[dict[str, Any]] = []
-        for given in combatants:
-            name = _free_name(str(given["name"]), set(taken.values()))
-            id = _free_id(name, taken)
-            taken[id] = name
-            commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
-        return commands
-
-
-def _free_name(name: str, taken: set[str]) -> str:
-    if name not in taken and not any(other.startswith(f"{name} ") for other in taken):
-        return name
-    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-        if f"{name} {letter}" not in taken and not (letter == "A" and name in taken):
-            return f"{name} {letter}"
-    number = 27
-    while f"{name} {number}" in taken:
-        number += 1
-    return f"{name} {number}"
-
-
-def _free_id(name: str, taken: Mapping[str, str]) -> str:
-    from rules.sheets import slug
-
-    base = slug(name) or "combatant"
-    fresh, number = base, 2
-    while fresh in taken:
-        fresh, number = f"{base}-{number}", number + 1
-    return fresh
+        return join_commands(combatants, self.names)

@@ -1,0 +1,36 @@
+"""What a fight leaves behind: who won, how the members of the party came out of it, and what was won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from models.journals import Ending, MemberAfter
+from rules.conditions import outcome as condition_outcome
+
+
+def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheets: Mapping[str, Any]) -> Ending:
+    """The ending of a fight: `members` leads from combatant to member, `sheets` to the sheet that it came with."""
+    rewards = system.rewards(fight)
+    after: dict[int, MemberAfter] = {}
+    for id, member in members.items():
+        one = fight.combatants.get(id)
+        if one is not None:
+            gained = rewards.get(id, {})
+            lasting = tuple(condition_outcome(condition) for condition in one.conditions)
+            after[member] = MemberAfter(
+                dict(one.pools),
+                lasting,
+                int(gained.get("xp", 0)),
+                int(gained.get("gil", 0)),
+                sheets[id],
+                system.sheet_after(fight, one, sheets[id]),
+            )
+    outcome = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
+    return Ending(outcome, after, _loot(system, fight, name))
+
+
+def _loot(system: Any, fight: Any, name: str) -> str:
+    """What was won and belongs to nobody yet, as one line."""
+    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.loot(fight).items()]
+    return f"{name}: {', '.join(won)}" if won else ""

@@ -1,0 +1,55 @@
+"""Fights taken out of the library: a prepared one set up, a running one as it was last saved."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from models.library import Library
+from rules import catalogue, script
+from rules.service import RulesService
+from rules.setup import new_fight
+from ui.pending import Pending
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A fight at hand."""
+
+    service: RulesService
+    members: Mapping[str, int]
+    """Combatant id to the member of the party that it is."""
+    pending: Pending | None = None
+    """The command that was being asked."""
+
+
+def set_up(library: Library, encounter_id: int) -> Opened:
+    """A prepared encounter before its first command, from now on running; raises BadScript or LibraryError."""
+    setup = library.setup(encounter_id)
+    read = script.check(setup.script)
+    service = RulesService(new_fight(read.system, read.options, read.seed, read.board, read.combatants), read.system)
+    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
+    return Opened(service, setup.members)
+
+
+def reopened(library: Library, encounter_id: int) -> Opened:
+    """A fight as it was last saved; raises LibraryError, or NoSuchSystem."""
+    with _no_collection():
+        stored = library.journals.load(encounter_id)
+        system = catalogue.system(str(stored.script["system"]))
+        service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
+    return Opened(service, stored.members, Pending(**stored.pending) if stored.pending else None)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Reading a long journal makes only what stays; looking for garbage meanwhile takes longer than reading."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
