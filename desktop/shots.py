@@ -67,10 +67,50 @@ def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
             page.composer.aim(foe.id)
         yield from _both(application, window, folder, "encounter")
         page.composer.stop()
+        conductor.close_fight()
+        yield from _boards(application, window, folder)
         window.show_keys()
         yield from _both(application, window, folder, "keys")
         window.close()
         library.close()
+
+
+BOARDS = {"board": None, "board-move": "move", "board-attack": "attack"}
+"""Picture to the action that is being put together in it, one for each of the boards that are shipped."""
+
+
+def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:
+    """The boards of the shipped card battles, each in another moment."""
+    conductor = window.conductor
+    prepared = [one for one in window.library.encounters.all(PREPARED) if one.system == "tabuleiro"]
+    for encounter, (name, action) in zip(reversed(prepared), BOARDS.items(), strict=True):
+        assert encounter.id is not None
+        conductor.open_prepared(encounter.id)
+        for side in ("party", "foes"):
+            conductor.set_roller(side, APP)
+        conductor.command({"do": "begin"})
+        while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
+            conductor.next()
+        page = window.encounter.fight
+        if action is None:
+            page.board.shown.kinds["threat"].setChecked(True)
+        else:
+            _bring_near(window)
+            page.choose_action(conductor.system.actions[action])
+        yield from _both(application, window, folder, name)
+        page.composer.stop()
+        page.board.shown.kinds["threat"].setChecked(False)
+        conductor.close_fight()
+
+
+def _bring_near(window: MainWindow) -> None:
+    """Puts somebody of the foes two steps before who acts, so that there is something to choose."""
+    conductor = window.conductor
+    fight = conductor.fight
+    actor = fight.combatants[fight.active]
+    foes = (one for one in fight.combatants.values() if one.side == "foes" and one.cell is not None)
+    x, y = actor.cell
+    conductor.command({"do": "move", "actor": next(foes).id, "to": [x, y - 1]})
 
 
 def _is_turn_of(conductor: Conductor, side: str) -> bool:

@@ -52,6 +52,13 @@ class CellWords:
                 words += self._way(cell, walk)
         return words
 
+    def legend(self) -> str:
+        """The kinds of ground on the board by the letter that stands in their cells; empty where there is one kind."""
+        board, looks = self.conductor.fight.board, self.scene.ground.looks
+        there = sorted(set((board.terrains or {}).values()) - {board.terrain})
+        label = self.conductor.system.terrain_label
+        return " · ".join(f"{looks[word].letters} {label(word)}" for word in there if word in looks)
+
     def _ground(self, cell: Cell) -> list[str]:
         fight, system = self.conductor.fight, self.conductor.system
         board = fight.board

@@ -210,7 +210,7 @@ class FightBoard(QWidget):
         """Says what is on a cell, and what it would cost to go there."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        text = "" if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
+        text = self.words.legend() if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
         self.line.setText(text)
         self.view.setAccessibleDescription(text)
 

@@ -14,6 +14,7 @@ from models.refusals import LibraryError
 from rules import tactic
 from rules.actions import Action
 from rules.questions import DieQuestion
+from rules.telling import refusal_sentence
 from ui.board.fight_board import FightBoard
 from ui.conductor import Asked, Conductor, Happening
 from ui.dragging import Dropped
@@ -143,6 +144,7 @@ class FightPage(QWidget):
             return
         names = self.conductor.names
         self.stage.question.speak_as(self._option_label, self._name)
+        self.stage.compose.why = self._why
         self.log.show_names(names)
         self.log.show_facts(service.journal.facts(), self.conductor.teller(self.log.language))
         self._refresh(fade=False)
@@ -408,6 +410,11 @@ class FightPage(QWidget):
             return False
         insist()
         return True
+
+    def _why(self, code: str) -> str:
+        """A refusal by its code alone, for an option that nobody has chosen yet."""
+        conductor = self.conductor
+        return refusal_sentence(conductor.system, code, {}, conductor.names, conductor.language)
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
         """Takes up an action of one whose turn it is not."""

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -139,6 +139,20 @@ def test_the_cell_under_the_cursor_is_told_in_words(table: BoardTable) -> None:
     table.press(Qt.Key.Key_Left)
     table.press(Qt.Key.Key_Down)
     assert "wall" in table.view.accessibleDescription()
+
+
+def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: BoardTable) -> None:
+    table.view.leave()
+    assert table.board.line.text() == "L lama"
+
+
+def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
+    table.page.choose_action(table.conductor.system.actions["attack"])
+    buttons = {one.property("option"): one for one in table.page.stage.compose.findChildren(QPushButton)}
+    assert not buttons["orc"].isEnabled()
+    assert buttons["orc"].toolTip() == "The target is out of ALCANCE."
+    said = [one.text() for one in table.page.stage.compose.findChildren(QLabel)]
+    assert buttons["orc"].toolTip() in said
 
 
 def marked_pieces(table: BoardTable) -> list[str]:
@@ -317,6 +331,8 @@ def test_a_letter_typed_on_the_board_aims_at_its_piece(table: BoardTable) -> Non
     QTest.keyClicks(table.view, "a")
     assert table.page.composer.action.id == "attack"
     assert named(table) == ["orc"]  # the only one in reach
+    QTest.keyClicks(table.view, table.page.keys["orc"])
+    assert named(table) == ["orc"]  # who was guessed is now named
     QTest.keyClicks(table.view, table.page.keys["orc"])
     assert named(table) == []
     QTest.keyClicks(table.view, table.page.keys["orc"])
