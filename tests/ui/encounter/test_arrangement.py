@@ -1,0 +1,93 @@
+"""Where order, board, stage and log stand, and that each arrangement keeps what somebody pulled it to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from ui.encounter.fight_page import FightPage
+from ui.window import ENCOUNTER, MainWindow
+
+HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5}
+
+
+@pytest.fixture
+def empty_library(tmp_path: Path) -> Iterator[Library]:
+    made = Library.open(tmp_path / "Empty.turnwright", samples=())
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "layout.ini"), QSettings.Format.IniFormat)
+
+
+def opened(qtbot: QtBot, library: Library, *, board: bool) -> FightPage:
+    """The page of a fight with a board, or of the same one without."""
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    place = [[1, 1]] if board else []
+    made = library.encounters.add(
+        Encounter(name="Here", system="tabuleiro", seed=1, board={"width": 5, "height": 5} if board else None),
+        [EncounterEntry(name="Lia", side="party", sheet=HERO, cells=place)],
+    )
+    assert made.id is not None
+    window.conductor.open_prepared(made.id)
+    QApplication.processEvents()
+    page: FightPage = window.encounter.fight
+    return page
+
+
+def test_a_board_takes_the_middle_and_stands_as_high_as_the_stage(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    assert page.board.isVisible()
+    assert page.order.x() <= page.log.x() < page.board.x() < page.stage.x()
+    assert page.log.geometry().top() > page.order.geometry().bottom()
+    assert page.board.height() == page.stage.height()
+    assert page.board.view.height() > 450
+    assert page.stage.width() >= 400
+
+
+def test_without_a_board_the_log_stands_at_the_right(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    assert not page.board.isVisible()
+    assert page.stage.x() < page.log.x()
+    assert page.log.height() == page.stage.height()
+
+
+def test_each_arrangement_comes_back_as_it_was_left(qtbot: QtBot, empty_library: Library, settings: QSettings) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    plain = page.arrangement
+    plain.show_board(wanted=False)
+    plain.setSizes([300, 0, 700, 360])
+    plain.show_board(wanted=True)
+    plain.setSizes([400, 500, 460])
+    plain.left.setSizes([200, 380])
+    kept = plain.sizes(), plain.left.sizes()
+    plain.keep_layout(settings)
+    settings.sync()
+    again = opened(qtbot, empty_library, board=True).arrangement
+    again.take_layout(settings)
+    assert (again.sizes(), again.left.sizes()) == kept
+    again.show_board(wanted=False)
+    assert [again.sizes()[0], again.sizes()[2]] == pytest.approx([300, 700], abs=12)
+    again.show_board(wanted=True)
+    assert (again.sizes(), again.left.sizes()) == kept
+
+
+def test_no_layout_kept_leaves_the_usual_one(qtbot: QtBot, empty_library: Library, settings: QSettings) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    before = page.arrangement.sizes()
+    page.arrangement.take_layout(settings)
+    assert page.arrangement.sizes() == before
