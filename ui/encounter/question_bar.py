@@ -196,11 +196,14 @@ class QuestionBar(QFrame):
 
     def event(self, event: QEvent) -> bool:
         """Whatever changes in it, it is high enough for all of its lines at the width it has."""
+        kind = event.type()
         done = super().event(event)
-        if event.type() == QEvent.Type.Resize:
+        if kind == QEvent.Type.Resize:
             self._fit_options()
+        if kind not in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            return done  # one of the others deletes it: nothing of it is there to be asked any more
         layout = self.layout()
-        if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+        if layout is not None:
             self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))
         return done
 
