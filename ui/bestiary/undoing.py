@@ -195,13 +195,18 @@ def rest(library: Library, ids: Sequence[int]) -> Step:
     return Step(run, ids)
 
 
-def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry]) -> Step:
+def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
     """Prepares an encounter."""
     return Step(lambda: remove_prepared(library, _ids([library.encounters.add(encounter, entries)])))
 
 
+def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
+    """Prepares an encounter as another one was prepared."""
+    return Step(lambda: remove_prepared(library, _ids([library.encounters.prepare_again(encounter_id, name)])))
+
+
 def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
-    """Takes an encounter out, unless its fight has begun: a fight is never undone from the bestiary."""
+    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
 
     def run() -> Step:
         found = [library.encounters.get(key) for key in ids]

@@ -25,6 +25,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue
+from ui.bestiary.undoing import Step, add_encounter, prepare_again
 from ui.dragging import Dropped, read_drop
 from ui.edits import Edit
 from ui.encounter.entry_row import EntryRow
@@ -278,6 +279,16 @@ class PreparePage(QWidget):
 
         self.undo_stack.push(Edit(text, lambda: run(do), lambda: run(undo)))
 
+    def _push_new(self, text: str, step: Step) -> None:
+        """Makes an encounter and chooses it."""
+        made = [step]
+
+        def turn() -> None:
+            made[0] = made[0]()
+
+        self._push(text, turn, turn)
+        self.reload(next(iter(made[0].ids), None))
+
     def new_encounter(self) -> None:
         """A new, empty encounter; undo takes it away again."""
         systems = catalogue.ids()
@@ -286,20 +297,8 @@ class PreparePage(QWidget):
         self.add_encounter(Encounter(name=self.tr("New encounter"), system=system))
 
     def add_encounter(self, encounter: Encounter) -> None:
-        """Keeps a new encounter; undo takes it away, redo brings the same one back."""
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            if "removed" in held:
-                self.library.restore(held.pop("removed"))
-            else:
-                held["id"] = self.library.encounters.add(encounter).id
-
-        def undo() -> None:
-            held["removed"] = self.library.encounters.remove([held["id"]])
-
-        self._push(self.tr("New encounter"), do, undo)
-        self.reload(held.get("id"))
+        """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
+        self._push_new(self.tr("New encounter"), add_encounter(self.library, encounter))
         self._name.setFocus()
         self._name.selectAll()
 
@@ -322,20 +321,7 @@ class PreparePage(QWidget):
         encounter = self.chosen
         if encounter is None or encounter.id is None:
             return
-        held: dict[str, Any] = {}
-        source, name = encounter.id, encounter.name
-
-        def do() -> None:
-            if "removed" in held:
-                self.library.restore(held.pop("removed"))
-            else:
-                held["id"] = self.library.encounters.prepare_again(source, name).id
-
-        def undo() -> None:
-            held["removed"] = self.library.encounters.remove([held["id"]])
-
-        self._push(self.tr("Prepare again"), do, undo)
-        self.reload(held.get("id"))
+        self._push_new(self.tr("Prepare again"), prepare_again(self.library, encounter.id, encounter.name))
 
     def _renamed(self) -> None:
         encounter = self.chosen

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from models.creatures import Creature
-from models.encounters import Encounter
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
@@ -92,3 +92,34 @@ def test_an_encounter_deleted_comes_back_with_undo(window: MainWindow, library: 
     window.undo()
     assert [one.id for one in library.encounters.all()] == [prepared]
     assert len(library.encounters.entries(prepared)) == 3
+
+
+def test_a_new_encounter_goes_and_comes_back_the_same_with_undo_and_redo(window: MainWindow, library: Library) -> None:
+    page = window.encounter.prepare
+    page.new_encounter()
+    made = page.chosen_id
+    page.undo_stack.undo()
+    assert library.encounters.all() == []
+    page.undo_stack.redo()
+    assert [one.id for one in library.encounters.all()] == [made]
+    page.undo_stack.undo()
+    assert library.encounters.all() == []
+
+
+def test_undo_never_takes_away_an_encounter_whose_fight_has_begun(window: MainWindow, library: Library) -> None:
+    page = window.encounter.prepare
+    page.add_encounter(Encounter(name="Stair", system=SYSTEM))
+    made = page.chosen_id or 0
+    library.encounters.add_entries(
+        made, [EncounterEntry(name="Mint", side="party", sheet=HERO), EncounterEntry(name="Guard", sheet=GUARD)]
+    )
+    assert window.conductor.open_prepared(made)
+    page.undo_stack.undo()
+    assert [(one.id, one.state) for one in library.encounters.all()] == [(made, "running")]
+    window.conductor.close_fight()
+    page.reload(made)
+    page._prepare_again()
+    again = page.chosen_id
+    assert again != made
+    page.undo_stack.undo()
+    assert [one.id for one in library.encounters.all()] == [made]
