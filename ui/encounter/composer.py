@@ -28,6 +28,8 @@ class Composer(QObject):
         self.values: dict[str, Any] = {}
         self.open_field = 0
         self.show_all = False
+        self._guessed = ""
+        """The target that was filled in because only it could be meant, until somebody names it or another."""
         self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
 
     # --- starting and ending ---------------------------------------------------------------------------
@@ -45,6 +47,7 @@ class Composer(QObject):
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
         self.values.update(first_values or {})
         self.show_all = False
+        self._guessed = ""
         self._settle()
 
     def stop(self) -> None:
@@ -125,6 +128,10 @@ class Composer(QObject):
             return False
         named: list[str] = list(self.values.get(TARGETS) or ())
         most = self.limits(field)[1]
+        guessed, self._guessed = self._guessed, ""
+        if named == [guessed] and id == guessed:
+            self.changed.emit()
+            return True
         if id in named and not (field.repeats and most > 1):
             named.remove(id)
         elif most == 1:
@@ -187,7 +194,13 @@ class Composer(QObject):
                     del self.values[one.name]
 
     def _settle(self) -> None:
-        """Fills in what can only be one thing, and opens the first field that needs something."""
+        """Fills in what can only be one thing, and opens the first field that needs something.
+
+        Whom a thing can be meant for is not guessed before it is known what thing, and guessed anew with another.
+        """
+        if self._guessed and self.values.get(TARGETS) == [self._guessed]:
+            del self.values[TARGETS]
+        self._guessed = ""
         shown = self.fields()
         for field in shown:
             if field.needed and field.kind == "choice" and field.name not in self.values:
@@ -195,9 +208,11 @@ class Composer(QObject):
                 if len(options) == 1:
                     self.values[field.name] = options[0].id
             elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
-                options = [option for option in self.options(field) if option.refused is None]
+                known = all(self.filled(one) for one in shown[: shown.index(field)])
+                options = [option for option in self.options(field) if known and option.refused is None]
                 if len(options) == 1 and self.limits(field)[0] == 1:
-                    self.values[TARGETS] = [options[0].id]
+                    self._guessed = options[0].id
+                    self.values[TARGETS] = [self._guessed]
         missing = [number for number, field in enumerate(shown) if not self.filled(field)]
         targets = [number for number, field in enumerate(shown) if field.kind == TARGETS]
         self.open_field = (missing or targets or [0])[0]

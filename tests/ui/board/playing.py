@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
@@ -171,3 +172,52 @@ class PlayTable:
         """Clicks what is in sight, with the left button."""
         assert widget.isVisible()
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, NONE, place or widget.rect().center())
+
+    def click_button(self, button: Any) -> None:
+        """Brings a button of the stage into sight and clicks it; it has to be open."""
+        QApplication.processEvents()
+        self.page.stage._scroll.ensureWidgetVisible(button)
+        assert button.isEnabled()
+        self.hit(button)
+        QApplication.processEvents()
+
+    def use_card(self, id: str, words: str) -> None:
+        """Clicks what may be done with a card."""
+        self.click_button(next(button for button in self.card(id).buttons if button.text() == words))
+
+    def choose_option(self, id: str) -> None:
+        """Clicks an option of the action being put together."""
+        QApplication.processEvents()
+        found = self.page.stage.compose.findChildren(QPushButton)
+        self.click_button(next(one for one in found if one.property("option") == id and one.isVisible()))
+
+    def do_it(self) -> None:
+        """Clicks the button that does the action being put together."""
+        QApplication.processEvents()
+        found = self.page.stage.compose.findChildren(QPushButton)
+        self.click_button(next(one for one in found if one.property("role") == "primary" and one.isVisible()))
+
+    def next_by_mouse(self, id: str) -> None:
+        """Clicks *Next* until it is somebody's turn."""
+        for _ in range(2 * len(self.fight.combatants)):
+            if self.fight.active == id:
+                QApplication.processEvents()
+                return
+            self.hit(self.page.top.next)
+        raise AssertionError(f"{id} has no turn")
+
+    def pick(self, menu: QMenu, words: str) -> None:
+        """Clicks an entry of a menu that is open."""
+        assert menu.isVisible()
+        action = next(one for one in menu.actions() if one.text().replace("&", "") == words)
+        self.hit(menu, menu.actionGeometry(action).center())
+
+    def rule_on(self, cell: Cell, words: str) -> None:
+        """The right button on a cell, then an entry of the menu that opens there."""
+        point = self.view.point_of(cell)
+        viewport = self.view.viewport()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, viewport.mapToGlobal(point))
+        QApplication.sendEvent(viewport, event)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        self.pick(menu, words)
