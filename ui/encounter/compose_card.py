@@ -238,6 +238,7 @@ class ComposeCard(QFrame):
         head.setSpacing(8)
         title = QLabel(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
         title.setProperty("role", "heading")
+        title.setWordWrap(True)
         title.setToolTip(gloss(action.gloss))
         head.addWidget(title, 1)
         if any(field.advanced for field in action.fields):
