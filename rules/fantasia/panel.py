@@ -14,6 +14,7 @@ from rules.fantasia.movement import allowance, is_empty, shortest
 from rules.fantasia.reacting import AIMED, may_use
 from rules.fantasia.sheet import FISTS, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
+from rules.geometry import cell_name
 
 Chosen = Mapping[str, Any]
 Options = Callable[[Any, Any, Chosen], tuple[Option, ...]]
@@ -253,7 +254,7 @@ def places(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
             if 0 < abs(x - start[0]) + abs(y - start[1]) <= most and is_empty(fight, one, (x, y)):
                 way = shortest(fight, one, (x, y))
                 if way is not None and len(way) <= most:
-                    found.append(Option(f"{x},{y}", f"{x}, {y}", str(len(way))))
+                    found.append(Option(f"{x},{y}", cell_name((x, y)), f"{len(way)} m"))
     return tuple(found)
 
 

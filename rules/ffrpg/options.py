@@ -25,6 +25,7 @@ from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, skill, standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
+from rules.geometry import cell_name
 
 So = Mapping[str, Any]
 
@@ -279,7 +280,7 @@ def cells(times: int) -> Any:
                 terrain = board.terrain_at((x, y))
                 closed = terrain == "impassable" and not over
                 if metres and not closed and movement.cost_of(one, metres, terrain) <= most:
-                    found.append(Option(f"{x},{y}", f"{x}, {y}", f"{metres} m"))
+                    found.append(Option(f"{x},{y}", cell_name((x, y)), f"{metres} m"))
         return tuple(found)
 
     return offered

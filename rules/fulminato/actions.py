@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.actions import Action, Field
-from rules.fulminato import deeds, delays, hands, manoeuvres, movement, offers, previews, prey, strikes
+from rules.fulminato import cells, deeds, delays, hands, manoeuvres, movement, offers, previews, prey, strikes
 from rules.fulminato.fields import (
     CONTEST_RANKS,
     COST,
@@ -154,8 +154,8 @@ _ALL = (
         movement.charge,
         (
             Field("targets", "targets", "Objetivo", "Target", offers.charged_at, offers.how_many(1, 1)),
-            TO,
             WITH,
+            replace(TO, options=cells.charge_ends),
             *STRIKE,
         ),
         "3 PA",
@@ -239,7 +239,11 @@ _ALL = (
         "Retirada",
         "Retreat: triple speed, free attacks",
         movement.retreat,
-        (TO, DISTANCE, Field("flee", "flag", "Huir", "Leave the fight", needed=False, default=False)),
+        (
+            replace(TO, options=cells.within(3)),
+            DISTANCE,
+            Field("flee", "flag", "Huir", "Leave the fight", needed=False, default=False),
+        ),
         "6 PA",
         "t",
         offered=offers.is_free,
@@ -300,9 +304,16 @@ _ALL = (
         "Move with the grabbed",
         prey.grapple_move,
         (
-            TO,
+            replace(TO, options=cells.within(1, with_prey=True)),
             DISTANCE,
-            replace(TO, name="victim_to", label="Casilla de la presa", gloss="Where the grabbed ends", needed=False),
+            replace(
+                TO,
+                name="victim_to",
+                label="Casilla de la presa",
+                gloss="Where the grabbed ends",
+                options=cells.prey_places,
+                needed=False,
+            ),
             Field(
                 "danger", "flag", "Lugar peligroso", "A dangerous place: opposed Destreza", needed=False, default=False
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.actions import Field
-from rules.fulminato import offers
+from rules.fulminato import cells, offers
 
 RANKS = Field(
     "modifier",
@@ -63,7 +63,7 @@ THROUGH = Field(
 )
 STRIKE = (HAND, RANKS, FLANKERS, DESVIO_RANKS, DESVIO_BONUS)
 TARGET = Field("targets", "targets", "Objetivo", "Target", offers.aimed_at, offers.how_many(1, 1))
-TO = Field("to", "cell", "Casilla", "Cell to go to", shown=offers.has_cells)
+TO = Field("to", "cell", "Casilla", "Cell to go to", cells.within(1), shown=offers.has_cells)
 DISTANCE = Field(
     "distance", "number", "Distancia (pies)", "Feet, without a board", needed=False, minimum=0, shown=offers.has_none
 )

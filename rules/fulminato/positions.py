@@ -22,12 +22,18 @@ CELL_KINDS = (
 )
 
 
-def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
-    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps."""
+def ways(
+    fight: FulminatoFight, one: Fighter, ignored: tuple[str, ...] = ()
+) -> tuple[dict[Cell, int], dict[Cell, Cell]]:
+    """FU-BRD-03: (feet to every cell that can be come to, the cell before it on the first of the shortest ways).
+
+    Those `ignored` are in nobody's way. Empty without a board.
+    """
     board, start = fight.board, one.cell
     if board is None or start is None:
-        return None
-    closed = {other.cell for other in fight.present if other.cell is not None and other.id != one.id}
+        return {}, {}
+    free = {one.id, *ignored}
+    closed = {other.cell for other in fight.present if other.cell is not None and other.id not in free}
     closed |= {cell for cell, state in (board.states or {}).items() if state == "blocked"}
     feet = ground.cell_feet(board)
     costs: dict[Cell, int] = {start: 0}
@@ -42,6 +48,15 @@ def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
                     costs[there], before[there] = costs[cell] + feet, cell
                     further.append(there)
         edge = further
+    return costs, before
+
+
+def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
+    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps."""
+    start = one.cell
+    if fight.board is None or start is None:
+        return None
+    costs, before = ways(fight, one)
     most = speed(one)
 
     def refusal(cell: Cell) -> Refusal | None:

@@ -25,6 +25,7 @@ MATERIALS: Mapping[str, str] = {
     "metal": Saying("metal")(),
 }
 FEET = Saying("up to {feet} ft")
+FEET_FAR = Saying("{feet} ft")
 FEET_CELLS = Saying("up to {feet} ft ({cells} cells)")
 DESVIO = Saying("desvío {die}")
 NO_DESVIO = Saying("no desvío")

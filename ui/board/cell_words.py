@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QObject
 
 from rules.battlefield import Walk
 from rules.geometry import Cell, cell_name
@@ -16,14 +16,11 @@ from ui.board.scene import BoardScene
 from ui.conductor import Conductor
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("CellWords", text)
-
-
-class CellWords:
+class CellWords(QObject):
     """Says in words what the board shows."""
 
     def __init__(self, conductor: Conductor, scene: BoardScene) -> None:
+        super().__init__(scene)
         self.conductor = conductor
         self.scene = scene
 
@@ -66,8 +63,8 @@ class CellWords:
         if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
             words.append(system.terrain_label(board.terrain_at(cell)))
         if board.level_at(cell):
-            words.append(_tr("height {level}").format(level=board.level_at(cell)))
-        states: Mapping[str, str] = {"blocked": _tr("wall"), "obstructed": _tr("obstructed")}
+            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
+        states: Mapping[str, str] = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}
         if board.state_at(cell) in states:
             words.append(states[board.state_at(cell)])
         return words

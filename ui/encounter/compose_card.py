@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent
@@ -182,6 +183,8 @@ class ComposeCard(QFrame):
         chosen = set(value) if isinstance(value, list | tuple) else {value}
         if not options and field.kind == TARGETS:
             flow.addWidget(QLabel(self.tr("Type the letters of the targets.")))
+        if is_open and field.kind == "cell" and len(options) > PER_PAGE:
+            return self._cells(options, chosen)
         start = self.page * PER_PAGE if is_open and field.kind != TARGETS else 0
         shown = options[start : start + PER_PAGE] if field.kind != TARGETS and is_open else options
         if not is_open and field.kind != TARGETS:
@@ -195,6 +198,21 @@ class ComposeCard(QFrame):
             more = QLabel(self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self._pages(field)))
             more.setProperty("role", "small")
             flow.addWidget(more)
+        return area
+
+    def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
+        """Many cells are pointed at on the board; here stands the one that is chosen."""
+        area = QWidget()
+        lines = QVBoxLayout(area)
+        lines.setContentsMargins(0, 0, 0, 0)
+        named = next((option for option in options if option.id in chosen), None)
+        if named is not None:
+            lines.addWidget(QLabel(f"{named.label}   {saying(named.hint)}".rstrip()))
+        words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
+        hint = QLabel(words.format(count=sum(option.refused is None for option in options)))
+        hint.setProperty("role", "small")
+        hint.setWordWrap(True)
+        lines.addWidget(hint)
         return area
 
     def _option(
@@ -315,7 +333,8 @@ class ComposeCard(QFrame):
         return self._option_key(field, key, text)
 
     def _option_key(self, field: Field | None, key: int, text: str) -> bool:
-        if field is not None and field.kind in ("choice", "choices"):
+        few_cells = field is not None and field.kind == "cell" and len(self.composer.options(field)) <= PER_PAGE
+        if field is not None and (field.kind in ("choice", "choices") or few_cells):
             if key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
                 step = 1 if key == Qt.Key.Key_Right else -1
                 self.page = (self.page + step) % self._pages(field)

@@ -53,10 +53,7 @@ class FightKeys(QObject):
         if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
             return True
         if key == Qt.Key.Key_Space:
-            if self._page.composer.action is not None:
-                self._say_unfinished()
-            else:
-                self._page.go_on()
+            self._page.go_on()
             return True
         if self._ruling_key(key, text):
             return True
@@ -74,7 +71,7 @@ class FightKeys(QObject):
             return True
         return self._action_key(text)
 
-    def _say_unfinished(self) -> None:
+    def say_unfinished(self) -> None:
         """Space goes on, and never over an action that is being put together: what is composed stays."""
         composer = self._page.composer
         missing = next((field for field in composer.fields() if not composer.filled(field)), None)

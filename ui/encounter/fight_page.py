@@ -456,6 +456,9 @@ class FightPage(QWidget):
         fight = self.conductor.fight
         if fight is None:
             return
+        if self.composer.action is not None:
+            self.fight_keys.say_unfinished()
+            return
         self.composer.stop()
         if fight.phase == "ended":
             self.conductor.close_fight()
