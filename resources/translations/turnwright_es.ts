@@ -253,6 +253,21 @@
     </message>
 </context>
 <context>
+    <name>CellWords</name>
+    <message>
+        <source>height {level}</source>
+        <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>muro</translation>
+    </message>
+    <message>
+        <source>obstructed</source>
+        <translation>obstruida</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -273,6 +288,10 @@
     <message>
         <source>→ more ({page} of {pages})</source>
         <translation>→ más ({page} de {pages})</translation>
+    </message>
+    <message>
+        <source>Arrows and Enter, or a click on the board: {count} cells are open.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Less (.)</source>
@@ -6232,6 +6251,10 @@
     <message>
         <source>{effect}: immune</source>
         <translation>{effect}: inmune</translation>
+    </message>
+    <message>
+        <source>{feet} ft</source>
+        <translation>{feet} pies</translation>
     </message>
     <message>
         <source>{item}: {count} left</source>
