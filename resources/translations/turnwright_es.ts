@@ -291,7 +291,7 @@
     </message>
     <message>
         <source>Arrows and Enter, or a click on the board: {count} cells are open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flechas y Enter, o un clic en el tablero: {count} casillas abiertas.</translation>
     </message>
     <message>
         <source>Less (.)</source>

@@ -291,7 +291,7 @@
     </message>
     <message>
         <source>Arrows and Enter, or a click on the board: {count} cells are open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setas e Enter, ou um clique no tabuleiro: {count} casas abertas.</translation>
     </message>
     <message>
         <source>Less (.)</source>
