@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from rules.battlefield import HandCard, Use
@@ -53,19 +54,27 @@ class CardFrame(QFrame):
         layout.addStretch(1)
         layout.addLayout(row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
-        if self.why:
-            why = QLabel(f"✖ {self.why}")
-            why.setWordWrap(True)
-            why.setProperty("role", "bad")
-            layout.addWidget(why)
-        self.setMinimumHeight(layout.heightForWidth(WIDTH))
+        self.why_line = QLabel(f"✖ {self.why}")
+        self.why_line.setWordWrap(True)
+        self.why_line.setProperty("role", "bad")
+        layout.addWidget(self.why_line)
+        self.why_line.setVisible(bool(self.why))
         self.setAccessibleName(
             ", ".join(part for part in (card.name, card.place, card.cost, card.effect, self.why) if part)
         )
 
+    def event(self, event: QEvent) -> bool:
+        """It is high enough for all of its lines once they have their style."""
+        done = super().event(event)
+        layout = self.layout()
+        if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Polish):
+            border = WIDTH - self.contentsRect().width() if self.width() == WIDTH else 2
+            self.setMinimumHeight(layout.totalMinimumHeightForWidth(WIDTH - border) + border)
+        return done
+
     def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
         button = QPushButton(use.label)
-        button.setProperty("role", "quiet")
+        button.setProperty("role", "" if not self.buttons else "quiet")
         button.setProperty("action", use.action)
         button.setEnabled(use.refused is None)
         why = "" if use.refused is None else sentence(use.refused)
@@ -120,7 +129,21 @@ class CardsPanel(QWidget):
                 frame.used.connect(self.used)
                 flow.addWidget(frame)
                 self.frames.append(frame)
+            self._say_once(self.frames[-len(there) :])
             self._column.addWidget(area)
+
+    def _say_once(self, frames: Sequence[CardFrame]) -> None:
+        """What several cards of a place cannot be used for is said over them, not on each."""
+        for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
+            if many > 1:
+                line = QLabel(f"✖ {sentence}")
+                line.setWordWrap(True)
+                line.setProperty("role", "bad")
+                self._column.addWidget(line)
+                for frame in frames:
+                    if frame.why == sentence:
+                        frame.why_line.hide()
+                        frame.setToolTip(sentence)
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:

@@ -9,13 +9,14 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import Walk
-from rules.geometry import Cell, cell_name
+from rules.geometry import Cell, cell_name, distance
 from ui.board.cell_words import CellWords
 from ui.board.ground_menu import GroundMenu
 from ui.board.pieces import piece_views
 from ui.board.shown_cells import ShownCells
 from ui.board.view import BoardView
 from ui.conductor import Conductor
+from ui.dragging import Dropped
 from ui.encounter.composer import Composer
 
 
@@ -30,6 +31,8 @@ class FightBoard(QWidget):
     """A cell for the open field of the action being put together: `x,y`."""
     released = Signal()
     """The keys that an action had lent to the board belong to the page again."""
+    joined = Signal(object, object)
+    """Reinforcements were dropped on the board: what, and the free cells for them, the nearest first."""
     done = Signal()
     """Enter on what is aimed at already: do the action."""
 
@@ -52,6 +55,8 @@ class FightBoard(QWidget):
         self._walker: str | None = None
         self._cell: Cell | None = None
         self._lent = False
+        self._followed: str | None = None
+        """Whose turn it was when the fight was shown last."""
         self._build()
         self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
@@ -60,6 +65,8 @@ class FightBoard(QWidget):
         self.view.dragged.connect(self._dragged)
         self.view.dropped.connect(self._dropped)
         self.view.ruling_asked.connect(self._open_menu)
+        self.view.joined.connect(self._joined)
+        self.view.setAcceptDrops(True)
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
 
@@ -114,11 +121,16 @@ class FightBoard(QWidget):
         self.shown.show_system(system)
         if new_board:
             self.view.fit()
-        actor = self.actor
-        if actor is not None and actor.cell is not None and not self.view.hasFocus():
-            self.scene.cursor.go(actor.cell)
+        self._follow_turn()
         self.show_marks()
         self._describe(self._cell if self._cell is not None and fight.board.holds(self._cell) else None)
+
+    def _follow_turn(self) -> None:
+        """The keys' cursor goes to whose turn it is; in a turn it stays where it was led."""
+        actor = self.actor
+        former, self._followed = self._followed, None if actor is None else actor.id
+        if actor is not None and actor.cell is not None and (actor.id != former or not self.view.hasFocus()):
+            self.view.put_cursor(actor.cell)
 
     @property
     def actor(self) -> Any:
@@ -172,6 +184,8 @@ class FightBoard(QWidget):
             self.take_keys()
         elif not asks and self._lent:
             self._lent = False
+            self._cell = None
+            self._describe(None)
             if self.view.hasFocus():
                 self.released.emit()
 
@@ -191,6 +205,9 @@ class FightBoard(QWidget):
                 self._show_way(cell)
             else:
                 self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
+                actor = self.actor
+                if actor is not None:
+                    self.scene.show_marked(self.shown.marked(actor, self.walk_of, cell))
         self._describe(cell)
 
     def _composes_move(self) -> bool:
@@ -273,7 +290,18 @@ class FightBoard(QWidget):
 
     def menu_for(self, cell: Cell) -> GroundMenu:
         """What may be ruled about a cell."""
-        return GroundMenu(self.conductor, cell, self.actor, self)
+        actor = self.actor
+        unplaced = (one for one in self.conductor.fight.combatants.values() if one.cell is None and one.state != "out")
+        movers = [*(() if actor is None else (actor,)), *(one for one in unplaced if one is not actor)]
+        return GroundMenu(self.conductor, cell, movers, self)
+
+    def _joined(self, dropped: Dropped, cell: Cell) -> None:
+        """Reinforcements stand on the cell that they were dropped on, and on the nearest free ones."""
+        board = self.scene.board
+        everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
+        free = [one for one in everywhere if board.state_at(one) == "free" and self.scene.piece_at(one) is None]
+        free.sort(key=lambda one: (distance(one, cell), one[1], one[0]))
+        self.joined.emit(dropped, free)
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.fight is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -14,9 +15,9 @@ from ui.conductor import Conductor
 
 
 class GroundMenu(QMenu):
-    """The rulings on one cell; it goes when it is shut."""
+    """The rulings on one cell, and whom of `movers` to put there; it goes when it is shut."""
 
-    def __init__(self, conductor: Conductor, cell: Cell, actor: Any, parent: QWidget) -> None:
+    def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Any], parent: QWidget) -> None:
         super().__init__(parent)
         self.conductor = conductor
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -29,10 +30,11 @@ class GroundMenu(QMenu):
             value = fight.board.level_at(cell) + brush.value if rises else brush.value
             command = {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
             self.addAction(words_of_brush(brush, labels)).setData(command)
-        if actor is not None and cell != actor.cell:
-            self.addSeparator()
-            put = self.addAction(self.tr("Put {name} here").format(name=actor.name))
-            put.setData({"do": "move", "actor": actor.id, "to": list(cell)})
+        self.addSeparator()
+        for one in movers:
+            if one.cell != cell:
+                put = self.addAction(self.tr("Put {name} here").format(name=one.name))
+                put.setData({"do": "move", "actor": one.id, "to": list(cell)})
         self.triggered.connect(self._ruled)
 
     def _ruled(self, action: QAction) -> None:

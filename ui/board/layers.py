@@ -87,7 +87,7 @@ class WayLine(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setZValue(15)
+        self.setZValue(45)  # over all pieces, and over the one that is dragged: what it costs is what one looks for
         self.start: Cell | None = None
         self.end: Cell | None = None
         self.steps: tuple[tuple[Cell, Cost], ...] = ()

@@ -65,9 +65,12 @@ class ShownCells(QWidget):
             self._row.addWidget(button)
             self.kinds[kind.kind] = button
 
-    def marked(self, actor: Any, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
-        """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes."""
-        return [*self._asked_for(actor, walk_of), *self._aimed(actor)]
+    def marked(self, actor: Any, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None) -> list[Marked]:
+        """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
+
+        Where the action asks for a cell, what it would strike is marked for the one that is `pointed` at.
+        """
+        return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
 
     def _asked_for(self, actor: Any, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
         found: list[Marked] = []
@@ -85,22 +88,25 @@ class ShownCells(QWidget):
             found.append(Marked(kind, button.text(), cells))
         return found
 
-    def _aimed(self, actor: Any) -> list[Marked]:
+    def _aimed(self, actor: Any, pointed: Cell | None) -> list[Marked]:
         composer = self.composer
         self.offered = None
         if composer.action is None:
             return []
         values = dict(composer.values)
+        field = composer.field
+        if field is not None and field.kind == "cell":
+            ids = [option.id for option in composer.options(field) if option.refused is None]
+            self.offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
+            if pointed is not None and pointed in self.offered:
+                values[field.name] = f"{pointed[0]},{pointed[1]}"
         found = list(
             self._once(
                 ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
                 partial(self.conductor.system.aimed, self.conductor.fight, actor, composer.action.id, values),
             )
         )
-        field = composer.field
-        if field is not None and field.kind == "cell":
-            ids = [option.id for option in composer.options(field) if option.refused is None]
-            self.offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
+        if field is not None and self.offered is not None:
             found.insert(0, Marked("choice", field.label, self.offered))
         return found
 

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rules.geometry import Cell
 from ui.board.measures import cell_at, cell_rect
 from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
+from ui.dragging import read_drop
 from ui.theme import look
 
 STEPS = {
@@ -20,6 +32,8 @@ STEPS = {
 }
 LEAST, MOST = 0.08, 3.0
 """The scales between which one zooms."""
+HELD, SEEN_THROUGH = 40, 0.6
+"""A dragged piece lies over the others, and one sees the cell under it."""
 
 
 class BoardView(QGraphicsView):
@@ -37,6 +51,8 @@ class BoardView(QGraphicsView):
     """It was let go over a cell, or off the board: None."""
     ruling_asked = Signal(object, object)
     """A cell and the place on the screen where a menu for it belongs."""
+    joined = Signal(object, object)
+    """Creatures or members were dropped on a cell."""
     stroke_begun = Signal(object)
     stroked = Signal(object)
     stroke_ended = Signal()
@@ -172,7 +188,8 @@ class BoardView(QGraphicsView):
         if not self._dragging:
             self._dragging = True
             self._over = piece.view.cell
-            piece.setZValue(40)
+            piece.setZValue(HELD)
+            piece.setOpacity(SEEN_THROUGH)
             self.taken.emit(piece.view.id)
         piece.setPos(self.mapToScene(point) - self._grip)
         cell = self._place_of(cell)
@@ -197,6 +214,29 @@ class BoardView(QGraphicsView):
             self.clicked.emit(cell)
         event.accept()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes creatures and members, nothing else."""
+        self._weigh(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Takes creatures and members over the board."""
+        self._weigh(event)
+
+    def _weigh(self, event: QDropEvent) -> None:
+        if read_drop(event.mimeData()) is None or self.cell_under(event.position().toPoint()) is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Somebody joins on a cell."""
+        found, cell = read_drop(event.mimeData()), self.cell_under(event.position().toPoint())
+        if found is None or cell is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.joined.emit(found, cell)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The right button, or the menu key, asks what may be ruled about a cell."""
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
@@ -213,6 +253,8 @@ class BoardView(QGraphicsView):
         return place if self.board_scene.board.holds(place) else None
 
     def _forget_press(self) -> None:
+        if self._piece is not None:
+            self._piece.setOpacity(1.0)
         self._pressed_at = None
         self._piece = None
         self._dragging = self._panning = False

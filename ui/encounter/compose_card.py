@@ -58,6 +58,8 @@ class ComposeCard(QFrame):
 
     done = Signal()
     """Do the action as it stands."""
+    said = Signal(str)
+    """Why what was pressed cannot be chosen."""
     considered = Signal(str, str)
     """The pointer is over an option: its field and its id; both empty when it has gone."""
 
@@ -343,8 +345,12 @@ class ComposeCard(QFrame):
             options = self.composer.options(field)
             if text.isdigit() and text != "0":
                 place = self.page * PER_PAGE + int(text) - 1
-                if place < len(options) and options[place].refused is None:
-                    self._choose(options[place].id)
+                if place < len(options):
+                    refused = options[place].refused
+                    if refused is None:
+                        self._choose(options[place].id)
+                    else:
+                        self.said.emit(self.why(refused))
                 return True
             named = self._lettered(text)
             if any(one.id == named and one.refused is None for one in options):

@@ -214,8 +214,8 @@ class Composer(QObject):
                     self._guessed = options[0].id
                     self.values[TARGETS] = [self._guessed]
         missing = [number for number, field in enumerate(shown) if not self.filled(field)]
-        targets = [number for number, field in enumerate(shown) if field.kind == TARGETS]
-        self.open_field = (missing or targets or [0])[0]
+        aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
+        self.open_field = (missing or aimed[-1:] or [0])[0]
         self.changed.emit()
 
     # --- reading ---------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from models.refusals import LibraryError
 from rules import tactic
 from rules.actions import Action
+from rules.geometry import Cell
 from rules.questions import DieQuestion
 from rules.telling import refusal_sentence
 from ui.board.fight_board import FightBoard
@@ -111,10 +113,12 @@ class FightPage(QWidget):
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)
         self.board.done.connect(self.do_action)
+        self.board.joined.connect(self._joined_on_board)
         self.board.released.connect(self.setFocus)
         self.stage.cards.used.connect(self._card_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
+        self.stage.compose.said.connect(self.stage.say)
         self.stage.compose.considered.connect(self.tick_line.consider)
         self.stage.declarations.picked.connect(self._declaration_picked)
         self.declaring.changed.connect(self._declaring_changed)
@@ -188,7 +192,7 @@ class FightPage(QWidget):
         """The board in the middle, where there is one with somebody on it."""
         self.arrangement.show_board(wanted=self.board.is_wanted(self.conductor.fight))
         self.board.show_fight(self.keys)
-        actor = self.actor
+        actor = None if self.conductor.fight.phase in ("setup", "ended") else self.actor
         cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
         self.stage.show_cards("" if actor is None else actor.name, cards, self.board.words.refusal)
 
@@ -473,8 +477,8 @@ class FightPage(QWidget):
     def _pulled(self, id: str, pool: str, value: int) -> None:
         self.conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
 
-    def drop(self, dropped: Dropped, side: str | None = None) -> None:
-        """Reinforcements dragged in: creatures join the foes, members the party."""
+    def drop(self, dropped: Dropped, side: str | None = None, cells: Sequence[Cell] = ()) -> None:
+        """Reinforcements dragged in: creatures join the foes, members the party; onto `cells`, as far as there are."""
         conductor = self.conductor
         if conductor.fight is None:
             return
@@ -496,7 +500,14 @@ class FightPage(QWidget):
         except LibraryError as error:
             self.stage.say(library_sentence(error))
             return
-        conductor.commands(conductor.join_commands(combatants))
+        placed = [
+            {**one, "cell": list(cell)} if cell is not None else one
+            for one, cell in zip_longest(combatants, cells[: len(combatants)])
+        ]
+        conductor.commands(conductor.join_commands(placed))
+
+    def _joined_on_board(self, dropped: Dropped, cells: Sequence[Cell]) -> None:
+        self.drop(dropped, cells=cells)
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)

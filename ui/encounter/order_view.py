@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.dragging import Dropped, read_drop
 from ui.encounter.order_model import OrderModel, vital_of
@@ -62,6 +62,8 @@ class OrderView(QListView):
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._line: tuple[int, bool] | None = None
+        self._bar: str | None = None
+        """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
         self._pull: tuple[str, str, int] | None = None
 
     def row_at(self, index: Index) -> OrderRow | None:
@@ -130,8 +132,6 @@ class OrderView(QListView):
         if row is None or event.button() != Qt.MouseButton.LeftButton:
             self._pressed = None
             return
-        if self._pull_to(row, index, point, first=True):
-            return
         for chip, place in self.painter_of_rows.chip_places(self.visualRect(index), row, self.font()):
             if chip is not None and chip.status and place.contains(point):
                 self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
@@ -140,26 +140,29 @@ class OrderView(QListView):
             self.place_pressed.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
+        bar = self.painter_of_rows.bar_rect(self.visualRect(index), self.font())
+        self._bar = row.id if bar.adjusted(-2, -6, 2, 6).contains(QPointF(point)) else None
 
-    def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint, *, first: bool) -> bool:
-        """Follows a bar that is being pulled; False if the point is on no bar."""
+    def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
+        """Follows a bar that is being pulled."""
         vital = vital_of(row)
         if vital is None or not vital.maximum:
-            return False
+            return
         bar = self.painter_of_rows.bar_rect(self.visualRect(index), self.font())
-        if first and not bar.adjusted(-2, -6, 2, 6).contains(QPointF(point)):
-            return False
         share = max(0.0, min(1.0, (point.x() - bar.left()) / bar.width()))
         self._pull = (row.id, vital.id, round(share * vital.maximum))
         self.viewport().update()
-        return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Shows where a pulled bar or a dragged row would go."""
         point = event.position().toPoint()
+        if self._bar is not None and self._pull is None:
+            far = abs(point.x() - self._press_at.x()) >= QApplication.startDragDistance()
+            if far and abs(point.y() - self._press_at.y()) <= ROW_HEIGHT // 3:
+                self._pull = (self._bar, "", 0)
         if self._pull is not None:
             number = self.order.row_of(self._pull[0])
-            self._pull_to(self.order.rows[number], self.order.index(number), point, first=False)
+            self._pull_to(self.order.rows[number], self.order.index(number), point)
             return
         if self._pressed is not None and abs(point.y() - self._press_at.y()) > ROW_HEIGHT // 3:
             index = self.indexAt(point)
@@ -173,10 +176,11 @@ class OrderView(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         pressed, line, pull = self._pressed, self._line, self._pull
-        self._pressed, self._line, self._pull = None, None, None
+        self._pressed, self._line, self._pull, self._bar = None, None, None, None
         self.viewport().update()
         if pull is not None:
-            self.pool_pulled.emit(*pull)
+            if pull[1]:
+                self.pool_pulled.emit(*pull)
             return
         if pressed is not None and line is not None:
             other = self.order.rows[line[0]]

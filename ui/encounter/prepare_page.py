@@ -56,6 +56,10 @@ class PreparePage(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.selectionModel().currentChanged.connect(self._show_chosen)
         self.list.doubleClicked.connect(self.go)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            enter = QShortcut(key, self.list)
+            enter.setContext(Qt.ShortcutContext.WidgetShortcut)
+            enter.activated.connect(self.go)
         self.rows: list[EntryRow] = []
         self._build()
         self.setAcceptDrops(True)

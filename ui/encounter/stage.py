@@ -23,7 +23,7 @@ from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.flow import FlowLayout
 from ui.theme import current, look
-from ui.words import gloss
+from ui.words import gloss, saying
 
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
@@ -45,7 +45,7 @@ class ActionButton(QPushButton):
         self.action, self.refused_because = action, refused
         self.setText(f"{action.key.upper()}  {action.label}" if action.key else action.label)
         self.setEnabled(not refused)
-        tip = "\n".join(part for part in (gloss(action.gloss), action.cost, refused) if part)
+        tip = "\n".join(part for part in (gloss(action.gloss), saying(action.cost), refused) if part)
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
 
@@ -163,7 +163,7 @@ class Stage(QWidget):
         composing = self.composer.action is not None
         self.declarations.setVisible(bool(self.declarations.lines) and not composing)
         self._actions.setVisible(bool(self.buttons) and not composing)
-        self._empty.setVisible(bool(self._empty_text.text()) and not composing)
+        self._empty.setVisible(bool(self._empty_text.text()) and not composing and self.question.asked is None)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)

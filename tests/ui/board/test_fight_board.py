@@ -3,19 +3,21 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, click, drag, let_go, pull, take
 from ui.conductor import APP
+from ui.dragging import creatures_mime
 from ui.window import MainWindow
 
 
-def test_the_board_stands_above_the_stage_where_somebody_is_on_it(table: BoardTable) -> None:
+def test_the_board_stands_there_where_somebody_is_on_it(table: BoardTable) -> None:
     assert table.board.isVisible()
     assert set(table.board.scene.pieces) == {"lia", "orc", "elf"}
     assert table.board.scene.pieces["lia"].view.active
@@ -155,6 +157,57 @@ def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
     assert buttons["orc"].toolTip() in said
 
 
+def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_ones(table: BoardTable) -> None:
+    wolf, bear = (
+        one.id
+        for one in table.library.creatures.add(
+            [Creature(name=name, system="tabuleiro", sheet=FOE) for name in ("Wolf", "Bear")]
+        )
+    )
+    assert wolf is not None
+    assert bear is not None
+    mime = creatures_mime([wolf, bear])
+    viewport = table.view.viewport()
+    point = QPointF(table.view.point_of((5, 3)))
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(viewport, QDragEnterEvent(point.toPoint(), copy, mime, left, none))
+    QApplication.sendEvent(viewport, QDropEvent(point, copy, mime, left, none))
+    assert (table.of("wolf").cell, table.of("bear").cell) == ((5, 2), (4, 3))
+    assert table.of("orc").cell == (5, 3)
+
+
+def test_who_has_no_cell_yet_can_be_put_on_any(table: BoardTable) -> None:
+    table.conductor.command({"do": "join", "combatant": {"id": "wolf", "name": "Wolf", "side": "foes", "sheet": FOE}})
+    menu = table.board.menu_for((6, 0))
+    put = next(action for action in menu.actions() if "Wolf" in action.text())
+    put.trigger()
+    assert table.of("wolf").cell == (6, 0)
+
+
+def test_the_cursor_goes_to_whose_turn_it_is(table: BoardTable) -> None:
+    table.board.take_keys()
+    table.press(Qt.Key.Key_Right)
+    assert table.view.cursor_cell == (2, 3)
+    table.conductor.next()
+    assert table.view.cursor_cell == table.of(table.conductor.fight.active).cell
+
+
+def test_what_a_drag_costs_is_seen_through_the_piece(table: BoardTable) -> None:
+    piece = table.board.scene.pieces["lia"]
+    take(table.view, (1, 3))
+    pull(table.view, (3, 3))
+    assert piece.opacity() < 1
+    assert table.board.scene.way.zValue() > piece.zValue()
+    let_go(table.view, (3, 3))
+    assert table.board.scene.pieces["lia"].opacity() == 1
+
+
+def test_after_the_end_no_card_can_be_used(table: BoardTable) -> None:
+    assert table.page.stage.cards.isVisible()
+    table.conductor.command({"do": "end"})
+    assert not table.page.stage.cards.isVisible()
+
+
 def marked_pieces(table: BoardTable) -> list[str]:
     return [id for id, piece in table.board.scene.pieces.items() if piece.named]
 
@@ -205,7 +258,11 @@ def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table
     number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
     table.page.composer.show(number)
     table.page.composer.choose("bomba")
-    assert {one.kind for one in table.marks} == {"choice", "range"}
+    table.view.leave()
+    assert {one.kind for one in table.marks} >= {"choice", "range"}
+    table.press(Qt.Key.Key_Right)
+    pointed = next(one for one in table.marks if one.kind == "area")
+    assert (2, 3) in pointed.cells
     click(table.view, (3, 3))
     assert table.page.composer.values["cell"] == "3,3"
     area = next(one for one in table.marks if one.kind == "area")

@@ -218,13 +218,32 @@ def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -
 def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
     view = begun.page.order
     index = view.order.index(view.order.row_of("guard-a"))
-    row = view.order.rows[index.row()]
     bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
     y = int(bar.center().y())
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.right()) - 1, y))
     QTest.mouseMove(view.viewport(), QPoint(int(bar.center().x()), y))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.center().x()), y))
     assert 18 <= begun.fight.combatants["guard-a"].pools["hp"] <= 22
+
+
+def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
+    view = begun.page.order
+    begun.type("a")
+    assert begun.page.composer.action is not None
+    index = view.order.index(view.order.row_of("guard-b"))
+    bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
+    before = begun.fight.combatants["guard-b"].pools["hp"]
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=bar.center().toPoint())
+    assert begun.fight.combatants["guard-b"].pools["hp"] == before
+    assert begun.page.composer.values["targets"] == ["guard-b"]
+
+
+def test_next_leaves_what_is_put_together_alone(begun: GameTable) -> None:
+    begun.type("a")
+    active = begun.fight.active
+    begun.page.top.next.click()
+    assert (begun.fight.active, begun.page.composer.action is None) == (active, False)
+    assert "Esc" in begun.page.stage._message.text()
 
 
 def test_what_is_refused_is_said_in_one_sentence_and_changes_nothing(begun: GameTable) -> None:

@@ -73,6 +73,15 @@ def test_creatures_and_members_are_dropped_in_several_at_once(window: MainWindow
     assert len(library.encounters.entries(encounter.id)) == 2
 
 
+def test_enter_on_the_list_sets_the_fight_up(window: MainWindow, library: Library, prepared: int) -> None:
+    page = window.encounter.prepare
+    page.reload(prepared)
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    assert window.encounter.is_fighting
+    assert window.conductor.encounter_id == prepared
+
+
 def test_a_prepared_surprise_is_shown(window: MainWindow, library: Library, prepared: int) -> None:
     encounter = library.encounters.get(prepared)
     assert encounter is not None
