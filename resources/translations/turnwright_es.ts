@@ -656,12 +656,12 @@
         <translation>{name}: {left} segundos</translation>
     </message>
     <message>
-        <source>Next (Space)</source>
-        <translation>Siguiente (Espacio)</translation>
+        <source>Begin the fight (Space)</source>
+        <translation>Empezar el combate (Espacio)</translation>
     </message>
     <message>
-        <source>Begin (Space)</source>
-        <translation>Empezar (Espacio)</translation>
+        <source>Next (Space)</source>
+        <translation>Siguiente (Espacio)</translation>
     </message>
     <message>
         <source>Back to the encounters (Space)</source>
@@ -1909,10 +1909,6 @@
         <translation>Aún no hay ningún encuentro preparado. Crea uno y arrastra a él criaturas y miembros del grupo.</translation>
     </message>
     <message>
-        <source>Begin</source>
-        <translation>Empezar</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Seguir</translation>
     </message>
@@ -1931,6 +1927,10 @@
     <message>
         <source>{system} · {count} combatants</source>
         <translation>{system} · {count} combatientes</translation>
+    </message>
+    <message>
+        <source>Set up the fight</source>
+        <translation>Montar el combate</translation>
     </message>
     <message>
         <source>{encounter} · begins by surprise ({side})</source>
@@ -2392,8 +2392,8 @@
         <translation>Quitar de la bandeja las líneas elegidas (Supr)</translation>
     </message>
     <message>
-        <source>Begin</source>
-        <translation>Empezar</translation>
+        <source>Prepare this fight</source>
+        <translation>Preparar este combate</translation>
     </message>
     <message>
         <source>Prepare this fight and go to the Encounter tab (Ctrl+Return)</source>
@@ -6101,8 +6101,24 @@
         <translation>acción extra</translation>
     </message>
     <message>
+        <source>flanked {ranks}</source>
+        <translation>flanqueado {ranks}</translation>
+    </message>
+    <message>
         <source>focus +{percent}%</source>
         <translation>centrarse +{percent}%</translation>
+    </message>
+    <message>
+        <source>from above</source>
+        <translation>desde arriba</translation>
+    </message>
+    <message>
+        <source>from behind</source>
+        <translation>por la espalda</translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation>pies</translation>
     </message>
     <message>
         <source>head {percent} %</source>
@@ -6173,6 +6189,10 @@
         <translation>acción normal o movimiento</translation>
     </message>
     <message>
+        <source>nothing to regain</source>
+        <translation>nada que recuperar</translation>
+    </message>
+    <message>
         <source>number {place}</source>
         <translation>{place}.º</translation>
     </message>
@@ -6191,6 +6211,10 @@
     <message>
         <source>ordinary battle</source>
         <translation>batalla normal</translation>
+    </message>
+    <message>
+        <source>other face</source>
+        <translation>otro frente</translation>
     </message>
     <message>
         <source>resists {percent} %</source>
@@ -6245,6 +6269,18 @@
         <translation>{amount} VIDA</translation>
     </message>
     <message>
+        <source>{effect} (1 turn)</source>
+        <translation>{effect} (1 turno)</translation>
+    </message>
+    <message>
+        <source>{effect} ({timer} turns)</source>
+        <translation>{effect} ({timer} turnos)</translation>
+    </message>
+    <message>
+        <source>{effect}, if there is LESÃO</source>
+        <translation>{effect}, si hay LESÃO</translation>
+    </message>
+    <message>
         <source>{effect}: chance {chance}</source>
         <translation>{effect}: probabilidad {chance}</translation>
     </message>
@@ -6255,6 +6291,10 @@
     <message>
         <source>{feet} ft</source>
         <translation>{feet} pies</translation>
+    </message>
+    <message>
+        <source>{first} or {next}</source>
+        <translation>{first} o {next}</translation>
     </message>
     <message>
         <source>{item}: {count} left</source>
@@ -6315,10 +6355,6 @@
     <message>
         <source>{turns} turns: {loaded} → {filled}</source>
         <translation>{turns} turnos: {loaded} → {filled}</translation>
-    </message>
-    <message>
-        <source>{vida} VIDA or {energia} ESTAMINA/MANA</source>
-        <translation>{vida} VIDA o {energia} ESTAMINA/MANA</translation>
     </message>
     <message>
         <source>≤ {most} cells</source>

@@ -656,12 +656,12 @@
         <translation>{name}: {left} segundos</translation>
     </message>
     <message>
-        <source>Next (Space)</source>
-        <translation>Próximo (Espaço)</translation>
+        <source>Begin the fight (Space)</source>
+        <translation>Começar o combate (Espaço)</translation>
     </message>
     <message>
-        <source>Begin (Space)</source>
-        <translation>Começar (Espaço)</translation>
+        <source>Next (Space)</source>
+        <translation>Próximo (Espaço)</translation>
     </message>
     <message>
         <source>Back to the encounters (Space)</source>
@@ -1909,10 +1909,6 @@
         <translation>Ainda não há nenhum encontro preparado. Crie um e arraste para ele criaturas e membros do grupo.</translation>
     </message>
     <message>
-        <source>Begin</source>
-        <translation>Começar</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Continuar</translation>
     </message>
@@ -1931,6 +1927,10 @@
     <message>
         <source>{system} · {count} combatants</source>
         <translation>{system} · {count} combatentes</translation>
+    </message>
+    <message>
+        <source>Set up the fight</source>
+        <translation>Montar o combate</translation>
     </message>
     <message>
         <source>{encounter} · begins by surprise ({side})</source>
@@ -2392,8 +2392,8 @@
         <translation>Tirar da bandeja as linhas escolhidas (Del)</translation>
     </message>
     <message>
-        <source>Begin</source>
-        <translation>Começar</translation>
+        <source>Prepare this fight</source>
+        <translation>Preparar este combate</translation>
     </message>
     <message>
         <source>Prepare this fight and go to the Encounter tab (Ctrl+Return)</source>
@@ -6101,8 +6101,24 @@
         <translation>ação extra</translation>
     </message>
     <message>
+        <source>flanked {ranks}</source>
+        <translation>flanqueado {ranks}</translation>
+    </message>
+    <message>
         <source>focus +{percent}%</source>
         <translation>foco +{percent}%</translation>
+    </message>
+    <message>
+        <source>from above</source>
+        <translation>de cima</translation>
+    </message>
+    <message>
+        <source>from behind</source>
+        <translation>pelas costas</translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation>pés</translation>
     </message>
     <message>
         <source>head {percent} %</source>
@@ -6173,6 +6189,10 @@
         <translation>ação normal ou movimento</translation>
     </message>
     <message>
+        <source>nothing to regain</source>
+        <translation>nada a recuperar</translation>
+    </message>
+    <message>
         <source>number {place}</source>
         <translation>{place}.º</translation>
     </message>
@@ -6191,6 +6211,10 @@
     <message>
         <source>ordinary battle</source>
         <translation>batalha comum</translation>
+    </message>
+    <message>
+        <source>other face</source>
+        <translation>outra face</translation>
     </message>
     <message>
         <source>resists {percent} %</source>
@@ -6245,6 +6269,18 @@
         <translation>{amount} VIDA</translation>
     </message>
     <message>
+        <source>{effect} (1 turn)</source>
+        <translation>{effect} (1 turno)</translation>
+    </message>
+    <message>
+        <source>{effect} ({timer} turns)</source>
+        <translation>{effect} ({timer} turnos)</translation>
+    </message>
+    <message>
+        <source>{effect}, if there is LESÃO</source>
+        <translation>{effect}, se houver LESÃO</translation>
+    </message>
+    <message>
         <source>{effect}: chance {chance}</source>
         <translation>{effect}: chance {chance}</translation>
     </message>
@@ -6255,6 +6291,10 @@
     <message>
         <source>{feet} ft</source>
         <translation>{feet} pés</translation>
+    </message>
+    <message>
+        <source>{first} or {next}</source>
+        <translation>{first} ou {next}</translation>
     </message>
     <message>
         <source>{item}: {count} left</source>
@@ -6315,10 +6355,6 @@
     <message>
         <source>{turns} turns: {loaded} → {filled}</source>
         <translation>{turns} turnos: {loaded} → {filled}</translation>
-    </message>
-    <message>
-        <source>{vida} VIDA or {energia} ESTAMINA/MANA</source>
-        <translation>{vida} VIDA ou {energia} ESTAMINA/MANA</translation>
     </message>
     <message>
         <source>≤ {most} cells</source>

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
-from rules.fantasia import ground
+from rules.fantasia import ground, sayings
 from rules.fantasia.movement import LARGE, allowance
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import DIRECTIONS, neighbour
@@ -129,5 +129,5 @@ def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:
         if ground.in_reach(there, moved, one, ground.reach(moved, moved.weapon)) and ground.edge(
             there, moved, one, moved.weapon
         ):
-            found[one.id] = "por la espalda" if ground.from_behind(moved, one) else "desde arriba"
+            found[one.id] = sayings.BEHIND if ground.from_behind(moved, one) else sayings.ABOVE
     return found

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Any
 
 from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
-from rules.ffrpg import arms, pincer, sides, targets
+from rules.ffrpg import arms, pincer, sayings, sides, targets
 from rules.ffrpg.movement import cost_of
 from rules.ffrpg.numbers import hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
@@ -153,9 +153,9 @@ def vantages(fight: Fight, one: Combatant, cell: Cell) -> dict[str, str]:
         if other.side == one.side or other.state != "active":
             continue
         if pincer.from_behind(fight, one, other):
-            found[other.id] = "from behind"
+            found[other.id] = sayings.BEHIND
         elif not pincer.reaches(fight, one, other):
-            found[other.id] = "other face"
+            found[other.id] = sayings.OTHER_FACE
     return found
 
 

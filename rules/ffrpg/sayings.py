@@ -23,6 +23,8 @@ METRES_OF = Saying("{metres} of {most} m")
 OPPOSED = Saying("SPD {rating} − d%")
 HEALS = Saying("+ {amount} {pool}")
 HEALS_ALL = Saying("+ all {pool}")
+BEHIND = Saying("from behind")()
+OTHER_FACE = Saying("other face")()
 TIER = Saying("tier {tier}")
 
 AN_ACTION = Saying("1 Action")()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
-from rules.fulminato import ground
+from rules.fulminato import ground, sayings
 from rules.fulminato.attacks import default_weapon
 from rules.fulminato.numbers import speed
 from rules.fulminato.sheet import Weapon
@@ -67,7 +67,7 @@ def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
             return None
         return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
 
-    return Walk(start, costs, before, "pies", refusal, most)
+    return Walk(start, costs, before, sayings.FOOT, refusal, most)
 
 
 def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
@@ -136,7 +136,7 @@ def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
             continue  # Nobody threatens it, so nobody flanks it.
         ranks = ground.ranks_of(ground.flankers(there, other, one.side))
         if ranks:
-            found[other.id] = f"flanqueado {ranks}"
+            found[other.id] = sayings.FLANKED(ranks=ranks)
     return found
 
 
@@ -144,4 +144,4 @@ def measured(fight: FulminatoFight, one: Fighter, cell: Cell) -> str:
     """FU-BRD-01: the feet to a cell."""
     if fight.board is None or one.cell is None:
         return ""
-    return f"{ground.cells_between(one.cell, cell) * ground.cell_feet(fight.board)} pies"
+    return sayings.FEET_FAR(feet=ground.cells_between(one.cell, cell) * ground.cell_feet(fight.board))

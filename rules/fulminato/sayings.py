@@ -26,6 +26,8 @@ MATERIALS: Mapping[str, str] = {
 }
 FEET = Saying("up to {feet} ft")
 FEET_FAR = Saying("{feet} ft")
+FOOT = Saying("ft")()
+FLANKED = Saying("flanked {ranks}")
 FEET_CELLS = Saying("up to {feet} ft ({cells} cells)")
 DESVIO = Saying("desvío {die}")
 NO_DESVIO = Saying("no desvío")

@@ -114,8 +114,8 @@ def test_miniatures_show_backs_and_heights_within_reach() -> None:
     board = {**WALLS, "cells": [{"cell": [6, 4], "level": 2}]}
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (5, 4)}, board, miniatures=True)
     fight, ana = service.fight, service.fight.combatants["ana"]
-    assert service.system.vantages(fight, ana, (5, 3)) == {"orc": "por la espalda"}
-    assert service.system.vantages(fight, ana, (6, 4)) == {"orc": "desde arriba"}
+    assert service.system.vantages(fight, ana, (5, 3)) == {"orc": "from behind"}
+    assert service.system.vantages(fight, ana, (6, 4)) == {"orc": "from above"}
     assert service.system.vantages(fight, ana, (5, 5)) == {}
     assert service.system.vantages(fight, ana, (5, 0)) == {}
 
@@ -206,8 +206,8 @@ def test_flanking_is_shown_for_the_cell_that_one_would_come_to() -> None:
     service = fight_of("fulminato", FULMINATO, {"ana": (1, 3), "bea": (6, 4), "orc": (5, 4)}, WALLS)
     fight, ana = service.fight, service.fight.combatants["ana"]
     assert service.system.vantages(fight, ana, (6, 0)) == {}
-    assert service.system.vantages(fight, ana, (4, 4)) == {"orc": "flanqueado -1"}
-    assert service.system.measured(fight, ana, (4, 4)) == "15 pies"
+    assert service.system.vantages(fight, ana, (4, 4)) == {"orc": "flanked -1"}
+    assert service.system.measured(fight, ana, (4, 4)) == "15 ft"
 
 
 @pytest.mark.rule("FU-BRD-02")

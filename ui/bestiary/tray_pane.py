@@ -166,7 +166,7 @@ class TrayTable(QTableView):
 
 
 class TrayPane(QFrame):
-    """The tray with its party and its *Begin*."""
+    """The tray with its party and the button that prepares the fight."""
 
     prepared = Signal(object)
     """The id of the encounter that was made."""
@@ -203,7 +203,7 @@ class TrayPane(QFrame):
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(120)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
-        self.begin_button = Button("swords", self.tr("Begin"), "primary")
+        self.begin_button = Button("swords", self.tr("Prepare this fight"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
         self.begin_button.setShortcut(QKeySequence("Ctrl+Return"))
         self._stack = QStackedWidget()
@@ -332,7 +332,7 @@ class TrayPane(QFrame):
         self.show_state()
 
     def show_state(self) -> None:
-        """Shows the hint while the tray is empty, and *Begin* when it is not."""
+        """Shows the hint while the tray is empty, and the button when it is not."""
         rows = self.rows
         number = sum(row.many for row in rows)
         if number > 1:

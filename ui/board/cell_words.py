@@ -14,6 +14,7 @@ from rules.telling import refusal_sentence
 from ui.board.layers import cost_words
 from ui.board.scene import BoardScene
 from ui.conductor import Conductor
+from ui.words import saying
 
 
 class CellWords(QObject):
@@ -40,11 +41,11 @@ class CellWords(QObject):
             words.append(piece.view.spoken())
             if piece.vantage:
                 words.append(piece.vantage)
-        words += [one.label for one in self.scene.marks.marked if cell in one.cells]
+        words += [saying(one.label) for one in self.scene.marks.marked if cell in one.cells]
         if actor is not None and actor.cell is not None and cell != actor.cell:
             measured = self.conductor.system.measured(self.conductor.fight, actor, cell)
             if measured:
-                words.append(measured)
+                words.append(saying(measured))
             if walk is not None:
                 words += self._way(cell, walk)
         return words
@@ -74,7 +75,7 @@ class CellWords(QObject):
         steps = walk.steps(cell)
         if steps:
             cells = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps)
-            words.append(f"{cost_words(steps[-1][1])} {walk.unit}: {cells}")
+            words.append(f"{cost_words(steps[-1][1])} {saying(walk.unit)}: {cells}")
         refusal = walk.refusal(cell)
         if refusal is not None:
             words.append(self.refusal(refusal))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -18,6 +18,7 @@ from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
+from ui.words import saying
 
 
 class FightBoard(QWidget):
@@ -162,11 +163,15 @@ class FightBoard(QWidget):
         self.scene.show_marked(self.shown.marked(actor, self.walk_of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = self.conductor.system.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
-        self.scene.mark_pieces(vantages, named)
+        self._mark_pieces(vantages, named)
         chosen = self.composer.values.get("to")
         if self._composes_move() and isinstance(chosen, str):
             across, _, down = chosen.partition(",")
             self._show_way((int(across), int(down)))
+
+    def _mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
+        """Marks whom the action names, and at what advantage each would be had."""
+        self.scene.mark_pieces({id: saying(words) for id, words in vantages.items()}, named)
 
     def take_keys(self) -> None:
         """Gives the board the keys, with the cursor on who acts."""
@@ -221,7 +226,7 @@ class FightBoard(QWidget):
             return
         self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
         if self.composer.action is None:
-            self.scene.mark_pieces(self.conductor.system.vantages(self.conductor.fight, actor, cell), ())
+            self._mark_pieces(self.conductor.system.vantages(self.conductor.fight, actor, cell), ())
 
     def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
         """Says what is on a cell, and what it would cost to go there."""
@@ -258,7 +263,7 @@ class FightBoard(QWidget):
         else:
             self.scene.way.show_way(None, (), cell, refused=False)
         vantages = {} if cell is None else self.conductor.system.vantages(self.conductor.fight, one, cell)
-        self.scene.mark_pieces(vantages, ())
+        self._mark_pieces(vantages, ())
         self._cell = cell
         self._describe(cell, id)
         if walk is None and cell is not None and cell != one.cell:

@@ -225,7 +225,7 @@ class FightPage(QWidget):
             ]
         )
         if fight.phase == "setup":
-            self.top.next.setText(self.tr("Begin (Space)"))
+            self.top.next.setText(self.tr("Begin the fight (Space)"))
         elif fight.phase == "ended":
             self.top.next.setText(self.tr("Back to the encounters (Space)"))
         else:

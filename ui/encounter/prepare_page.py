@@ -208,7 +208,9 @@ class PreparePage(QWidget):
         prepared = encounter.state == PREPARED
         self._name.setEnabled(prepared)
         self._go.setText(
-            {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}[encounter.state]
+            {PREPARED: self.tr("Set up the fight"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}[
+                encounter.state
+            ]
         )
         entries = self.library.encounters.entries(encounter.id)
         for widget in (self._party, self._board, self._add):
