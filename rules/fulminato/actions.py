@@ -154,7 +154,7 @@ _ALL = (
         movement.charge,
         (
             Field("targets", "targets", "Objetivo", "Target", offers.charged_at, offers.how_many(1, 1)),
-            WITH,
+            replace(WITH, options=offers.charging),
             replace(TO, options=cells.charge_ends),
             *STRIKE,
         ),

@@ -46,9 +46,13 @@ def aimed_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     through = fields.get("through") is not None
     return tuple(
         Option(other.id, other.name, _desvio(other), _out_of_reach(fight, one, other, weapon, through))
-        for other in fight.present
-        if other is not one
+        for other in _others(fight, one)
     )
+
+
+def _others(fight: FulminatoFight, one: Fighter) -> list[Fighter]:
+    """Everybody else who is in the fight, enemies first."""
+    return sorted((other for other in fight.present if other is not one), key=lambda other: other.side == one.side)
 
 
 def _out_of_reach(fight: FulminatoFight, one: Fighter, other: Fighter, weapon: Weapon, through: bool) -> str | None:
@@ -61,7 +65,7 @@ def _out_of_reach(fight: FulminatoFight, one: Fighter, other: Fighter, weapon: W
 
 def charged_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-MAN-02: whom one may charge at; how far it is shows when the way is named."""
-    return tuple(Option(other.id, other.name, _desvio(other)) for other in fight.present if other is not one)
+    return tuple(Option(other.id, other.name, _desvio(other)) for other in _others(fight, one))
 
 
 def wrestled(action: str) -> Any:
@@ -69,9 +73,7 @@ def wrestled(action: str) -> Any:
 
     def found(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
         return tuple(
-            Option(other.id, other.name, "", _untouchable(fight, one, other, action))
-            for other in fight.present
-            if other is not one
+            Option(other.id, other.name, "", _untouchable(fight, one, other, action)) for other in _others(fight, one)
         )
 
     return found
@@ -144,6 +146,16 @@ def striking(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
         Option(row.id, row.label, _shots(one, row), refusal_to_use(one, row, hand))
         for row in (*held, *one.sheet.body, *rest)
     )
+
+
+def charging(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
+    """FU-MAN-02: the melee weapons."""
+    return tuple(option for option in striking(fight, one, fields) if one.sheet.armory[option.id].kind == "melee")
+
+
+def charging_first(one: Fighter) -> str | None:
+    """FU-MAN-02, FU-ATK-11: the melee weapon that a charge starts with: in hand, else the first of the body."""
+    return next((row.id for row in (default_weapon(one), *one.sheet.body) if row.kind == "melee"), None)
 
 
 def in_a_grip(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:

@@ -19,6 +19,7 @@ from rules.fulminato import (
     initiative,
     ladder,
     numbers,
+    offers,
     positions,
     turns,
 )
@@ -294,6 +295,11 @@ class Fulminato(System):
             steps = tuple(Step(row.label, numbers.protection_reduction(row), "flat", row.id) for row in rows)
             return (*steps, Step("reduction", numbers.reduction(combatant), "result"))
         return ()
+
+    def first_values(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Mapping[str, Any]:
+        """FU-MAN-02: a charge starts with a melee weapon."""
+        weapon = offers.charging_first(combatant) if action == "charge" else None
+        return {} if weapon is None else {"with": weapon}
 
     def walk(self, fight: FulminatoFight, combatant: Fighter) -> Walk | None:
         """Where it can go on the board: see `positions.walk`."""

@@ -84,6 +84,7 @@ class FightBoard(QWidget):
             button.setText(text)
             button.setToolTip(tip)
             button.setProperty("role", "quiet")
+            button.setMaximumWidth(44)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
             head.addWidget(button)

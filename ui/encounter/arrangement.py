@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
 PLAIN, WITH_BOARD = "plain", "board"
-SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (340, 592, 428)}
+SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (332, 604, 424)}
 """Pixels of order, board, stage (and log) across, until somebody pulls at them."""
 ORDER_OVER_LOG = (330, 250)
 GROWS = (5, 9, 6, 5)

@@ -74,7 +74,7 @@ def test_with_a_prey_both_cells_are_offered_and_the_preys_own_is_free() -> None:
     command = {"do": "act", "actor": "ana", "action": "grapple_move", "override": False}
     right = {
         (x, y)
-        for x in range(0, 6)
+        for x in range(6)
         for y in range(2, 8)
         if scene.service.refusal_of({**command, "params": {"to": [2, 4], "victim_to": [x, y]}}) is None
     }
@@ -85,3 +85,24 @@ def test_with_a_prey_both_cells_are_offered_and_the_preys_own_is_free() -> None:
 def test_without_a_board_no_cell_is_offered() -> None:
     scene = Fray(person("ana"), person("orc"))
     assert offered(scene, "move") == offered(scene, "charge") == offered(scene, "grapple_move", "victim_to") == set()
+
+
+@pytest.mark.rule("FU-MAN-02")
+def test_a_charge_starts_with_what_strikes_hand_to_hand() -> None:
+    gun = {"id": "colt", "kind": "ranged", "damage": "d10", "range": 20, "capacity": 6}
+    sword = {"id": "sword", "kind": "melee", "damage": "d8"}
+    scene = Fray(person("ana", weapons=[gun, sword], equipped="colt"), person("bea"), person("orc", side="foes"))
+    ana, system = scene.fight.combatants["ana"], scene.service.system
+    assert system.first_values(scene.fight, ana, "charge") == {"with": "unarmed"}
+    assert system.first_values(scene.fight, ana, "attack") == {}
+    weapons = next(one for one in system.actions["charge"].fields if one.name == "with")
+    assert weapons.options is not None
+    assert [option.id for option in weapons.options(scene.fight, ana, {})] == ["unarmed", "sword"]
+
+
+def test_enemies_are_offered_before_friends() -> None:
+    scene = Fray(person("ana", side="party"), person("bea", side="party"), person("orc", side="foes"))
+    targets = next(one for one in scene.service.system.actions["attack"].fields if one.kind == "targets")
+    assert targets.options is not None
+    offered_ids = [option.id for option in targets.options(scene.fight, scene.fight.combatants["ana"], {})]
+    assert offered_ids == ["orc", "bea"]
