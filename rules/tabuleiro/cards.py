@@ -171,10 +171,36 @@ def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str |
     return "no_line_of_sight" if hidden else None
 
 
+def aimable(fight: Any, actor: Any, card: Card) -> tuple[Cell, ...]:
+    """TB-AREA-01: the cells that a burst may be aimed at, the nearest first."""
+    if card.area != "burst" or actor.cell is None:
+        return ()
+    board = fight.board
+    everywhere = cells_within(actor.cell, board.width + board.height, board.width, board.height, frozenset())
+    walls = pieces.walls(fight)
+    return tuple(cell for cell in everywhere if cell not in walls and reach_refusal(fight, actor, card, cell) is None)
+
+
+def reaches_enemy(fight: Any, actor: Any, card: Card) -> bool:
+    """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
+    if card.area == "single":
+        foes = (one for one in fight.combatants.values() if one.state == "active" and pieces.enemies(actor, one))
+        return any(reach_refusal(fight, actor, card, one.cell) is None for one in foes)
+    centers = aimable(fight, actor, card) if card.area == "burst" else () if actor.cell is None else (actor.cell,)
+    return any(pieces.enemies(actor, one) for cell in centers for one in struck(fight, actor, card, cell))
+
+
+def facing_towards(fight: Any, actor: Any, center: Cell | None) -> str:
+    """TB-DIR-03, TB-DIR-04: where the user of a card looks once it is used: at what it aims at, unless told to keep."""
+    facing: str = actor.facing
+    if fight.options.attack_facing != "turn" or actor.cell is None or center is None:
+        return facing
+    return towards(actor.cell, center, facing)
+
+
 def turn_user(table: Table, actor: Any, aimed: Aim) -> None:
-    """TB-DIR-03, TB-DIR-04: the user of a card turns to what it aims at, for free, unless the option says not."""
-    if table.fight.options.attack_facing == "turn" and actor.cell is not None and aimed.center is not None:
-        turn_to(table, actor, towards(actor.cell, aimed.center, actor.facing))
+    """TB-DIR-03: the user of a card turns for free."""
+    turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
 
 def take_effect(table: Table, act: Act, card: Card, aimed: Aim) -> None:
@@ -261,6 +287,11 @@ def take(table: Table, act: Act) -> None:
     table.demand(act.actor.cards[card.id] == "mesa", "card_not_on_table", actor=act.actor.id, item=card.id)
     pay(table, act.actor, {"acao": card.subir})
     put_card(table, act.actor, card.id, "inventario")
+
+
+def moving_price(card: Card, action: str) -> int:
+    """TB-CARD-05: the AÇÃO of laying the card on the MESA (`play_card`), or of taking it up (`take_card`)."""
+    return card.baixar if action == "play_card" else card.subir
 
 
 def moved_card(table: Table, act: Act) -> Card:

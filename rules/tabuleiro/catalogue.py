@@ -107,5 +107,8 @@ USED_BY: Mapping[str, frozenset[str]] = {
 }
 """TB-CARD-08: action to the suits that it uses."""
 
+MOVED_FROM: Mapping[str, str] = {"play_card": "inventario", "take_card": "mesa"}
+"""TB-CARD-03, TB-CARD-04: action to the place from which it moves a card."""
+
 AT_HAND = frozenset({"mesa", "inventario"})
 """TB-CARD-08: where a card has to be to be used."""

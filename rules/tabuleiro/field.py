@@ -11,6 +11,7 @@ from rules.questions import Refusal
 from rules.tabuleiro import cards, damage, movement, pieces
 from rules.tabuleiro.params import is_cell, to_cell
 from rules.tabuleiro.sheet import NORMAL_ATTACK
+from rules.tabuleiro.turns import lacks
 
 CELL_KINDS = (
     CellKind(DOMAIN, "Domínio", "the cells that it dominates"),
@@ -37,7 +38,7 @@ def walk(fight: Any, piece: Any) -> Walk | None:
             return Refusal(code, actor=piece.id, cell=list(cell))
         if cell not in costs:
             return Refusal("no_path", actor=piece.id, cell=list(cell))
-        return Refusal("not_enough_acao", actor=piece.id) if costs[cell] > have else None
+        return next(iter(lacks(piece, {"acao": costs[cell]})), None)
 
     return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
 

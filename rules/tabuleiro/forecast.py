@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.actions import Act, Preview
 from rules.geometry import Cell, adjacent, cell_name, cheapest_ways, step_direction
-from rules.sayings import joined
-from rules.tabuleiro import cards, damage, movement, pieces, sayings
+from rules.sayings import Said, joined
+from rules.tabuleiro import cards, damage, movement, pieces, sayings, statuses
+from rules.tabuleiro.catalogue import POOLS
 from rules.tabuleiro.params import is_cell, is_damage, is_facing, is_path, to_cell
-from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
+from rules.tabuleiro.resting import gains
+from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, CardStatus, expression
+from rules.tabuleiro.turns import lacks
 
-LABELS = {"acao": "AÇÃO", "mana": "MANA", "estamina": "ESTAMINA"}
+LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}
 
 
 def price(costs: Mapping[str, int]) -> str:
@@ -23,7 +26,7 @@ def price(costs: Mapping[str, int]) -> str:
 
 def unpaid(piece: Any, costs: Mapping[str, int]) -> str | None:
     """TB-TURN-08, TB-TURN-09: the code with which costs cannot be paid now; None if they can."""
-    return next((f"not_enough_{pool}" for pool, amount in costs.items() if piece.pools[pool] < amount), None)
+    return next((refusal.code for refusal in lacks(piece, costs)), None)
 
 
 def of_move(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -69,12 +72,14 @@ def of_face(fight: Any, act: Act) -> tuple[Preview, ...]:
 
 
 def of_rest(fight: Any, act: Act) -> tuple[Preview, ...]:
-    """TB-REST-02: what resting gives back."""
-    options = fight.options
-    return (
-        Preview("cost", sayings.THE_TURN),
-        Preview("note", sayings.REST(vida=options.rest_vida, energia=options.rest_energia), act.actor.id),
-    )
+    """TB-REST-02, TB-REST-03: what resting would really give back, by each choice that gives anything."""
+    found = [
+        joined(sayings.REGAINED(amount=amount, pool=LABELS[pool]) for pool, amount in gained.items())
+        for gained in gains(fight, act.actor).values()
+        if all(gained.values())
+    ]
+    said = joined(found, sayings.EITHER) or sayings.NOTHING_TO_REGAIN
+    return Preview("cost", sayings.THE_TURN), Preview("note", said, act.actor.id)
 
 
 def of_moved_card(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -82,19 +87,26 @@ def of_moved_card(fight: Any, act: Act) -> tuple[Preview, ...]:
     card = act.actor.sheet.card(act.with_id) if act.with_id else None
     if card is None:
         return ()
-    return (Preview("cost", price({"acao": card.baixar if act.action.id == "play_card" else card.subir})),)
+    return (Preview("cost", price({"acao": cards.moving_price(card, act.action.id)})),)
 
 
 def of_card(fight: Any, act: Act) -> tuple[Preview, ...]:
-    """TB-CARD-01: costs, and for each target its DANO, whether from behind, and the LESÃO or VIDA that come of it."""
+    """TB-CARD-01: costs, the card's text, where its user then looks, and what comes of it for each target."""
     actor = act.actor
     card = actor.sheet.card(act.with_id) if act.with_id else NORMAL_ATTACK
     if card is None:
         return ()
     costs = cards.costs(card, actor.cards.get(card.id, "mesa"))
     found = [Preview("cost", price(costs))]
+    if card.text:
+        found.append(Preview("note", sayings.TEXT(text=card.text)))
     targets, origin = _aim(fight, act, card)
-    found.extend(_effect(act, card, target, origin) for target in targets)
+    center = origin if card.area == "burst" else targets[0].cell if card.area == "single" and targets else None
+    facing = cards.facing_towards(fight, actor, center)
+    if facing != actor.facing:
+        found.append(Preview("note", sayings.LOOKS[facing]))
+    for target in targets:
+        found.extend(_effect(act, card, target, origin))
     return tuple(found)
 
 
@@ -113,8 +125,10 @@ def _aim(fight: Any, act: Act, card: Card) -> tuple[tuple[Any, ...], Cell | None
     return cards.struck(fight, actor, card, to_cell(cell)), to_cell(cell)
 
 
-def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Preview:
+def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Iterator[Preview]:
+    """TB-CARD-10: DANO and LESÃO, VIDA or life, then the conditions; none of these where there can be no LESÃO."""
     actor = act.actor
+    surely = True
     if card.dano is not None:
         back = act.params.get("back")
         if back is None:
@@ -127,13 +141,30 @@ def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Preview:
         con = pieces.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
         said = sayings.DANO_BEHIND if back else sayings.DANO
-        return Preview("damage", said(dano=_span(totals), con=con, lesao=_span(hurts)), target.id)
-    if card.heal is not None:
-        gains = [max(0, end) for end in bounds(card.heal, cards.words(actor))]
-        return Preview("note", sayings.GAIN(amount=_span(gains)), target.id)
-    if card.revive is not None:
-        return Preview("note", sayings.REVIVED(amount=min(card.revive, target.sheet.vida)), target.id)
-    return Preview("note", sayings.TEXT(text=card.text or card.name), target.id)
+        yield Preview("damage", said(dano=_span(totals), con=con, lesao=_span(hurts)), target.id)
+        if hurts[1] == 0:
+            return
+        surely = hurts[0] > 0
+    elif card.heal is not None:
+        missing = max(0, target.sheet.vida - target.pools["vida"])
+        given_back = [min(missing, max(0, end)) for end in bounds(card.heal, cards.words(actor))]
+        yield Preview("note", sayings.GAIN(amount=_span(given_back)), target.id)
+    elif card.revive is not None:
+        yield Preview("note", sayings.REVIVED(amount=min(card.revive, target.sheet.vida)), target.id)
+    elif not card.status:
+        yield Preview("note", sayings.TEXT(text=card.name), target.id)
+    for row in card.status:
+        if not statuses.is_ignored(target, row.status, row.given()):
+            words = of_status(row)
+            yield Preview("note", words if surely else sayings.IF_HURT(effect=words), target.id)
+
+
+def of_status(row: CardStatus) -> Said:
+    """TB-STAT-01 to TB-STAT-03: a condition that a card puts on, and how long: `CON +2 (1 turn)`."""
+    words = statuses.in_short(row.status, row.given())
+    if row.timer is None:
+        return sayings.TEXT(text=words)
+    return sayings.FOR_A_TURN(effect=words) if row.timer == 1 else sayings.FOR_TURNS(effect=words, timer=row.timer)
 
 
 def _span(ends: list[int]) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rules.battlefield import HandCard, Use
-from rules.questions import Refusal
+from rules.sayings import ROW, joined
 from rules.tabuleiro import cards, forecast
 from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, USED_BY
 from rules.tabuleiro.sheet import Card
+from rules.tabuleiro.turns import lacks
 
 KIND_LABELS = {
     "ferramenta": "Ferramenta",
@@ -17,6 +18,7 @@ KIND_LABELS = {
     "casa": "Casa",
     "outra": "Outra",
 }
+AFFECTED = {"all": "", "enemies": "inimigos", "allies": "aliados"}
 USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
 
 
@@ -30,7 +32,7 @@ def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
             card.name,
             PLACE_LABELS[piece.cards[card.id]],
             KIND_LABELS[card.kind],
-            forecast.price(cards.costs(card, piece.cards[card.id])),
+            forecast.price(cards.costs(card, piece.cards[card.id])) if is_used(card) else "",
             effect(card),
             uses(piece, card),
         )
@@ -38,8 +40,13 @@ def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
     )
 
 
+def is_used(card: Card) -> bool:
+    """TB-CARD-08: whether there is an action that uses cards of its suit."""
+    return any(card.kind in suits for suits in USED_BY.values())
+
+
 def effect(card: Card) -> str:
-    """TB-CARD-10: what a card does, in the book's words."""
+    """TB-CARD-10, TB-AREA-03, TB-STAT-02: what a card does and to whom, in the book's words."""
     parts: list[str] = []
     if card.dano is not None:
         parts.append(f"DANO {card.dano}")
@@ -48,12 +55,17 @@ def effect(card: Card) -> str:
     if card.revive is not None:
         parts.append(f"REVIVE {card.revive}")
     if card.area != "single":
-        parts.append(f"ÁREA {card.tamanho}")
+        parts.append(" ".join(word for word in (f"ÁREA {card.tamanho}", AFFECTED[card.afeta]) if word))
     if card.reach is not None and card.area != "around":
         parts.append(f"ALCANCE {card.reach}")
     if card.trajetoria == "arqueado":
         parts.append("arqueado")
-    return " · ".join([*parts, *([card.text] if card.text else [])])
+    parts.extend(forecast.of_status(row) for row in card.status)
+    if card.consumivel:
+        parts.append("consumível")
+    if card.text:
+        parts.append(card.text)
+    return joined(parts, ROW)
 
 
 def uses(piece: Any, card: Card) -> tuple[Use, ...]:
@@ -73,5 +85,4 @@ def uses(piece: Any, card: Card) -> tuple[Use, ...]:
 
 
 def _use(piece: Any, action: str, label: str, price: dict[str, int]) -> Use:
-    code = forecast.unpaid(piece, price)
-    return Use(action, label, forecast.price(price), None if code is None else Refusal(code, actor=piece.id))
+    return Use(action, label, forecast.price(price), next(iter(lacks(piece, price)), None))

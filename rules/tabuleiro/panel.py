@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.actions import Action, Field, Option
-from rules.geometry import cell_name, cells_within
-from rules.tabuleiro import cards, forecast, movement, pieces, resting, sayings
-from rules.tabuleiro.catalogue import AT_HAND, FACING_LABELS, USED_BY
+from rules.geometry import cell_name
+from rules.tabuleiro import cards, forecast, movement, resting, sayings
+from rules.tabuleiro.catalogue import AT_HAND, FACING_LABELS, MOVED_FROM, USED_BY
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
 
 Fields = Mapping[str, Any]
+Costs = Mapping[str, int]
 
 
 def cell_id(cell: tuple[int, int]) -> str:
@@ -29,9 +30,10 @@ def reachable_cells(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...
 
 
 def facings(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
-    """TB-DIR-01: the four facings."""
+    """TB-DIR-01, TB-DIR-02: the four facings, each with what turning there costs."""
+    hint = forecast.price({"acao": fight.options.face_cost})
     return tuple(
-        Option(facing, label, "", "already_facing" if facing == piece.facing else None)
+        Option(facing, label, "", "already_facing") if facing == piece.facing else Option(facing, label, hint)
         for facing, label in FACING_LABELS.items()
     )
 
@@ -40,36 +42,48 @@ def usable_cards(action: str) -> Callable[[Any, Any, Fields], tuple[Option, ...]
     """TB-CARD-08: the cards at hand that an action uses, each with its price and why it cannot be used now."""
 
     def options(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
-        return tuple(
-            Option(
-                card.id,
-                card.name,
-                forecast.price(cards.costs(card, piece.cards[card.id])),
-                forecast.unpaid(piece, cards.costs(card, piece.cards[card.id])),
-            )
-            for card in piece.sheet.cards
-            if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
-        )
+        return tuple(_priced(piece, card, costs) for card, costs in used_by(piece, action))
 
     return options
 
 
-def movable_cards(place: str, price: str) -> Callable[[Any, Any, Fields], tuple[Option, ...]]:
-    """TB-CARD-03, TB-CARD-04: the cards that lie at a place, each with the price of moving it."""
+def tools(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
+    """TB-CARD-02, TB-CARD-11: the tools at hand, and the normal attack that needs none."""
+    return (
+        *usable_cards("attack")(fight, piece, fields),
+        _priced(piece, NORMAL_ATTACK, cards.costs(NORMAL_ATTACK, "mesa")),
+    )
+
+
+def movable_cards(action: str) -> Callable[[Any, Any, Fields], tuple[Option, ...]]:
+    """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
 
     def options(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
-        return tuple(
-            Option(
-                card.id,
-                card.name,
-                forecast.price({"acao": getattr(card, price)}),
-                forecast.unpaid(piece, {"acao": getattr(card, price)}),
-            )
-            for card in piece.sheet.cards
-            if piece.cards[card.id] == place
-        )
+        return tuple(_priced(piece, card, costs) for card, costs in moved_by(piece, action))
 
     return options
+
+
+def _priced(piece: Any, card: Card, costs: Costs) -> Option:
+    return Option(card.id, card.name, forecast.price(costs), forecast.unpaid(piece, costs))
+
+
+def used_by(piece: Any, action: str) -> list[tuple[Card, Costs]]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its costs where it lies."""
+    return [
+        (card, cards.costs(card, piece.cards[card.id]))
+        for card in piece.sheet.cards
+        if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
+    ]
+
+
+def moved_by(piece: Any, action: str) -> list[tuple[Card, Costs]]:
+    """TB-CARD-03 to TB-CARD-05: the cards that an action moves, each with the card's own price."""
+    return [
+        (card, {"acao": cards.moving_price(card, action)})
+        for card in piece.sheet.cards
+        if piece.cards[card.id] == MOVED_FROM[action]
+    ]
 
 
 def card_of(piece: Any, fields: Fields) -> Card:
@@ -99,26 +113,17 @@ def target_count(fight: Any, piece: Any, fields: Fields) -> tuple[int, int]:
 
 def aimable_cells(fight: Any, piece: Any, fields: Fields) -> tuple[Option, ...]:
     """TB-AREA-01: the cells that a burst may be aimed at."""
-    card = card_of(piece, fields)
-    if card.area != "burst" or piece.cell is None:
-        return ()
-    board = fight.board
-    everywhere = cells_within(piece.cell, board.width + board.height, board.width, board.height, frozenset())
-    return tuple(
-        Option(cell_id(cell), cell_name(cell))
-        for cell in everywhere
-        if cell not in pieces.walls(fight) and cards.reach_refusal(fight, piece, card, cell) is None
-    )
+    return tuple(Option(cell_id(cell), cell_name(cell)) for cell in cards.aimable(fight, piece, card_of(piece, fields)))
 
 
 def has_cards(action: str) -> Callable[[Any, Any], bool]:
     """Whether a piece has cards at hand that an action uses."""
-    return lambda fight, piece: bool(usable_cards(action)(fight, piece, {}))
+    return lambda fight, piece: bool(used_by(piece, action))
 
 
-def has_cards_at(place: str) -> Callable[[Any, Any], bool]:
-    """Whether a piece has cards at a place."""
-    return lambda fight, piece: place in piece.cards.values()
+def has_cards_to_move(action: str) -> Callable[[Any, Any], bool]:
+    """Whether a piece has cards that an action moves."""
+    return lambda fight, piece: bool(moved_by(piece, action))
 
 
 def is_burst(fight: Any, piece: Any, fields: Fields) -> bool:
@@ -131,10 +136,10 @@ def has_dano(fight: Any, piece: Any, fields: Fields) -> bool:
     return card_of(piece, fields).dano is not None
 
 
-def _card_fields(action: str, label: str, gloss: str, *, needed: bool) -> tuple[Field, ...]:
+def _card_fields(which: Field) -> tuple[Field, ...]:
     given: dict[str, Any] = {"needed": False, "advanced": True, "shown": has_dano}
     return (
-        Field("with", "choice", label, gloss, options=usable_cards(action), needed=needed),
+        which,
         Field("targets", "targets", "Alvo", "target", options=possible_targets, most=target_count),
         Field("cell", "cell", "Casa", "middle of a burst", options=aimable_cells, shown=is_burst),
         Field("damage", "number", "DANO", "in place of the card's own", minimum=0, maximum=999, **given),
@@ -161,7 +166,6 @@ FACE = Action(
     "Turn on the spot.",
     movement.face,
     (Field("facing", "choice", "Direção", "where to look", options=facings),),
-    cost="1 AÇÃO",
     key="v",
     preview=forecast.of_face,
     rule="TB-DIR-02",
@@ -181,8 +185,9 @@ ATTACK = Action(
     "ATACAR",
     "Attack with a tool, or without a card.",
     cards.use,
-    _card_fields("attack", "Ferramenta", "tool; none: the normal attack", needed=False),
-    cost="3 AÇÃO",
+    _card_fields(
+        Field("with", "choice", "Ferramenta", "tool; none: the normal attack", options=tools, needed=False, default="")
+    ),
     key="a",
     preview=forecast.of_card,
     rule="TB-CARD-02",
@@ -192,7 +197,7 @@ USE_ABILITY = Action(
     "USAR HABILIDADE",
     "Use an ability card by paying what it costs.",
     cards.use,
-    _card_fields("use_ability", "Habilidade", "ability", needed=True),
+    _card_fields(Field("with", "choice", "Habilidade", "ability", options=usable_cards("use_ability"))),
     key="h",
     offered=has_cards("use_ability"),
     preview=forecast.of_card,
@@ -203,7 +208,7 @@ USE_ITEM = Action(
     "USAR ITEM",
     "Use an item or another card.",
     cards.use,
-    _card_fields("use_item", "Item", "item", needed=True),
+    _card_fields(Field("with", "choice", "Item", "item", options=usable_cards("use_item"))),
     key="i",
     offered=has_cards("use_item"),
     preview=forecast.of_card,
@@ -214,10 +219,9 @@ PLAY_CARD = Action(
     "BAIXAR CARTA",
     "Lay a card of the inventory on the table.",
     cards.play,
-    (Field("with", "choice", "Carta", "card", options=movable_cards("inventario", "baixar")),),
-    cost="2 AÇÃO",
+    (Field("with", "choice", "Carta", "card", options=movable_cards("play_card")),),
     key="b",
-    offered=has_cards_at("inventario"),
+    offered=has_cards_to_move("play_card"),
     preview=forecast.of_moved_card,
     rule="TB-CARD-03",
 )
@@ -226,10 +230,9 @@ TAKE_CARD = Action(
     "SUBIR CARTA",
     "Take a card from the table up into the inventory.",
     cards.take,
-    (Field("with", "choice", "Carta", "card", options=movable_cards("mesa", "subir")),),
-    cost="2 AÇÃO",
+    (Field("with", "choice", "Carta", "card", options=movable_cards("take_card")),),
     key="p",
-    offered=has_cards_at("mesa"),
+    offered=has_cards_to_move("take_card"),
     preview=forecast.of_moved_card,
     rule="TB-CARD-04",
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.actions import Act
 from rules.table import Table
 from rules.tabuleiro.damage import regain
 from rules.tabuleiro.params import check_params
 from rules.tabuleiro.turns import pay
-
-CHOICES = ("vida", "estamina", "mana", "mixed")
 
 
 def rest(table: Table, act: Act) -> None:
@@ -21,28 +21,29 @@ def rest(table: Table, act: Act) -> None:
     actor = act.actor
     table.demand(not actor.acted, "already_acted", actor=actor.id)
     pay(table, actor, {})
-    options = table.fight.options
+    offered = gains(table.fight, actor)
+    details = {choice: ", ".join(f"+{amount}" for amount in pools.values()) for choice, pools in offered.items()}
+    choice = table.ask("rest_recovers", actor, tuple(offered), "vida", **details)
+    table.put_pool(actor, "acao", 0)
+    table.fact("rest", actor=actor.id, choice=choice)
+    for pool, amount in offered[choice].items():
+        if amount > 0:
+            regain(table, actor, pool, amount, getattr(actor.sheet, pool), source=actor)
+
+
+def gains(fight: Any, actor: Any) -> dict[str, dict[str, int]]:
+    """TB-REST-02, TB-REST-03: each choice with what the pools would really regain, which is 0 for a full one."""
+    options = fight.options
     energy = options.rest_energia
-    more, less = (energy + 1) // 2, energy // 2
-    choice = table.ask(
-        "rest_recovers",
-        actor,
-        CHOICES,
-        "vida",
-        vida=f"+{options.rest_vida}",
-        estamina=f"+{energy}",
-        mana=f"+{energy}",
-        mixed=f"+{more}, +{less}",
-    )
-    gains = {
+    choices = {
         "vida": {"vida": options.rest_vida},
         "estamina": {"estamina": energy},
         "mana": {"mana": energy},
-        "mixed": {"estamina": more, "mana": less},
-    }[choice]
-    table.put_pool(actor, "acao", 0)
-    table.fact("rest", actor=actor.id, choice=choice)
-    for pool, amount in gains.items():
-        highest = getattr(actor.sheet, pool)
-        if amount > 0 and actor.pools[pool] < highest:
-            regain(table, actor, pool, amount, highest, source=actor)
+        "mixed": {"estamina": (energy + 1) // 2, "mana": energy // 2},
+    }
+    return {
+        choice: {
+            pool: max(0, min(amount, getattr(actor.sheet, pool) - actor.pools[pool])) for pool, amount in pools.items()
+        }
+        for choice, pools in choices.items()
+    }

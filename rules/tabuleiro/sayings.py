@@ -9,12 +9,19 @@ from rules.sayings import Saying
 THE_TURN = Saying("the turn")()
 EACH_CELL = Saying("AÇÃO for each cell")()
 COST = Saying("{amount} {pool}")
+ONE_CELL = Saying("1 cell")()
+CELLS = Saying("{count} cells")
 TEXT = Saying("{text}")
-REST = Saying("{vida} VIDA or {energia} ESTAMINA/MANA")
+EITHER = Saying("{first} or {next}")
+REGAINED = Saying("+{amount} {pool}")
+NOTHING_TO_REGAIN = Saying("nothing to regain")()
 DANO = Saying("DANO {dano}, CON {con} → LESÃO {lesao}")
 DANO_BEHIND = Saying("DANO {dano} (from behind), CON {con} → LESÃO {lesao}")
 GAIN = Saying("+{amount} VIDA")
 REVIVED = Saying("{amount} VIDA")
+FOR_A_TURN = Saying("{effect} (1 turn)")
+FOR_TURNS = Saying("{effect} ({timer} turns)")
+IF_HURT = Saying("{effect}, if there is LESÃO")
 LOOKS: Mapping[str, str] = {
     "n": Saying("looks north")(),
     "e": Saying("looks east")(),

@@ -9,7 +9,7 @@ TEMPLATES: Mapping[str, str] = {
     "initiative.tie": "{actor}: PER {value}, desempate {faces}",
     "turn": "Turno de {actor} ({acao} AÇÃO)",
     "move": "{actor} se mueve {start} → {end}{by} (coste {cost}), mira al {facing}",
-    "move.placed": "DJ: {actor} va a {end}",
+    "move.placed": "{actor} va a {end}",
     "face": "{actor} se gira hacia el {to}",
     "roll.free": "{what}: {dice_}",
     "roll.sum": "{what}: {dice_} = {total}",
@@ -53,6 +53,7 @@ TEMPLATES: Mapping[str, str] = {
 }
 
 REFUSALS: Mapping[str, str] = {
+    "not_enough": "A {actor} no le alcanza {pool}: tiene {has}, necesita {needs}.",
     "already_acted": "DESCANSAR ocupa un turno entero, y {actor} ya ha actuado en este.",
     "card_not_at_hand": "«{item}» no está ni en la MESA ni en el INVENTÁRIO.",
     "card_not_in_inventory": "«{item}» no está en el INVENTÁRIO.",

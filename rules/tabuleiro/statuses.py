@@ -10,6 +10,7 @@ from rules.conditions import Condition, Status
 from rules.questions import Refusal
 from rules.system import NO_TIMER
 from rules.table import Table
+from rules.tabuleiro.catalogue import STAT_LABELS, STATUSES
 
 
 def inflict(
@@ -20,9 +21,7 @@ def inflict(
     Refuses `invalid_params` for params that the status does not have, or lacks.
     """
     check_params(status, params)
-    if status.id == "marker" and any(
-        one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions
-    ):
+    if is_ignored(bearer, status.id, params):
         return
     lasting = status.timer if timer is NO_TIMER else timer
     conditions.add(table, bearer, Condition(status.id, lasting, source, dict(params)))
@@ -37,6 +36,27 @@ def check_params(status: Status, params: Mapping[str, Any]) -> None:
     for key in status.params:
         if key != "label" and key not in params:
             raise Refusal("invalid_params", param=key, value=None)
+
+
+def in_short(status: str, params: Mapping[str, Any]) -> str:
+    """TB-STAT-01, TB-STAT-03: a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
+    if status == "modifier":
+        amount = int(params["amount"])
+        return f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
+    return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)
+
+
+def in_full(status: str, params: Mapping[str, Any]) -> str:
+    """TB-STAT-01: a condition with the name of what it comes from: `CON −2 (Maldição)`."""
+    label = params.get("label") if status == "modifier" else None
+    return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
+
+
+def is_ignored(bearer: Any, status: str, params: Mapping[str, Any]) -> bool:
+    """TB-STAT-03: whether a marker of that label is there already."""
+    return status == "marker" and any(
+        one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions
+    )
 
 
 def _fits(value: Any, wanted: tuple[str, ...] | type) -> bool:

@@ -25,6 +25,7 @@ from rules.tabuleiro import (
     panel,
     pieces,
     rulings,
+    sayings,
     statuses,
     telling,
     turns,
@@ -49,6 +50,7 @@ class Tabuleiro(System):
     phrases = telling.PHRASES
     phases = {"setup": "Preparação", "action": "Batalha", "ended": "Fim da batalha"}  # noqa: RUF012
     boundaries = turns.BOUNDARIES
+    stat_terms = {"dano": ("DANO", "sum of the modifiers to the DANO of its attacks")}  # noqa: RUF012
     board = BOARD
     cell_kinds = field.CELL_KINDS
 
@@ -213,6 +215,14 @@ class Tabuleiro(System):
             found.append(Chip("late", "Por último", "acts last in this round", good=False))
         return tuple(found)
 
+    def condition_label(self, condition: Condition) -> str:
+        """TB-STAT-01, TB-STAT-03: see `statuses.in_full`."""
+        return statuses.in_full(condition.status, condition.params)
+
+    def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
+        """TB-CARD-02: see `offering.first_values`."""
+        return offering.first_values(fight, combatant, action)
+
     def closed(self, fight: Any, combatant: Any, action: str) -> Refusal | None:
         """TB-TURN-08: see `offering.closed`."""
         return offering.closed(fight, combatant, action)
@@ -246,7 +256,10 @@ class Tabuleiro(System):
 
     def measured(self, fight: Any, combatant: Any, cell: tuple[int, int]) -> str:
         """TB-RANGE-01: ALCANCE is counted in cells."""
-        return "" if combatant.cell is None else f"{distance(combatant.cell, cell)} casas"
+        if combatant.cell is None:
+            return ""
+        count = distance(combatant.cell, cell)
+        return sayings.ONE_CELL if count == 1 else sayings.CELLS(count=count)
 
     def hand(self, fight: Any, combatant: Any) -> tuple[HandCard, ...]:
         """TB-CARD-01: see `hand.cards_of`."""

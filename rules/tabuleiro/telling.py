@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.geometry import cell_name
 from rules.tabuleiro import spanish
 from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS, TERRAIN_LABELS
+from rules.tabuleiro.statuses import in_full
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -127,7 +128,8 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "not_your_turn": "Não é o turno de {actor}.",
         "cannot_act": "{actor} não pode agir ({status}).",
         "already_acted": "DESCANSAR pede o turno inteiro, e {actor} já agiu nele.",
-        "not_enough": "{actor} não tem {pool} suficiente.",
+        "not_enough": "{actor} não tem {pool} suficiente: tem {has}, precisa de {needs}.",
+        "not_enough.bare": "{actor} não tem {pool} suficiente.",
         "card_not_at_hand": "“{item}” não está na MESA nem no INVENTÁRIO.",
         "card_not_in_inventory": "“{item}” não está no INVENTÁRIO.",
         "card_not_on_table": "“{item}” não está na MESA.",
@@ -155,6 +157,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "nothing_to_redo": "Não há nada a refazer.",
     },
     "en": {
+        "not_enough": "{actor} has not enough {pool}: has {has}, needs {needs}.",
         "already_acted": "DESCANSAR takes a whole turn, and {actor} has acted in this one.",
         "card_not_at_hand": "“{item}” is neither on the MESA nor in the INVENTÁRIO.",
         "card_not_in_inventory": "“{item}” is not in the INVENTÁRIO.",
@@ -268,9 +271,7 @@ def words_of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     label = str(params.get("label") or "")
     which = teller.status(str(fact["status"]))
     if fact["status"] == "modifier" and "stat" in params:
-        amount = int(params["amount"])
-        which = f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
-        which += f" ({label})" if label else ""
+        which = in_full("modifier", params)
     elif label:
         which = label
     timer = fact.get("timer")

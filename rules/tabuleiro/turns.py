@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules import clock
 from rules.actions import Act
+from rules.questions import Refusal
 from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS
 from rules.tabuleiro.order import make_order, next_in_round
@@ -108,14 +110,23 @@ def close_if_fallen(table: Table) -> None:
         end_turn(table)
 
 
-def pay(table: Table, actor: Any, costs: dict[str, int]) -> None:
+def lacks(actor: Any, costs: Mapping[str, int]) -> list[Refusal]:
+    """TB-TURN-08, TB-TURN-09: a refusal for each pool that cannot pay its part, with what it has and what it needs."""
+    return [
+        Refusal(f"not_enough_{pool}", actor=actor.id, has=actor.pools[pool], needs=amount)
+        for pool, amount in costs.items()
+        if actor.pools[pool] < amount
+    ]
+
+
+def pay(table: Table, actor: Any, costs: Mapping[str, int]) -> None:
     """TB-TURN-02, TB-TURN-08, TB-TURN-09, TB-TURN-11: costs (pool to amount) are paid whole, before the effect.
 
     Refuses `not_enough_acao`, then `not_enough_mana`, then `not_enough_estamina`; when the game master's word
     passes over that, each pool pays what it has. Nothing is taken before all is checked.
     """
-    for pool, amount in costs.items():
-        table.demand(actor.pools[pool] >= amount, f"not_enough_{pool}", actor=actor.id)
+    for refusal in lacks(actor, costs):
+        table.demand(False, refusal.code, **refusal.details)
     for pool, amount in costs.items():
         if amount > 0:
             have = actor.pools[pool]

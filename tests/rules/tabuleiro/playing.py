@@ -7,8 +7,10 @@ from typing import Any
 
 from rules import script
 from rules.outcome import outcome
+from rules.questions import Choice, DieQuestion, Waiting
 from rules.replaying import service_for
 from rules.service import Done, Open, Redone, Refused, Undone
+from rules.table import Asking
 from rules.telling import Teller
 
 
@@ -24,6 +26,23 @@ def piece(id: str, side: str = "foes", *, cell: Any = None, facing: str | None =
         found["facing"] = facing
     found["sheet"] = {"vida": 9, "con": 6, **rest}
     return found
+
+
+class Silent:
+    """Whoever answers nothing, not even what has a default."""
+
+    generator = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        """Waits for the die."""
+        raise Waiting(DieQuestion(faces, what, actor, number, needs))
+
+    def choose(self, choice: Choice) -> str:
+        """Waits for the choice."""
+        raise Waiting(choice)
+
+    def finish(self) -> None:
+        """Nothing was given that could be left over."""
 
 
 class Battle:
@@ -70,10 +89,10 @@ class Battle:
         """The code with which an action is refused."""
         return self.refusal("act", **self._act(actor, action, targets, fields))
 
-    def question(self, kind: str, **fields: Any) -> Any:
+    def question(self, kind: str, asking: Asking | None = None, **fields: Any) -> Any:
         """The question that a command stops at; nothing may have changed."""
         before = self.state()
-        result = self.service.do({"do": kind, **fields})
+        result = self.service.do({"do": kind, **fields}, asking)
         assert isinstance(result, Open), result
         assert self.state() == before
         return result.question

@@ -1,5 +1,7 @@
 """What the board shows before anything is done: held against what the rules do when it is done."""
 
+import pytest
+
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT
 from tests.rules.tabuleiro.playing import Battle, piece
 from tests.rules.tabuleiro.test_panel import CARDS
@@ -96,3 +98,26 @@ def test_the_hand_lists_each_card_with_what_may_be_done_and_why_not() -> None:
     assert cards["arco"].place == "INVENTÁRIO"
     assert [use.action for use in cards["arco"].uses] == ["attack", "play_card"]
     assert cards["balsamo"].effect == "CURA 1d4"
+
+
+@pytest.mark.rule("TB-TURN-08", "TB-CARD-06")
+def test_each_use_of_a_card_is_refused_by_its_own_price() -> None:
+    fight = battle()
+    fight.do("set", actor="lia", pool="acao", value=1)
+    cards = {card.id: card for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    asked = {
+        use.action: (use.refused.code, use.refused.details["has"], use.refused.details["needs"])
+        for use in cards["arco"].uses
+        if use.refused is not None
+    }
+    assert asked == {"attack": ("not_enough_acao", 1, 5), "play_card": ("not_enough_acao", 1, 2)}
+
+
+@pytest.mark.rule("TB-CARD-08")
+def test_a_card_that_no_action_uses_shows_no_price_of_use() -> None:
+    house = {"name": "Casa Alta", "kind": "casa", "text": "Mora longe."}
+    oil = {"name": "Óleo", "kind": "item", "consumivel": True}
+    fight = Battle(piece("lia", "party", cards=[house, oil]))
+    high, used = fight.service.system.hand(fight.fight, fight.of("lia"))
+    assert (high.cost, high.effect, [use.action for use in high.uses]) == ("", "Mora longe.", ["take_card"])
+    assert (used.cost, used.effect) == ("3 AÇÃO", "consumível")

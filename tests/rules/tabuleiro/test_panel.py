@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from rules.actions import Field
-from tests.rules.tabuleiro.playing import Battle, piece
+from rules.sayings import Said
+from rules.service import Refused
+from rules.telling import refusal_sentence
+from tests.rules.tabuleiro.playing import Battle, Silent, piece
 
 CARDS = [
     {"name": "Faca", "damage": 4},
@@ -57,6 +60,7 @@ def test_cards_are_listed_with_their_price_and_why_they_cannot_be_used() -> None
         "faca": ("3 AÇÃO", None),
         "arco": ("5 AÇÃO", "not_enough_acao"),
         "bomba": ("3 AÇÃO", None),
+        "": ("3 AÇÃO", None),
     }
     assert options(fight, "use_ability", "with") == {
         "raio": ("2 AÇÃO, 2 MANA", "not_enough_mana"),
@@ -155,9 +159,10 @@ def test_a_move_says_its_price_and_way_before_it_is_done() -> None:
 def test_the_other_actions_say_what_they_cost() -> None:
     fight = battle()
     assert said(fight, "face", params={"facing": "e"}) == [("cost", "1 AÇÃO", None), ("note", "looks east", None)]
-    assert said(fight, "rest")[1] == ("note", "1 VIDA or 2 ESTAMINA/MANA", "lia")
     assert said(fight, "play_card", **{"with": "arco"}) == [("cost", "2 AÇÃO", None)]
-    assert said(fight, "use_item", **{"with": "balsamo", "targets": ["lia"]})[1] == ("note", "+1–4 VIDA", "lia")
+    for vida, gain in ((3, "+1–4 VIDA"), (7, "+1–2 VIDA"), (9, "+0 VIDA")):
+        fight.do("set", actor="lia", pool="vida", value=vida)
+        assert said(fight, "use_item", **{"with": "balsamo", "targets": ["lia"]})[1] == ("note", gain, "lia")
     fight.do("damage", actor="orc", amount=9, type="lesao")
     assert said(fight, "use_ability", **{"with": "sopro", "targets": ["orc"]})[1] == ("note", "9 VIDA", "orc")
 
@@ -199,3 +204,213 @@ def test_moving_is_closed_where_no_cell_can_be_paid_or_none_is_there() -> None:
     assert why_closed(mired)["move"] == "not_enough_acao"
     walled = Battle(piece("lia", "party", cell=(0, 0)), board={"blocked": [[1, 0], [0, 1]]})
     assert why_closed(walled) == {"move": "no_path"}
+
+
+def why_short(fight: Battle, action: str) -> tuple[str, Any, Any]:
+    refused = fight.service.system.closed(fight.fight, fight.of("lia"), action)
+    assert refused is not None
+    return refused.code, refused.details["has"], refused.details["needs"]
+
+
+@pytest.mark.rule("TB-TURN-08", "TB-TURN-09")
+def test_what_cannot_be_paid_says_how_much_there_is_and_how_much_it_takes() -> None:
+    fight = battle()
+    fight.do("set", actor="lia", pool="acao", value=1)
+    assert why_short(fight, "attack") == ("not_enough_acao", 1, 3)
+    assert why_short(fight, "use_item") == ("not_enough_acao", 1, 3)
+    assert why_short(fight, "play_card") == ("not_enough_acao", 1, 2)
+    fight.do("set", actor="lia", pool="acao", value=2)
+    assert why_short(fight, "use_ability") == ("not_enough_mana", 1, 2), "the ability that lacks MANA alone is nearer"
+    fight.do("set", actor="lia", pool="acao", value=1)
+    result = fight.service.do({"do": "act", "actor": "lia", "action": "attack", "targets": ["orc"]})
+    assert isinstance(result, Refused)
+    for language, sentence in (
+        ("pt_BR", "Lia não tem AÇÃO suficiente: tem 1, precisa de 3."),
+        ("en", "Lia has not enough AÇÃO: has 1, needs 3."),
+        ("es", "A Lia no le alcanza AÇÃO: tiene 1, necesita 3."),
+    ):
+        told = refusal_sentence(fight.service.system, result.code, result.details, {"lia": "Lia"}, language)
+        assert told == sentence
+
+
+@pytest.mark.rule("TB-MOVE-12", "TB-TURN-08")
+def test_a_cell_too_far_says_what_the_way_costs() -> None:
+    fight = battle()
+    walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+    assert walk is not None
+    refusal = walk.refusal((5, 1))
+    assert refusal is not None
+    assert (refusal.code, refusal.details["has"]) == ("not_enough_acao", 4)
+    assert refusal.details["needs"] == walk.costs[(5, 1)] > 4
+
+
+def opened(fight: Battle, action: str = "attack") -> dict[str, Any]:
+    return dict(fight.service.system.first_values(fight.fight, fight.of("lia"), action))
+
+
+@pytest.mark.rule("TB-CARD-02", "TB-CARD-11")
+def test_attacking_opens_on_the_first_tool_that_can_be_paid_and_reaches_an_enemy() -> None:
+    tools = [
+        {"name": "Martelo", "damage": 9, "acao": 9},
+        {"name": "Faca", "damage": 4},
+        {"name": "Arco", "damage": 4, "range": 9, "local": "inventario"},
+        {"name": "Lança", "damage": 6, "range": 2},
+    ]
+    lia = piece("lia", "party", cell=(5, 6), acao=5, cards=tools)
+    fight = Battle(lia, piece("orc", cell=(5, 0)), piece("ana", "party", cell=(5, 5)))
+    assert opened(fight) == {"with": "faca"}, "nobody is reached: the first that can be paid"
+    fight.do("move", actor="orc", to=[5, 4])
+    assert opened(fight) == {"with": "lanca"}, "a comrade beside her is no enemy"
+    fight.do("move", actor="orc", to=[4, 6])
+    assert opened(fight) == {"with": "faca"}
+    assert opened(fight, "use_ability") == {}
+    fight.do("set", actor="lia", pool="acao", value=2)
+    assert opened(fight) == {}, "nothing can be paid"
+
+
+@pytest.mark.rule("TB-AREA-01", "TB-AREA-02", "TB-AREA-03")
+def test_attacking_opens_on_an_area_only_where_it_strikes_an_enemy() -> None:
+    tools = [
+        {"name": "Sino", "damage": 4, "area": "around", "tamanho": 2},
+        {"name": "Bomba", "damage": 4, "area": "burst", "range": 2, "tamanho": 1},
+        {"name": "Canto", "damage": 4, "area": "around", "tamanho": 9, "afeta": "allies"},
+        {"name": "Lança", "damage": 4, "range": 5},
+    ]
+    lia = piece("lia", "party", cell=(5, 6), cards=tools)
+    fight = Battle(lia, piece("orc", cell=(5, 0)), piece("ana", "party", cell=(5, 5)))
+    found = []
+    for row in (0, 1, 3, 4):
+        fight.do("move", actor="orc", to=[5, row])
+        found.append(opened(fight)["with"])
+    assert found == ["sino", "lanca", "bomba", "sino"]
+    fight.do("move", actor="orc", to=[5, 1])
+    nowhere = Battle(piece("lia", "party", cards=tools), piece("orc", cell=(5, 0)))
+    assert opened(nowhere) == {"with": "lanca"}, "off the board nothing is measured, and no area is struck"
+
+
+def test_the_normal_attack_is_one_of_the_tools_and_what_is_done_without_one() -> None:
+    fight = battle()
+    with_field = field(fight, "attack", "with")
+    assert with_field.default == ""
+    assert not with_field.needed
+    assert with_field.options is not None
+    normal = with_field.options(fight.fight, fight.of("lia"), {})[-1]
+    assert (normal.id, normal.label) == ("", "ATAQUE NORMAL")
+    assert options(fight, "attack", "targets", **{"with": ""}) == options(fight, "attack", "targets")
+
+
+@pytest.mark.rule("TB-REST-02", "TB-REST-03")
+@pytest.mark.parametrize(
+    ("sheet", "pools", "said_before", "beside"),
+    [
+        ({}, {"vida": 9}, "nothing to regain", ("+0", "+0", "+0", "+0, +0")),
+        ({}, {"vida": 5}, "+1 VIDA", ("+1", "+0", "+0", "+0, +0")),
+        (
+            {"estamina": 4},
+            {"vida": 9, "estamina": 3},
+            "+1 ESTAMINA",
+            ("+0", "+1", "+0", "+1, +0"),
+        ),
+        (
+            {"estamina": 4, "mana": 4},
+            {"vida": 8, "estamina": 1, "mana": 1},
+            "+1 VIDA or +2 ESTAMINA or +2 MANA or +1 ESTAMINA, +1 MANA",
+            ("+1", "+2", "+2", "+1, +1"),
+        ),
+    ],
+)
+def test_resting_promises_what_it_really_gives(
+    sheet: dict[str, Any], pools: dict[str, int], said_before: str, beside: tuple[str, ...]
+) -> None:
+    fight = Battle(piece("lia", "party", pools=pools, **sheet), piece("orc"))
+    assert said(fight, "rest")[1] == ("note", said_before, "lia")
+    question = fight.question("act", Silent(), actor="lia", action="rest")
+    assert tuple(question.details[option] for option in question.options) == beside
+    for option, promised in zip(question.options, beside, strict=True):
+        gained = [fact["amount"] for fact in fight.act("lia", "rest", answers=[option]) if fact["kind"] == "heal"]
+        assert gained == [amount for amount in map(int, promised.split(", ")) if amount]
+        fight.do("undo")
+
+
+MARKS = [
+    {
+        "name": "Grito",
+        "kind": "habilidade",
+        "area": "around",
+        "tamanho": 3,
+        "afeta": "enemies",
+        "status": [
+            {"status": "modifier", "timer": 1, "params": {"stat": "con", "amount": -2, "label": "Medo"}},
+            {"status": "marker", "params": {"label": "VISTO"}},
+        ],
+        "text": "Ouve-se longe.",
+    },
+    {
+        "name": "Ferrão",
+        "damage": 2,
+        "status": [{"status": "modifier", "timer": 3, "params": {"stat": "dano", "amount": 1}}],
+    },
+]
+
+
+@pytest.mark.rule("TB-CARD-10", "TB-STAT-01", "TB-STAT-02", "TB-STAT-03")
+def test_the_conditions_of_a_card_are_said_on_it_and_before_it_is_used() -> None:
+    lia = piece("lia", "party", cell=(5, 6), cards=MARKS)
+    fight = Battle(lia, piece("orc", cell=(5, 4), con=7), piece("elf", cell=(6, 6), con=4))
+    hand = {card.id: card.effect for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    assert hand == {
+        "grito": "ÁREA 3 inimigos · CON −2 (1 turn) · MARCADOR VISTO · Ouve-se longe.",
+        "ferrao": "DANO 2 · ALCANCE 1 · DANO +1 (3 turns)",
+    }
+    assert said(fight, "use_ability", **{"with": "grito"}) == [
+        ("cost", "3 AÇÃO", None),
+        ("note", "Ouve-se longe.", None),
+        ("note", "CON −2 (1 turn)", "orc"),
+        ("note", "MARCADOR VISTO", "orc"),
+        ("note", "CON −2 (1 turn)", "elf"),
+        ("note", "MARCADOR VISTO", "elf"),
+    ]
+    stung = said(fight, "attack", **{"with": "ferrao", "targets": ["elf"]})
+    assert stung == [
+        ("cost", "3 AÇÃO", None),
+        ("note", "looks east", None),
+        ("damage", "DANO 2, CON 4 → LESÃO 1", "elf"),
+        ("note", "DANO +1 (3 turns)", "elf"),
+    ]
+    assert len(said(fight, "attack", **{"with": "ferrao", "targets": ["orc"], "params": {"back": False}})) == 2
+    fight.do("set", actor="lia", pool="acao", value=9)
+    fight.act("lia", "use_ability", card="grito")
+    assert [text for _, text, target in said(fight, "use_ability", **{"with": "grito"}) if target == "orc"] == [
+        "CON −2 (1 turn)"
+    ], "a marker that is there already is not put on again"
+    row = [fight.service.system.condition_label(one) for one in fight.of("orc").conditions]
+    assert row == ["CON −2 (Medo)", "MARCADOR VISTO"]
+
+
+@pytest.mark.rule("TB-CARD-10")
+def test_a_condition_that_hangs_on_a_die_is_said_with_an_if() -> None:
+    card = {**MARKS[1], "damage": "1d2+1"}
+    fight = Battle(piece("lia", "party", cell=(5, 6), cards=[card]), piece("orc", cell=(5, 5)))
+    (*_, last) = said(fight, "attack", **{"with": "ferrao", "targets": ["orc"]})
+    assert last == ("note", "DANO +1 (3 turns), if there is LESÃO", "orc")
+
+
+@pytest.mark.rule("TB-DIR-03")
+def test_what_is_said_turns_nobody_where_the_option_says_keep() -> None:
+    fight = Battle(piece("lia", "party", cell=(5, 6)), piece("elf", cell=(6, 6)), attack_facing="keep")
+    assert [what for what, _, _ in said(fight, "attack", targets=["elf"])] == ["cost", "damage"]
+
+
+def test_the_board_counts_cells_in_the_right_number() -> None:
+    fight = battle()
+    system, lia = fight.service.system, fight.of("lia")
+    assert [system.measured(fight.fight, lia, cell) for cell in ((5, 7), (5, 4))] == ["1 cell", "2 cells"]
+    assert isinstance(system.measured(fight.fight, lia, (5, 7)), Said)
+
+
+def test_every_number_is_called_as_the_book_calls_it() -> None:
+    fight = battle()
+    system = fight.service.system
+    labels = [system.stat_label(stat) for stat in system.stats(fight.fight, fight.of("lia"))]
+    assert labels == ["CON", "AÇÃO", "PER", "FOR", "DANO"]
+    assert all(system.stat_gloss(stat) for stat in system.stats(fight.fight, fight.of("lia")))

@@ -9,6 +9,8 @@ import pytest
 from rules import catalogue, script
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
+from rules.tabuleiro.cards import costs
+from rules.tabuleiro.sheet import TabuleiroSheet
 from rules.tactic import play
 
 SAMPLE = json.loads((resources.files("resources") / "samples" / "tabuleiro.json").read_text("utf-8"))
@@ -48,6 +50,21 @@ def test_there_is_enough_to_begin_with() -> None:
     assert len(MEMBERS) >= 2
     assert all(len(member["sheet"]["cards"]) >= 5 for member in MEMBERS.values())
     assert len(SAMPLE["encounters"]) >= 3
+
+
+@pytest.mark.parametrize("name", [*CREATURES, *MEMBERS])
+def test_every_card_of_the_sample_can_be_used_and_does_something(name: str) -> None:
+    sheet = TabuleiroSheet.model_validate((CREATURES.get(name) or MEMBERS[name])["sheet"])
+    for card in sheet.cards:
+        if card.kind == "casa":
+            assert card.text
+            continue
+        assert card.dano or card.heal or card.revive or card.status, card.name
+        price = costs(card, card.local)
+        assert all(price[pool] <= getattr(sheet, pool) for pool in price), card.name
+        if card.range == 0:
+            assert all(row.timer is None or row.timer > 1 for row in card.status), f"{card.name} is gone at once"
+    assert any(card.dano and card.local == "mesa" for card in sheet.cards), "it can strike without a word of the table"
 
 
 @pytest.mark.parametrize("encounter", SAMPLE["encounters"], ids=lambda encounter: str(encounter["name"]))

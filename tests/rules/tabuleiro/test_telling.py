@@ -128,7 +128,7 @@ def test_rulings_countdowns_and_rounds_are_told(battle: Battle) -> None:
         "Ponte: faltam 2 rodadas",
         "Mestre: D5, terrain = lama",
         "Mestre: Orc, VIDA = 8",
-        "Mestre: Orc vai para A1",
+        "Orc vai para A1",
     ]
     for _ in range(2):
         battle.do("next")

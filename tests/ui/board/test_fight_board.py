@@ -150,6 +150,9 @@ def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: B
 
 def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
     table.page.choose_action(table.conductor.system.actions["attack"])
+    assert table.page.composer.values["with"] == "bomba", "the knife reaches nobody"
+    table.page.composer.show(0)
+    table.page.composer.choose("faca")
     buttons = {one.property("option"): one for one in table.page.stage.compose.findChildren(QPushButton)}
     assert not buttons["orc"].isEnabled()
     assert buttons["orc"].toolTip() == "The target is out of ALCANCE."

@@ -187,14 +187,21 @@ def benedito_bursts_a_cell(table: PlayTable, roller: str) -> None:
 
 
 def iara_thrusts_from_two_cells(table: PlayTable) -> None:
-    """A, the card's number, the target's letter, Enter; without Enter nothing is done."""
+    """A, the target's letter, Enter: the lance that reaches is in hand at once; without Enter nothing is done."""
     table.until(IARA)
     table.type("m")
     table.point((5, 8))
     table.type("\n\n")
     started = table.now()
     table.type("a")
-    table.take_tool(1)
+    assert table.composer.title() == "Lança Longa"
+    table.take_tool(2)
+    assert table.composer.title() == "Funda"
+    assert "5 AÇÃO" in table.composer.options(table.composer.fields()[0])[1].hint
+    table.take_tool(3)
+    assert (table.composer.title(), table.composer.command().get("with")) == ("ATAQUE NORMAL", None)
+    table.key(Qt.Key.Key_Escape)
+    table.type("a")
     table.aim(ONCA)
     assert table.board.scene.pieces[ONCA].named
     assert table.now() == started
