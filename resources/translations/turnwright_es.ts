@@ -632,66 +632,6 @@
 <context>
     <name>FightPage</name>
     <message>
-        <source>Round {number}</source>
-        <translation>Asalto {number}</translation>
-    </message>
-    <message>
-        <source>tick {number}</source>
-        <translation>tick {number}</translation>
-    </message>
-    <message>
-        <source>{name}: {left} ticks</source>
-        <translation>{name}: {left} ticks</translation>
-    </message>
-    <message>
-        <source>{name}: {left} rounds</source>
-        <translation>{name}: {left} asaltos</translation>
-    </message>
-    <message>
-        <source>{name}: {left} turns</source>
-        <translation>{name}: {left} turnos</translation>
-    </message>
-    <message>
-        <source>{name}: {left} seconds</source>
-        <translation>{name}: {left} segundos</translation>
-    </message>
-    <message>
-        <source>Begin the fight (Space)</source>
-        <translation>Empezar el combate (Espacio)</translation>
-    </message>
-    <message>
-        <source>Next (Space)</source>
-        <translation>Siguiente (Espacio)</translation>
-    </message>
-    <message>
-        <source>Back to the encounters (Space)</source>
-        <translation>Volver a los encuentros (Espacio)</translation>
-    </message>
-    <message>
-        <source>Take (Space)</source>
-        <translation>Aceptar (Espacio)</translation>
-    </message>
-    <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>nadie</translation>
-    </message>
-    <message>
-        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
-        <translation>El combate ha terminado: vence {winner}. El registro se puede imprimir y exportar.</translation>
-    </message>
-    <message>
-        <source>Only one side still stands. Ctrl+E ends the fight.</source>
-        <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
-        <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
-    </message>
-    <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que así sea.</translation>
     </message>
@@ -1967,6 +1907,69 @@
     <message>
         <source>Add to the encounter</source>
         <translation>Añadir al encuentro</translation>
+    </message>
+</context>
+<context>
+    <name>Presenting</name>
+    <message>
+        <source>Round {number}</source>
+        <translation>Asalto {number}</translation>
+    </message>
+    <message>
+        <source>tick {number}</source>
+        <translation>tick {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {left} ticks</source>
+        <translation>{name}: {left} ticks</translation>
+    </message>
+    <message>
+        <source>{name}: {left} rounds</source>
+        <translation>{name}: {left} asaltos</translation>
+    </message>
+    <message>
+        <source>{name}: {left} turns</source>
+        <translation>{name}: {left} turnos</translation>
+    </message>
+    <message>
+        <source>{name}: {left} seconds</source>
+        <translation>{name}: {left} segundos</translation>
+    </message>
+    <message>
+        <source>Begin the fight (Space)</source>
+        <translation>Empezar el combate (Espacio)</translation>
+    </message>
+    <message>
+        <source>Back to the encounters (Space)</source>
+        <translation>Volver a los encuentros (Espacio)</translation>
+    </message>
+    <message>
+        <source>Take (Space)</source>
+        <translation>Aceptar (Espacio)</translation>
+    </message>
+    <message>
+        <source>Next (Space)</source>
+        <translation>Siguiente (Espacio)</translation>
+    </message>
+    <message>
+        <source>Everybody is here. Begin when the table is ready.</source>
+        <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+    <message>
+        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
+        <translation>El combate ha terminado: vence {winner}. El registro se puede imprimir y exportar.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands. Ctrl+E ends the fight.</source>
+        <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
+        <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
     </message>
 </context>
 <context>
@@ -5651,6 +5654,10 @@
         <translation>palo: herramienta, habilidad, objeto, casa, otro</translation>
     </message>
     <message>
+        <source>sum of the modifiers to the DANO of its attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>taken in order at 0 HP</source>
         <translation>se toman por orden al llegar a 0 HP</translation>
     </message>
@@ -5919,6 +5926,10 @@
     <message>
         <source>1 action</source>
         <translation>1 acción</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 turn: {loaded} → {filled}</source>
@@ -6267,6 +6278,10 @@
     <message>
         <source>{amount} VIDA</source>
         <translation>{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>{count} cells</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{effect} (1 turn)</source>

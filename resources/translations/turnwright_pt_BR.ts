@@ -632,66 +632,6 @@
 <context>
     <name>FightPage</name>
     <message>
-        <source>Round {number}</source>
-        <translation>Rodada {number}</translation>
-    </message>
-    <message>
-        <source>tick {number}</source>
-        <translation>tick {number}</translation>
-    </message>
-    <message>
-        <source>{name}: {left} ticks</source>
-        <translation>{name}: {left} ticks</translation>
-    </message>
-    <message>
-        <source>{name}: {left} rounds</source>
-        <translation>{name}: {left} rodadas</translation>
-    </message>
-    <message>
-        <source>{name}: {left} turns</source>
-        <translation>{name}: {left} turnos</translation>
-    </message>
-    <message>
-        <source>{name}: {left} seconds</source>
-        <translation>{name}: {left} segundos</translation>
-    </message>
-    <message>
-        <source>Begin the fight (Space)</source>
-        <translation>Começar o combate (Espaço)</translation>
-    </message>
-    <message>
-        <source>Next (Space)</source>
-        <translation>Próximo (Espaço)</translation>
-    </message>
-    <message>
-        <source>Back to the encounters (Space)</source>
-        <translation>Voltar aos encontros (Espaço)</translation>
-    </message>
-    <message>
-        <source>Take (Space)</source>
-        <translation>Aceitar (Espaço)</translation>
-    </message>
-    <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>ninguém</translation>
-    </message>
-    <message>
-        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
-        <translation>O combate acabou: vence {winner}. O registro pode ser impresso e exportado.</translation>
-    </message>
-    <message>
-        <source>Only one side still stands. Ctrl+E ends the fight.</source>
-        <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
-    </message>
-    <message>
-        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
-        <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
-    </message>
-    <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que assim seja.</translation>
     </message>
@@ -1967,6 +1907,69 @@
     <message>
         <source>Add to the encounter</source>
         <translation>Adicionar ao encontro</translation>
+    </message>
+</context>
+<context>
+    <name>Presenting</name>
+    <message>
+        <source>Round {number}</source>
+        <translation>Rodada {number}</translation>
+    </message>
+    <message>
+        <source>tick {number}</source>
+        <translation>tick {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {left} ticks</source>
+        <translation>{name}: {left} ticks</translation>
+    </message>
+    <message>
+        <source>{name}: {left} rounds</source>
+        <translation>{name}: {left} rodadas</translation>
+    </message>
+    <message>
+        <source>{name}: {left} turns</source>
+        <translation>{name}: {left} turnos</translation>
+    </message>
+    <message>
+        <source>{name}: {left} seconds</source>
+        <translation>{name}: {left} segundos</translation>
+    </message>
+    <message>
+        <source>Begin the fight (Space)</source>
+        <translation>Começar o combate (Espaço)</translation>
+    </message>
+    <message>
+        <source>Back to the encounters (Space)</source>
+        <translation>Voltar aos encontros (Espaço)</translation>
+    </message>
+    <message>
+        <source>Take (Space)</source>
+        <translation>Aceitar (Espaço)</translation>
+    </message>
+    <message>
+        <source>Next (Space)</source>
+        <translation>Próximo (Espaço)</translation>
+    </message>
+    <message>
+        <source>Everybody is here. Begin when the table is ready.</source>
+        <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>ninguém</translation>
+    </message>
+    <message>
+        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
+        <translation>O combate acabou: vence {winner}. O registro pode ser impresso e exportado.</translation>
+    </message>
+    <message>
+        <source>Only one side still stands. Ctrl+E ends the fight.</source>
+        <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
+        <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
     </message>
 </context>
 <context>
@@ -5651,6 +5654,10 @@
         <translation>naipe: ferramenta, habilidade, item, casa, outro</translation>
     </message>
     <message>
+        <source>sum of the modifiers to the DANO of its attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>taken in order at 0 HP</source>
         <translation>assumidas em ordem ao chegar a 0 HP</translation>
     </message>
@@ -5919,6 +5926,10 @@
     <message>
         <source>1 action</source>
         <translation>1 ação</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 turn: {loaded} → {filled}</source>
@@ -6267,6 +6278,10 @@
     <message>
         <source>{amount} VIDA</source>
         <translation>{amount} VIDA</translation>
+    </message>
+    <message>
+        <source>{count} cells</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{effect} (1 turn)</source>

@@ -12,15 +12,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
-from rules import tactic
 from rules.actions import Action
 from rules.geometry import Cell
-from rules.questions import DieQuestion
 from rules.telling import refusal_sentence
 from ui.board.fight_board import FightBoard
-from ui.conductor import Asked, Conductor, Happening
+from ui.conductor import Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.arrangement import Arrangement
+from ui.encounter.asking import Asking
 from ui.encounter.composer import Composer
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
@@ -29,15 +28,15 @@ from ui.encounter.log_view import LogPanel
 from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
+from ui.encounter.presenting import Presenting
 from ui.encounter.rollers_bar import RollersBar
-from ui.encounter.rows import RowMaker, letters, pools_of
+from ui.encounter.rows import RowMaker, letters
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.tick_line import TickLine
 from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.refusal_words import library_sentence
-from ui.words import side_name
 
 
 class FightPage(QWidget):
@@ -63,9 +62,10 @@ class FightPage(QWidget):
         self.explaining = Explaining(self)
         self.tick_line = TickLine(self)
         self.fight_keys = FightKeys(self)
+        self.presenting = Presenting(self)
+        self.asking = Asking(self)
         self.keys: dict[str, str] = {}
         self._rows = RowMaker()
-        self._declaring = False
         self._override = False
         self._insist: Callable[[], None] | None = None
         """Does what was refused last by the game master’s word, where that can stand."""
@@ -90,7 +90,6 @@ class FightPage(QWidget):
         conductor = self.conductor
         conductor.fight_changed.connect(self.show_fight)
         conductor.happened.connect(self._happened)
-        conductor.question_changed.connect(self._asked)
         conductor.refused.connect(self._refused)
         conductor.failed.connect(self.stage.say)
         self.top.next_asked.connect(self.go_on)
@@ -122,12 +121,6 @@ class FightPage(QWidget):
         self.stage.compose.considered.connect(self.tick_line.consider)
         self.stage.declarations.picked.connect(self._declaration_picked)
         self.declaring.changed.connect(self._declaring_changed)
-        question = self.stage.question
-        question.rolled.connect(self._roll)
-        question.rolled_all.connect(conductor.roll_rest)
-        question.typed_face.connect(conductor.answer_die)
-        question.chosen.connect(conductor.answer_choice)
-        question.taken_back.connect(conductor.take_back_answer)
         self.composer.changed.connect(self._mark)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
@@ -147,7 +140,7 @@ class FightPage(QWidget):
             self.log.show_facts([], None)
             return
         names = self.conductor.names
-        self.stage.question.speak_as(self._option_label, self._name)
+        self.asking.speak()
         self.stage.compose.why = self._why
         self.log.show_names(names)
         self.log.show_facts(service.journal.facts(), self.conductor.teller(self.log.language))
@@ -180,21 +173,11 @@ class FightPage(QWidget):
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
         self.order.order.show_rows(self._rows.rows(fight, system, self.keys, changed), fade=fade)
-        self._show_clock()
         self.tick_line.show()
-        self._show_stage()
-        self._show_board()
+        self.presenting.show()
         journal = self.conductor.service.journal if self.conductor.service is not None else None
         self.top.undo.setEnabled(journal is not None and journal.cursor > 0)
         self.top.redo.setEnabled(journal is not None and journal.cursor < len(journal.entries))
-
-    def _show_board(self) -> None:
-        """The board in the middle, where there is one with somebody on it."""
-        self.arrangement.show_board(wanted=self.board.is_wanted(self.conductor.fight))
-        self.board.show_fight(self.keys)
-        actor = None if self.conductor.fight.phase in ("setup", "ended") else self.actor
-        cards = () if actor is None else self.conductor.system.hand(self.conductor.fight, actor)
-        self.stage.show_cards("" if actor is None else actor.name, cards, self.board.words.refusal)
 
     def _card_used(self, action: str, card: str) -> None:
         """Takes up an action with a card in hand."""
@@ -204,36 +187,6 @@ class FightPage(QWidget):
             self.composer.show(named)
             self.composer.choose(card)
         self.setFocus()
-
-    def _show_clock(self) -> None:
-        fight = self.conductor.fight
-        parts = [] if fight.round == 0 else [self.tr("Round {number}").format(number=fight.round)]
-        parts.append(self.conductor.phase())
-        if fight.tick and fight.phase != "ended":
-            parts.append(self.tr("tick {number}").format(number=fight.tick))
-        self.top.show_clock(" · ".join(parts))
-        units = {
-            "ticks": self.tr("{name}: {left} ticks"),
-            "rounds": self.tr("{name}: {left} rounds"),
-            "turns": self.tr("{name}: {left} turns"),
-            "seconds": self.tr("{name}: {left} seconds"),
-        }
-        self.top.show_countdowns(
-            [
-                (name, units[countdown.unit].format(name=name, left=countdown.left), countdown.left == 0)
-                for name, countdown in fight.countdowns.items()
-            ]
-        )
-        if fight.phase == "setup":
-            self.top.next.setText(self.tr("Begin the fight (Space)"))
-        elif fight.phase == "ended":
-            self.top.next.setText(self.tr("Back to the encounters (Space)"))
-        else:
-            self.top.next.setText(self._next_words())
-
-    def _next_words(self) -> str:
-        open_lines = any(one.command is not None for one in self.declaring.declarations())
-        return self.tr("Take (Space)") if open_lines else self.tr("Next (Space)")
 
     @property
     def actor(self) -> Any:
@@ -249,101 +202,16 @@ class FightPage(QWidget):
         selected = self.order.selected
         return None if selected is None else fight.combatants.get(selected.id)
 
-    def _show_stage(self) -> None:
-        fight, system = self.conductor.fight, self.conductor.system
-        lines = self.declaring.lines(self.keys)
-        changing = self.declaring.picked is not None
-        self.stage.declarations.show_lines(() if changing else lines)
-        actor = self.actor
-        if lines and not changing:
-            self.stage.show_combatant(self.conductor.phase(), (), "")
-            self.stage.show_actions(())
-            self.stage.show_out_of_turn(())
-            self.stage.show_sheet(())
-            self.stage.show_empty("", begin=False)
-            return
-        if fight.phase in ("setup", "ended") or actor is None:
-            self.stage.show_combatant(self.conductor.encounter_name, (), "")
-            surprise = system.surprise if fight.phase == "setup" else None
-            self.stage.show_actions(() if surprise is None else [(surprise, "")])
-            self.stage.show_out_of_turn(())
-            self.stage.show_sheet(())
-            self._show_empty(fight)
-            return
-        state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
-        self.stage.show_combatant(actor.name, pools_of(system, actor), state, system.body(fight, actor))
-        self._declaring = fight.active is None or fight.phase == "declaration"
-        actions = self.offers.declarations(actor) if self._declaring else self.offers.actions(actor)
-        self.stage.show_actions(actions)
-        self.stage.show_out_of_turn(() if self._declaring else self.offers.out_of_turn())
-        self.stage.show_sheet(self.explaining.numbers(actor))
-        self._show_empty(fight)
-
-    def _show_empty(self, fight: Any) -> None:
-        if fight.phase == "setup":
-            self.stage.show_empty(self.tr("Everybody is here. Begin when the table is ready."), begin=True)
-        elif fight.phase == "ended":
-            winner = side_name(fight.winner) if fight.winner else self.tr("nobody")
-            self.stage.show_empty(
-                self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
-                    winner=winner
-                ),
-                begin=False,
-            )
-        elif tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
-            self.stage.show_empty(self.tr("Only one side still stands. Ctrl+E ends the fight."), begin=False)
-        elif fight.active is None:
-            self.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
-        else:
-            self.stage.show_empty("", begin=False)
+    @property
+    def declares(self) -> bool:
+        """Whether actions are only declared now."""
+        fight = self.conductor.fight
+        return bool(fight.active is None or fight.phase == "declaration")
 
     def _tell_again(self, language: str) -> None:
         service = self.conductor.service
         if service is not None:
             self.log.show_facts(service.journal.facts(), self.conductor.teller(language))
-
-    def _name(self, id: str | None) -> str:
-        return self.conductor.names.get(id or "", id or "")
-
-    def _option_label(self, question: str, option: str) -> str:
-        language = self.conductor.language
-        asked = self.conductor.asked
-        choice = None if asked is None or isinstance(asked.question, DieQuestion) else asked.question
-        asker = None if choice is None else choice.actor
-        names = {**self.conductor.teller().named_things(asker), **self.conductor.names}
-        if option:
-            return str(self.conductor.system.option_label(question, option, names, language))
-        details = {} if choice is None else choice.details
-        words = {key: names.get(str(value), str(value)) for key, value in details.items()}
-        return str(self.conductor.system.question_label(question, language, words))
-
-    # --- the question ----------------------------------------------------------------------------------
-
-    def _asked(self, asked: Asked | None) -> None:
-        self.stage.question.show_question(asked)
-        self.stage.question.show_context("" if asked is None else self._so_far(asked))
-        if asked is not None:
-            self.stage.say("")
-            self.composer.stop()
-
-    def _so_far(self, asked: Asked) -> str:
-        """Who does what to whom, and what this command has brought so far."""
-        teller = self.conductor.teller(self.log.language)
-        command, names = asked.command, self.conductor.names
-        parts: list[str] = []
-        if command["do"] in ("act", "declare"):
-            action = self.conductor.system.actions.get(command["action"])
-            words = f"{names.get(command['actor'], '')}: {command['action'] if action is None else action.label}"
-            thing = teller.thing(command["actor"], command.get("with"))
-            targets = ", ".join(names.get(id, id) for id in command.get("targets") or ())
-            parts.append(f"{words} ({thing})" if thing else words)
-            if targets:
-                parts[0] += f" → {targets}"
-        told = [line for fact in asked.facts if (line := teller.line(fact))]
-        return "  ·  ".join([*parts, *told[-2:]])
-
-    def _roll(self) -> None:
-        self.conductor.answer_die(None)
 
     # --- composing -------------------------------------------------------------------------------------
 
@@ -381,7 +249,7 @@ class FightPage(QWidget):
         command = self.composer.command()
         if self._override:
             command["override"] = True
-        if self._declaring and self.offers.is_declared(command):
+        if self.declares and self.offers.is_declared(command):
             self.declaring.take({**command, "do": "declare"})
             return
         self.conductor.command(command)
@@ -450,7 +318,7 @@ class FightPage(QWidget):
 
     def _selected(self) -> None:
         if self.conductor.fight is not None and self.conductor.fight.active is None:
-            self._show_stage()
+            self.presenting.show_stage()
         self.fight_keys.forget()
 
     # --- commands --------------------------------------------------------------------------------------
@@ -516,7 +384,7 @@ class FightPage(QWidget):
     def _declaring_changed(self) -> None:
         self.composer.stop()
         self.stage.say("")
-        self._show_stage()
+        self.presenting.show_stage()
         if self.declaring.picked is not None:
             self.order.select(self.declaring.picked)
 

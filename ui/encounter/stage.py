@@ -102,7 +102,7 @@ class Stage(QWidget):
         self._empty = self._empty_card()
         self._scroll = QScrollArea()
         self._build()
-        composer.changed.connect(self._make_room)
+        composer.changed.connect(self.make_room)
         look().changed.connect(self._recolor)
 
     def _build(self) -> None:
@@ -158,8 +158,8 @@ class Stage(QWidget):
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
 
-    def _make_room(self) -> None:
-        """While an action is put together it has the stage; the others come back after it."""
+    def make_room(self) -> None:
+        """Shows what belongs on the stage now: an action that is put together has it; the others come back after it."""
         composing = self.composer.action is not None
         self.declarations.setVisible(bool(self.declarations.lines) and not composing)
         self._actions.setVisible(bool(self.buttons) and not composing)
@@ -223,7 +223,7 @@ class Stage(QWidget):
             for stat, label, value, _ in numbers
         ]
         self._sheet.setText("&nbsp;&nbsp; ".join(words))
-        self._make_room()
+        self.make_room()
 
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
         """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
@@ -238,12 +238,12 @@ class Stage(QWidget):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
         self._flow.invalidate()
-        self._make_room()
+        self.make_room()
 
     def show_out_of_turn(self, offers: Sequence[Offer]) -> None:
         """What others may do meanwhile."""
         self.out_of_turn.show_offers(offers)
-        self._make_room()
+        self.make_room()
 
     def _pressed(self) -> None:
         button = self.sender()
@@ -253,12 +253,12 @@ class Stage(QWidget):
     def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
         """The cards of who acts, where its system plays with cards."""
         self.cards.show_cards(name, cards, sentence)
-        self._make_room()
+        self.make_room()
 
     def show_empty(self, text: str, *, begin: bool) -> None:
         """What to do while nobody acts; an empty text hides it."""
         self._empty_text.setText(text)
-        self._make_room()
+        self.make_room()
         self._begin.setVisible(begin)
 
     def say(self, sentence: str) -> None:

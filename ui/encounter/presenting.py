@@ -1,0 +1,119 @@
+"""What the page of a fight shows of it: the clock, who acts and what is offered, the board, the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from rules import tactic
+from ui.encounter.rows import pools_of
+from ui.words import side_name
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
+
+
+class Presenting(QObject):
+    """Brings top bar, stage, board and cards to where the fight stands."""
+
+    def __init__(self, page: FightPage) -> None:
+        super().__init__(page)
+        self._page = page
+
+    def show(self) -> None:
+        """Shows everything but the order and the log, which know themselves what has changed."""
+        self._show_clock()
+        self.show_stage()
+        self._show_board()
+
+    def _show_clock(self) -> None:
+        page = self._page
+        fight = page.conductor.fight
+        parts = [] if fight.round == 0 else [self.tr("Round {number}").format(number=fight.round)]
+        parts.append(page.conductor.phase())
+        if fight.tick and fight.phase != "ended":
+            parts.append(self.tr("tick {number}").format(number=fight.tick))
+        page.top.show_clock(" · ".join(parts))
+        units = {
+            "ticks": self.tr("{name}: {left} ticks"),
+            "rounds": self.tr("{name}: {left} rounds"),
+            "turns": self.tr("{name}: {left} turns"),
+            "seconds": self.tr("{name}: {left} seconds"),
+        }
+        page.top.show_countdowns(
+            [
+                (name, units[countdown.unit].format(name=name, left=countdown.left), countdown.left == 0)
+                for name, countdown in fight.countdowns.items()
+            ]
+        )
+        if fight.phase == "setup":
+            page.top.next.setText(self.tr("Begin the fight (Space)"))
+        elif fight.phase == "ended":
+            page.top.next.setText(self.tr("Back to the encounters (Space)"))
+        else:
+            page.top.next.setText(self._next_words())
+
+    def _next_words(self) -> str:
+        page = self._page
+        open_lines = any(one.command is not None for one in page.declaring.declarations())
+        return self.tr("Take (Space)") if open_lines else self.tr("Next (Space)")
+
+    def show_stage(self) -> None:
+        """Who acts and what may be done; while all declare, their lines."""
+        page = self._page
+        fight, system = page.conductor.fight, page.conductor.system
+        lines = page.declaring.lines(page.keys)
+        changing = page.declaring.picked is not None
+        page.stage.declarations.show_lines(() if changing else lines)
+        actor = page.actor
+        if lines and not changing:
+            page.stage.show_combatant(page.conductor.phase(), (), "")
+            page.stage.show_actions(())
+            page.stage.show_out_of_turn(())
+            page.stage.show_sheet(())
+            page.stage.show_empty("", begin=False)
+            return
+        if fight.phase in ("setup", "ended") or actor is None:
+            page.stage.show_combatant(page.conductor.encounter_name, (), "")
+            surprise = system.surprise if fight.phase == "setup" else None
+            page.stage.show_actions(() if surprise is None else [(surprise, "")])
+            page.stage.show_out_of_turn(())
+            page.stage.show_sheet(())
+            self._show_empty(fight)
+            return
+        state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
+        page.stage.show_combatant(actor.name, pools_of(system, actor), state, system.body(fight, actor))
+        actions = page.offers.declarations(actor) if page.declares else page.offers.actions(actor)
+        page.stage.show_actions(actions)
+        page.stage.show_out_of_turn(() if page.declares else page.offers.out_of_turn())
+        page.stage.show_sheet(page.explaining.numbers(actor))
+        self._show_empty(fight)
+
+    def _show_empty(self, fight: Any) -> None:
+        page = self._page
+        if fight.phase == "setup":
+            page.stage.show_empty(self.tr("Everybody is here. Begin when the table is ready."), begin=True)
+        elif fight.phase == "ended":
+            winner = side_name(fight.winner) if fight.winner else self.tr("nobody")
+            page.stage.show_empty(
+                self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
+                    winner=winner
+                ),
+                begin=False,
+            )
+        elif tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
+            page.stage.show_empty(self.tr("Only one side still stands. Ctrl+E ends the fight."), begin=False)
+        elif fight.active is None:
+            page.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
+        else:
+            page.stage.show_empty("", begin=False)
+
+    def _show_board(self) -> None:
+        """The board in the middle, where there is one with somebody on it."""
+        page = self._page
+        page.arrangement.show_board(wanted=page.board.is_wanted(page.conductor.fight))
+        page.board.show_fight(page.keys)
+        actor = None if page.conductor.fight.phase in ("setup", "ended") else page.actor
+        cards = () if actor is None else page.conductor.system.hand(page.conductor.fight, actor)
+        page.stage.show_cards("" if actor is None else actor.name, cards, page.board.words.refusal)
