@@ -5655,7 +5655,7 @@
     </message>
     <message>
         <source>sum of the modifiers to the DANO of its attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>suma de los modificadores al DANO de sus ataques</translation>
     </message>
     <message>
         <source>taken in order at 0 HP</source>
@@ -5929,7 +5929,7 @@
     </message>
     <message>
         <source>1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>1 casilla</translation>
     </message>
     <message>
         <source>1 turn: {loaded} → {filled}</source>
@@ -6281,7 +6281,7 @@
     </message>
     <message>
         <source>{count} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} casillas</translation>
     </message>
     <message>
         <source>{effect} (1 turn)</source>
