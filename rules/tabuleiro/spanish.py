@@ -54,6 +54,7 @@ TEMPLATES: Mapping[str, str] = {
 
 REFUSALS: Mapping[str, str] = {
     "not_enough": "A {actor} no le alcanza {pool}: tiene {has}, necesita {needs}.",
+    "not_enough.bare": "A {actor} no le alcanza {pool}.",
     "already_acted": "DESCANSAR ocupa un turno entero, y {actor} ya ha actuado en este.",
     "card_not_at_hand": "«{item}» no está ni en la MESA ni en el INVENTÁRIO.",
     "card_not_in_inventory": "«{item}» no está en el INVENTÁRIO.",

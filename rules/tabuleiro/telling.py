@@ -158,6 +158,7 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "not_enough": "{actor} has not enough {pool}: has {has}, needs {needs}.",
+        "not_enough.bare": "{actor} has not enough {pool}.",
         "already_acted": "DESCANSAR takes a whole turn, and {actor} has acted in this one.",
         "card_not_at_hand": "“{item}” is neither on the MESA nor in the INVENTÁRIO.",
         "card_not_in_inventory": "“{item}” is not in the INVENTÁRIO.",

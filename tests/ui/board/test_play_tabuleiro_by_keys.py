@@ -195,9 +195,6 @@ def iara_thrusts_from_two_cells(table: PlayTable) -> None:
     started = table.now()
     table.type("a")
     assert table.composer.title() == "Lança Longa"
-    table.take_tool(2)
-    assert table.composer.title() == "Funda"
-    assert "5 AÇÃO" in table.composer.options(table.composer.fields()[0])[1].hint
     table.take_tool(3)
     assert (table.composer.title(), table.composer.command().get("with")) == ("ATAQUE NORMAL", None)
     table.key(Qt.Key.Key_Escape)
