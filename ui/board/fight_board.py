@@ -84,8 +84,6 @@ class FightBoard(QWidget):
             button.setText(text)
             button.setToolTip(tip)
             button.setProperty("role", "quiet")
-            if len(text) == 1:
-                button.setMaximumWidth(40)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
             head.addWidget(button)
