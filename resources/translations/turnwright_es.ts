@@ -6128,6 +6128,10 @@
         <translation>por la espalda</translation>
     </message>
     <message>
+        <source>from behind +{bonus}</source>
+        <translation>por la espalda +{bonus}</translation>
+    </message>
+    <message>
         <source>ft</source>
         <translation>pies</translation>
     </message>

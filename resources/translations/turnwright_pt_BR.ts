@@ -6128,6 +6128,10 @@
         <translation>pelas costas</translation>
     </message>
     <message>
+        <source>from behind +{bonus}</source>
+        <translation>pelas costas +{bonus}</translation>
+    </message>
+    <message>
         <source>ft</source>
         <translation>pés</translation>
     </message>

@@ -13,7 +13,7 @@ from rules.fantasia.ground import in_reach, played, reach
 from rules.fantasia.movement import allowance, is_empty, shortest
 from rules.fantasia.reacting import AIMED, may_use
 from rules.fantasia.sheet import FISTS, Weapon
-from rules.fantasia.state import SLOTS, Battle, Fighter
+from rules.fantasia.state import SLOTS, Battle, Fighter, allies
 from rules.geometry import cell_name
 
 Chosen = Mapping[str, Any]
@@ -147,12 +147,13 @@ def things(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
 
 
 def targets(action: str) -> Options:
-    """Whom an action may be aimed at, and who is out of its reach."""
+    """Whom an action may be aimed at, those first whom it is meant for, and who is out of its reach."""
 
     def options(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:
         harmful, itself, metres = _aim(one, action, chosen.get("with"))
         found = []
-        for other in fight.combatants.values():
+        first = sorted(fight.combatants.values(), key=lambda other: allies(other, one) == harmful)
+        for other in first:
             fits = may_harm(fight, one, other, itself=itself) if harmful else other.state != "out"
             if fits:
                 near = metres is None or in_reach(fight, one, other, metres)

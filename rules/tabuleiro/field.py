@@ -8,7 +8,7 @@ from typing import Any
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
 from rules.geometry import Cell, cells_within, cheapest_ways
 from rules.questions import Refusal
-from rules.tabuleiro import cards, damage, movement, pieces
+from rules.tabuleiro import cards, damage, movement, pieces, sayings
 from rules.tabuleiro.params import is_cell, to_cell
 from rules.tabuleiro.sheet import NORMAL_ATTACK
 from rules.tabuleiro.turns import lacks
@@ -85,7 +85,7 @@ def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
 def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:
     """TB-BACK-01, TB-BACK-03: the enemies whose back a blow from a cell would strike."""
     return {
-        one.id: f"pelas costas +{damage.BACK_BONUS}"
+        one.id: sayings.BACK(bonus=damage.BACK_BONUS)
         for one in fight.combatants.values()
         if one.state == "active" and pieces.enemies(piece, one) and damage.struck_from_behind(cell, one)
     }

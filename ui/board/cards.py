@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import FlowLayout
+from ui.words import saying
 
 WIDTH = 186
 """Pixels of a card's width."""
@@ -39,7 +40,8 @@ class CardFrame(QFrame):
         font.setBold(self.payable)
         head.setFont(font)
         layout.addWidget(head)
-        for text in (f"{card.kind} · {card.cost}", card.effect):
+        cost, effect = saying(card.cost), saying(card.effect)
+        for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
                 label = QLabel(text)
                 label.setWordWrap(True)
@@ -59,9 +61,7 @@ class CardFrame(QFrame):
         self.why_line.setProperty("role", "bad")
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
-        self.setAccessibleName(
-            ", ".join(part for part in (card.name, card.place, card.cost, card.effect, self.why) if part)
-        )
+        self.setAccessibleName(", ".join(part for part in (card.name, card.place, cost, effect, self.why) if part))
 
     def event(self, event: QEvent) -> bool:
         """It is high enough for all of its lines once they have their style."""
@@ -147,8 +147,12 @@ class CardsPanel(QWidget):
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:
-    """Cards as they compare: a refusal by its code."""
+    """Cards as they compare: a refusal by its code and what it names."""
     return [
-        (*card[:6], [(use.action, use.label, use.cost, use.refused and use.refused.code) for use in card.uses])
+        (*card[:6], [(use.action, use.label, use.cost, _bare_refusal(use.refused)) for use in card.uses])
         for card in cards
     ]
+
+
+def _bare_refusal(refused: Refusal | None) -> object:
+    return None if refused is None else (refused.code, dict(refused.details))

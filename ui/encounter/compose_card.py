@@ -245,6 +245,8 @@ class ComposeCard(QFrame):
         people = self.composer.fight.combatants
         texts: dict[str | None, list[str]] = {}
         for preview in self.composer.previews():
+            if self.composer.action is not None and preview.text == self.composer.action.cost:
+                continue  # it stands in the title
             texts.setdefault(preview.target, []).append(saying(preview.text))
         for target, said in texts.items():
             words = "   ·   ".join(said)

@@ -210,13 +210,19 @@ class Composer(QObject):
             elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
                 known = all(self.filled(one) for one in shown[: shown.index(field)])
                 options = [option for option in self.options(field) if known and option.refused is None]
-                if len(options) == 1 and self.limits(field)[0] == 1:
+                if len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
                     self._guessed = options[0].id
                     self.values[TARGETS] = [self._guessed]
         missing = [number for number, field in enumerate(shown) if not self.filled(field)]
         aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
         self.open_field = (missing or aimed[-1:] or [0])[0]
         self.changed.emit()
+
+    def _meant(self, option: Option, field: Field) -> bool:
+        """Whether whom alone an action can reach now may be taken for meant: never a friend while there are foes."""
+        side = getattr(self.actor, "side", None)
+        sides = {self.fight.combatants[one.id].side for one in self.options(field) if one.id in self.fight.combatants}
+        return self.fight.combatants[option.id].side != side or sides <= {side}
 
     # --- reading ---------------------------------------------------------------------------------------
 

@@ -158,7 +158,7 @@ class FightPage(QWidget):
             self.log.show_names(self.conductor.names)
             self.log.model.speak_with(self.conductor.teller(self.log.language))
         if happening.kind == "undone":
-            self.log.model.take_back(entry.facts)
+            self.log.take_back(entry.facts)
         else:
             self.log.add(entry.facts)
         changed = frozenset(whose for whose, _, _, _ in entry.changes)

@@ -315,7 +315,7 @@ class LogPanel(QWidget):
         layout.setContentsMargins(4, 8, 12, 8)
         layout.setSpacing(8)
         layout.addLayout(filters)
-        layout.addWidget(self.empty)
+        layout.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
@@ -348,15 +348,26 @@ class LogPanel(QWidget):
         self.filter.first = sys.maxsize  # nothing is laid out until it is known how many lines there are
         self.model.show(facts, teller)
         self.filter.since(max(0, self.model.rowCount() - LAID_OUT))
-        self.empty.setVisible(not facts)
+        self._show_empty()
         self.list.scrollToBottom()
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
         self.model.add(facts)
-        self.empty.setVisible(self.model.rowCount() == 0)
+        self._show_empty()
         if self._follows and self.model.rowCount() - self.filter.first > 2 * LAID_OUT:
             self.filter.since(self.model.rowCount() - LAID_OUT)
+
+    def take_back(self, facts: list[Fact]) -> None:
+        """Takes out what has been undone."""
+        self.model.take_back(facts)
+        self._show_empty()
+
+    def _show_empty(self) -> None:
+        """An empty list is no card."""
+        nothing = self.model.rowCount() == 0
+        self.empty.setVisible(nothing)
+        self.list.setVisible(not nothing)
 
     def _line_clicked(self, index: QModelIndex) -> None:
         line = index.data(ROW_ROLE)

@@ -82,7 +82,7 @@ def test_a_card_marks_what_it_reaches_and_strikes() -> None:
 def test_backs_are_seen_before_they_are_chosen() -> None:
     fight = battle()
     system = fight.service.system
-    assert system.vantages(fight.fight, fight.of("lia"), (1, 2)) == {"orc": "pelas costas +3"}
+    assert system.vantages(fight.fight, fight.of("lia"), (1, 2)) == {"orc": "from behind +3"}
     assert system.vantages(fight.fight, fight.of("lia"), (0, 5)) == {}
 
 

@@ -211,6 +211,14 @@ def test_after_the_end_no_card_can_be_used(table: BoardTable) -> None:
     assert not table.page.stage.cards.isVisible()
 
 
+def test_a_friend_who_alone_is_in_reach_is_not_taken_for_the_target(table: BoardTable) -> None:
+    table.conductor.command({"do": "side", "actor": "elf", "side": "party"})
+    table.conductor.command({"do": "move", "actor": "elf", "to": [1, 2]})
+    table.page.choose_action(table.conductor.system.actions["attack"])
+    assert table.page.composer.options(table.page.composer.field)
+    assert not table.page.composer.values.get("targets")
+
+
 def marked_pieces(table: BoardTable) -> list[str]:
     return [id for id, piece in table.board.scene.pieces.items() if piece.named]
 
@@ -237,7 +245,7 @@ def test_clicks_on_pieces_aim_and_a_second_one_does_the_action(table: BoardTable
 def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
     take(table.view, (1, 3))
     pull(table.view, (5, 2))
-    assert table.board.scene.pieces["orc"].vantage == "pelas costas +3"
+    assert table.board.scene.pieces["orc"].vantage == "from behind +3"
     pull(table.view, (4, 3))
     assert table.board.scene.pieces["orc"].vantage == ""
     let_go(table.view, (1, 3))

@@ -146,13 +146,13 @@ def iara_stabs_from_behind(table: PlayTable) -> None:
     assert not table.board.scene.way.refused, "the wall has fallen"
     assert jaguar.vantage == ""
     pull(table.view, (4, 8))
-    assert jaguar.vantage == "pelas costas +3"
+    assert jaguar.vantage == "from behind +3"
     let_go(table.view, (4, 8))
     assert table.of(IARA).cell == (4, 8)
     assert table.of(IARA).pools["acao"] == 5
     started = table.now()
     table.use_card("lanca-longa", "ATACAR")
-    assert jaguar.vantage == "pelas costas +3"
+    assert jaguar.vantage == "from behind +3"
     said = " ".join(preview.text for preview in table.composer.previews())
     assert table.now() == started
     click(table.view, (4, 7))
