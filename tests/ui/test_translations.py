@@ -339,7 +339,7 @@ def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(windo
     labels = [label.text() for label in page.stage.compose.findChildren(QLabel)]
     cost = said(language, "saying", "normal action")[0]
     assert any(text.endswith(f"· {cost}") for text in labels)
-    assert cost in labels
+    assert labels.count(cost) == 0  # it stands in the title already
     page.composer.aim(next(id for id, one in page.conductor.fight.combatants.items() if one.side == "foes"))
     shown = " ".join(label.text() for label in page.stage.compose.findChildren(QLabel, "preview"))
     damage = said(language, "saying", "damage {dice} ≈ {mean}")[0].partition(" ")[0]
