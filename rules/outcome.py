@@ -19,7 +19,7 @@ def outcome(
     """The contract's outcome of a fight as it stands."""
     fight = service.fight
     system = service.system
-    facts = service.journal.facts()
+    facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in service.journal.facts()]
     teller = Teller(system, {id: one.name for id, one in fight.combatants.items()}, "en", fight)
     return {
         "ok": error is None,

@@ -8,22 +8,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.service import Open, Refused
+from rules.table import Rolled
 
 if TYPE_CHECKING:
     from rules.service import RulesService
 
 NEXT = {"do": "next"}
+NOT_DONE = (Refused, Open)
 
 
 def opponents(fight: Any, actor: Any) -> list[Any]:
     """The active combatants of other sides, the one with the least of its first pool first."""
-    found = [one for one in fight.combatants.values() if one.state == "active" and one.side != actor.side]
+    side = actor.side
+    found = [one for one in fight.combatants.values() if one.state == "active" and one.side != side]
     found.sort(key=_strength)
     return found
 
 
 def _strength(one: Any) -> int:
-    return int(next(iter(one.pools.values()), 0))
+    for left in one.pools.values():
+        return int(left)
+    return 0
 
 
 def is_decided(fight: Any) -> bool:
@@ -45,13 +50,13 @@ def step(service: RulesService) -> bool:
         actor = fight.combatants[fight.active]
         for target in opponents(fight, actor):
             command = {"do": "act", "actor": actor.id, "action": "attack", "targets": [target.id]}
-            result = service.do(command)
-            if not isinstance(result, Refused | Open):
+            result = service.do(command, Rolled(fight))
+            if not isinstance(result, NOT_DONE):
                 break
-    result = service.do(NEXT)
+    result = service.do(NEXT, Rolled(fight))
     if isinstance(result, Refused) and result.code == "must_act":
         result = service.do({**NEXT, "override": True})
-    return not isinstance(result, Refused | Open)
+    return not isinstance(result, NOT_DONE)
 
 
 def play(service: RulesService, most: int = 1000) -> int:

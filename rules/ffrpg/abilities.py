@@ -6,7 +6,7 @@ from rules.actions import Act
 from rules.ffrpg import arms, attacks, charging, damage, effects, healing, pincer, sides, targets, turns
 from rules.ffrpg.catalogue import ELEMENTS
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import DIE_TERMS, TERMS, hovers, standing
+from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
 from rules.ffrpg.sheet import CoS, Damage, Heal, dice_of
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.targets import Aimed
@@ -271,7 +271,7 @@ def _rolled(
     for faces in dice:
         face = table.die(faces, "damage", user)
         base += face
-        code = (*code, Step(DIE_TERMS[faces], face, "die"))
+        code = (*code, die_step(faces, face))
     return base, code
 
 

@@ -10,7 +10,7 @@ from rules.ffrpg import arms, damage, effects, falling, pincer, targets, turns
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import REACT, STATUSES
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import DIE_TERMS, standing
+from rules.ffrpg.numbers import die_step, standing
 from rules.ffrpg.sheet import CoS, Effect, Item
 from rules.ffrpg.state import Combatant, Fight
 from rules.modifiers import Step
@@ -245,7 +245,7 @@ def wound(table: Table, actor: Combatant, target: Combatant, blow: Blow, percent
     for faces in blow.dice:
         face = table.die(faces, "damage", actor)
         base += face
-        code = (*code, Step(DIE_TERMS[faces], face, "die"))
+        code = (*code, die_step(faces, face))
     percent = 0
     for step in percents:
         percent += step.amount

@@ -64,9 +64,10 @@ def deal(
     drain; a blow shatters the frozen, fells at 0 HP, ends Vanish, wakes.
     """
     seen = standing(target)
-    steps = [*code, *harm.percents, *percents]
-    total = harm.percent + percent
-    affinity, status = seen.affinities.get(harm.element, (None, None)) if harm.element is not None else (None, None)
+    _, element, defence, pierce, pool, drain, total, fast, _, _ = harm
+    steps = [*code, *fast, *percents]
+    total += percent
+    affinity, status = seen.affinities.get(element, (None, None)) if element is not None else (None, None)
     if affinity == "weak" or affinity == "resist":
         change = 50 if affinity == "weak" else -50
         total += change
@@ -76,23 +77,24 @@ def deal(
         steps.append(Step("basic", basic, "result"))
     net = basic
     armor = None
-    if harm.defence != "none":
-        armor = seen.arm if harm.defence == "arm" else seen.marm
-        pierced = armor * harm.pierce // 100
-        steps.append(seen.less[harm.defence])
-        if pierced:
-            steps.append(Step("pierced", pierced, "flat", dealer.id))
-            armor -= pierced
+    if defence != "none":
+        armor = seen.arm if defence == "arm" else seen.marm
+        steps.append(seen.less[defence])
+        if pierce:
+            pierced = armor * pierce // 100
+            if pierced:
+                steps.append(Step("pierced", pierced, "flat", dealer.id))
+                armor -= pierced
         net = basic - armor if basic > armor else 0
     if affinity == "absorb":
         net = 0 if "shield" in seen.on else net
         steps.append(Step("Absorbance", net, "result", status or target.id))
-        regain(table, target, harm.pool, net, dealer.id, harm.element, tuple(steps))
+        regain(table, target, pool, net, dealer.id, element, tuple(steps))
         return 0
     if affinity == "immune":
         net = 0
         steps.append(Step("Immunity", 0, "becomes", status or target.id))
-        table.fact("immune", actor=target.id, status=None, element=harm.element)
+        table.fact("immune", actor=target.id, status=None, element=element)
     if target.conditions or target.defending or dealer.conditions or table.fight.encircled is not None:
         net = halved(table.fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
     cap = table.fight.options.damage_cap
@@ -103,7 +105,7 @@ def deal(
     if on and ("stone" in on or "shield" in on):
         net = 0
         steps.append(Step("Stone" if "stone" in on else "Shield", 0, "becomes", "stone" if "stone" in on else "shield"))
-    if harm.drain and harm.pool == "hp" and "zombie" in on:
+    if drain and pool == "hp" and "zombie" in on:
         reverse_drain(table, dealer, target, net, tuple(steps))
         return 0
     return land(table, dealer, target, harm, (net, basic, armor), steps)

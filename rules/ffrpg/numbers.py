@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from rules.conditions import Condition
@@ -22,7 +23,6 @@ TERMS = {
     "macc": "M. ACC",
     **{name: name.upper() for name in (*ATTRIBUTES, "dex", "mnd", "exp")},
 }
-DIE_TERMS = {faces: f"d{faces}" for faces in range(1, 101)}
 
 
 class Standing(NamedTuple):
@@ -49,10 +49,16 @@ class Standing(NamedTuple):
     less: dict[str, Step]
     """Statistic to the step by which it is taken off somebody else's number."""
     initiative: tuple[int, int, int, tuple[Step, ...]]
-    """Flat change, factor and divisor of Initiative, and the steps."""
+    """SPD with the flat changes, factor and divisor of Initiative, and the steps."""
 
 
 _NOTHING_FORBIDDEN: frozenset[str] = frozenset()
+
+
+@cache
+def die_step(faces: int, face: int) -> Step:
+    """The step of one die; there are few of them, and every blow has some."""
+    return Step(f"d{faces}", face, "die")
 
 
 def standing(one: Combatant) -> Standing:
@@ -153,9 +159,13 @@ def _affinities(one: Combatant) -> dict[str, tuple[str, str | None]]:
 
 
 def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int, tuple[Step, ...]]:
-    """FF-INIT-07: Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
-    flat = one.sheet.init_bonus
-    steps = [Step("bonus", flat, "flat")] if flat else []
+    """FF-INIT-01, FF-INIT-07: SPD, Initiative's bonus, Agility Up, Down and Break, then Haste and Slow."""
+    flat = one.sheet.spd
+    bonus = one.sheet.init_bonus
+    steps = [Step("SPD", flat, "base")]
+    if bonus:
+        flat += bonus
+        steps.append(Step("bonus", bonus, "flat"))
     if not on:
         return flat, 1, 1, tuple(steps)
     for change, status in changes_of(one, "initiative"):
@@ -170,7 +180,7 @@ def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int
 
 def metres_of(one: Combatant, times: int = 1) -> int:
     """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
-    spd = int(one.sheet.spd) * times
+    spd: int = one.sheet.spd * times
     return spd * 2 if one.conditions and "accelerate" in standing(one).on else spd
 
 

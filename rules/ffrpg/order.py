@@ -36,7 +36,7 @@ def roll_initiative(table: Table) -> None:
             place = roll_one(table, one)
             if place is not None:
                 places.append(place)
-        else:
+        elif one.generated is not None or one.initiative is not None:
             put(one, "generated", None)
             put(one, "initiative", None)
     put_places(table, tuple(broken_ties(table, places)))
@@ -44,10 +44,10 @@ def roll_initiative(table: Table) -> None:
 
 def roll_one(table: Table, one: Combatant) -> Place | None:
     """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives."""
-    flat, times, over, more = standing(one).initiative
+    flat, times, over, parts = standing(one).initiative
     face = table.die(10, "initiative", one)
-    spd = one.sheet.spd
-    value = max(1, (face + spd + flat) * times // over)
+    counted = (face + flat) * times // over
+    value = counted if counted > 0 else 1
     table.fact(
         "initiative",
         actor=one.id,
@@ -55,7 +55,7 @@ def roll_one(table: Table, one: Combatant) -> Place | None:
         value=value,
         tie=False,
         why=None,
-        parts=(("d10", face, "die", None), ("SPD", spd, "base", None), *more),
+        parts=(("d10", face, "die", None), *parts),
     )
     charge = one.charging
     return count_from(table, one, value, 0 if charge is None else charge.left)
@@ -80,26 +80,14 @@ def count_from(table: Table, one: Combatant, generated: int, carried: int) -> Pl
 def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
     """FF-INIT-02…04: from the highest tick down, then the higher SPD; those still equal roll d10, highest first."""
     combatants = table.fight.combatants
-    keyed = [(-place.tick, -combatants[place.id].sheet.spd, place) for place in places]
-    keyed.sort(key=_tick_and_speed)
+    equals: dict[tuple[int, int], list[Place]] = {}
+    for place in places:
+        equals.setdefault((place.tick, combatants[place.id].sheet.spd), []).append(place)
     ordered: list[Place] = []
-    start = 0
-    count = len(keyed)
-    while start < count:
-        end = start + 1
-        tick, spd = keyed[start][0], keyed[start][1]
-        while end < count and keyed[end][0] == tick and keyed[end][1] == spd:
-            end += 1
-        if end - start == 1:
-            ordered.append(keyed[start][2])
-        else:
-            ordered += tie_dice(table, [entry[2] for entry in keyed[start:end]])
-        start = end
+    for count in sorted(equals, reverse=True):
+        group = equals[count]
+        ordered += group if len(group) == 1 else tie_dice(table, group)
     return ordered
-
-
-def _tick_and_speed(entry: tuple[int, int, Place]) -> tuple[int, int]:
-    return entry[0], entry[1]
 
 
 def tie_dice(table: Table, group: list[Place]) -> list[Place]:
@@ -114,10 +102,7 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     ordered: list[Place] = []
     for face in sorted(shown, reverse=True):
         equals = shown[face]
-        if len(equals) == 1:
-            ordered.append(equals[0])
-        else:
-            ordered += tie_dice(table, equals)
+        ordered += equals if len(equals) == 1 else tie_dice(table, equals)
     return ordered
 
 

@@ -185,12 +185,10 @@ def status_phase(table: Table) -> None:
     fight: Fight = table.fight
     table.put(fight, "active", None)
     table.fact("phase", phase="status", round=fight.round)
-    if fight.options.status_order == "timers_first":
-        timers(table)
-        status_effects(table)
-    else:
-        status_effects(table)
-        timers(table)
+    if any(one.conditions for one in fight.combatants.values()):
+        timers_first = fight.options.status_order == "timers_first"
+        for step in (timers, status_effects) if timers_first else (status_effects, timers):
+            step(table)
     for one in fight.combatants.values():
         if one.state == "active" and one.sheet.auto_status:
             afflictions.refresh_auto(table, one)
