@@ -1,0 +1,78 @@
+"""Random fights on the shipped boards, with the shipped sheets, to their end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules import script
+from rules.outcome import outcome
+from rules.replaying import service_for
+from rules.service import Done
+from rules.tactic import is_decided
+from tests.rules.random_player import RandomPlayer
+from tests.rules.tabuleiro.test_properties import check_limits, packed
+from tests.rules.tabuleiro.test_sample import CREATURES, MEMBERS, SAMPLE
+
+MOST = 900
+"""Commands after which a fight counts as endless."""
+BOARDS = [encounter["board"] for encounter in SAMPLE["encounters"]]
+
+
+@st.composite
+def fights(draw: st.DrawFn) -> dict[str, Any]:
+    """Two to four on each side, anywhere free on one of the boards."""
+    board = draw(st.sampled_from(BOARDS))
+    free = free_cells(board)
+    sheets = [*CREATURES.values(), *MEMBERS.values()]
+    count = draw(st.integers(2, 4)) * 2
+    cells = draw(st.lists(st.sampled_from(free), min_size=count, max_size=count, unique=True))
+    sources = draw(st.lists(st.sampled_from(sheets), min_size=count, max_size=count))
+    return {
+        "system": "tabuleiro",
+        "seed": draw(st.integers(0, 2**63)),
+        "options": {"initiative": "per", "at_zero": draw(st.sampled_from(("dead", "unconscious")))},
+        "board": board,
+        "combatants": [
+            {
+                "id": f"one-{number}",
+                "name": f"{source['name']} {number}",
+                "side": "party" if number % 2 else "foes",
+                "sheet": source["sheet"],
+                "cell": list(cell),
+            }
+            for number, (source, cell) in enumerate(zip(sources, cells, strict=True))
+        ],
+    }
+
+
+def free_cells(board: dict[str, Any]) -> list[tuple[int, int]]:
+    parsed = service_for(script.check({"system": "tabuleiro", "board": board, "combatants": []})).fight.board
+    return [(x, y) for y in range(parsed.height) for x in range(parsed.width) if parsed.state_at((x, y)) == "free"]
+
+
+@settings(max_examples=40)
+@given(fights(), st.integers(0, 2**32))
+def test_a_random_fight_comes_to_its_end_and_what_is_offered_is_possible(data: dict[str, Any], seed: int) -> None:
+    service = service_for(script.check(data))
+    start = packed(service)
+    player = RandomPlayer(service, Random(seed))
+    assert isinstance(player.do({"do": "begin"}), Done)
+    for _ in player.turns(MOST):
+        check_limits(service)
+    assert player.refused == []
+    assert is_decided(service.fight)
+    standing = {one.side for one in service.fight.combatants.values() if one.state == "active"}
+    assert isinstance(player.do({"do": "end"}), Done)
+    result = outcome(service)
+    assert (result["phase"], result["winner"]) == ("ended", standing.pop() if standing else None)
+    played = packed(service)
+    while service.journal.cursor:
+        service.do({"do": "undo"})
+    assert packed(service) == start
+    while service.journal.cursor < len(service.journal.entries):
+        service.do({"do": "redo"})
+    assert packed(service) == played
