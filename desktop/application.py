@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
 from models.library import Library
@@ -96,14 +96,19 @@ class Program(QObject):
         self.window = window
         window.show()
         if old_window is not None:
+            # Whoever changes the window has asked about its forms; closing it would ask again.
             old_window.closing.disconnect(self._closing)
-            old_window.close()
+            old_window.hide()
             old_window.deleteLater()
         if old_library is not None:
-            old_library.close()
+            unfinished = closed(old_library)
+            if unfinished:
+                window.statusBar().showMessage(unfinished, 20000)
         return window
 
     def _open_other(self, path: str) -> None:
+        if self.window is not None and not self.window.may_close():
+            return
         refused = self.open(Path(path))
         if refused and self.window is not None:
             self.window.statusBar().showMessage(refused, 15000)
@@ -135,6 +140,8 @@ class Program(QObject):
         self._keep(theme=choice)
 
     def _language_chosen(self, language: str) -> None:
+        if self.window is not None and not self.window.may_close():
+            return
         self._keep(language=language)
         self.translate(language)
         if self.window is not None and self.library is not None:
@@ -168,8 +175,26 @@ class Program(QObject):
         if self.window is not None:
             self.window.keep_layout()
         if self.library is not None:
-            self.library.close()
-            self.library = None
+            library, self.library = self.library, None
+            tell(closed(library), self.window)
+
+
+def closed(library: Library) -> str:
+    """Closes a library; returns one sentence if it is closed but no backup of it could be made."""
+    try:
+        library.close()
+    except LibraryError as error:
+        return library_sentence(error)
+    return ""
+
+
+def tell(sentence: str, parent: QWidget | None = None) -> None:
+    """Says a sentence where no window is left to show it: on the command line, and in a dialog on a screen."""
+    if not sentence:
+        return
+    print(sentence, file=sys.stderr)  # noqa: T201
+    if QGuiApplication.platformName() != "offscreen":
+        QMessageBox.critical(parent, "Turnwright", sentence)
 
 
 def take_text_size(size: str) -> None:
@@ -193,9 +218,7 @@ def run(library: Path | None) -> int:
             program.window.statusBar().showMessage(refused, 20000)
             refused = ""
     if refused:
-        print(refused, file=sys.stderr)  # noqa: T201
-        if QGuiApplication.platformName() != "offscreen":
-            QMessageBox.critical(None, "Turnwright", refused)
+        tell(refused)
         return 1
     if program.fault and program.window is not None:
         program.window.statusBar().showMessage(fault_sentence(program.fault), 15000)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -11,9 +12,7 @@ _DIRS = PlatformDirs("turnwright", appauthor=False)
 
 def default_library() -> Path:
     """The library that opens when none is named; its folder is made."""
-    folder = Path(_DIRS.user_data_dir)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / "Library.turnwright"
+    return _made(_DIRS.user_data_dir) / "Library.turnwright"
 
 
 def settings_file() -> Path:
@@ -28,6 +27,12 @@ def geometry_file() -> Path:
 
 def trace_file() -> Path:
     """What a hard crash leaves behind."""
-    folder = Path(_DIRS.user_log_dir)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / "crash.txt"
+    return _made(_DIRS.user_log_dir) / "crash.txt"
+
+
+def _made(name: str) -> Path:
+    folder = Path(name)
+    # A folder that cannot be made is told by whoever opens the file in it, with what that means there.
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder

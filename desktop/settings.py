@@ -54,7 +54,10 @@ def save(path: Path, preferences: Preferences) -> None:
     """Writes the preferences; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{name} = {_quoted(value)}\n" for name, value in asdict(preferences).items() if _can_be_written(value)]
-    path.write_text("".join(lines), "utf-8")
+    # Under another name first: who is cut short here keeps the preferences of before.
+    unfinished = path.with_name(f".{path.name}.new")
+    unfinished.write_text("".join(lines), "utf-8")
+    unfinished.replace(path)
 
 
 def _quoted(text: str) -> str:

@@ -49,6 +49,19 @@ def described(path: Path) -> dict[str, object]:
     return {"name": path.name, "folder": str(path.parent)}
 
 
+def whole(path: Path) -> Path:
+    """The whole path of a library; a place where nobody can look is refused."""
+    try:
+        found = path.resolve()
+        found.exists()
+    except OSError as error:
+        raise LibraryError("read_only", **described(path)) from error
+    except (RuntimeError, ValueError) as error:
+        # A ring of links, or a name that no file can have.
+        raise LibraryError("no_folder", **described(path)) from error
+    return found
+
+
 def claim(path: Path) -> Lock:
     """Lock the library for this program alone, or refuse."""
     if path.is_dir():
@@ -118,8 +131,12 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         _address(path, "mode=rw"), uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
-    for pragma in _PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}").fetchall()
+    try:
+        for pragma in _PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}").fetchall()
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

@@ -133,7 +133,7 @@ class Library:
 
         A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
         """
-        path = path.resolve()
+        path = database.whole(path)
         if not create and not _is_there(path):
             raise LibraryError("missing", **database.described(path))
         lock = database.claim(path)

@@ -382,14 +382,19 @@ class MainWindow(QMainWindow):
         built = (self._lazy[number].widget() for number in (BESTIARY, PARTY) if self._lazy[number].is_built)
         return next((words for tab in built if (words := tab.unsaved())), "")
 
+    def may_close(self) -> bool:
+        """Whether nothing is lost with the window, or somebody says that it may be: asks about a form with changes."""
+        words = self.unsaved()
+        if not words:
+            return True
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.question(self, self.tr("Close Turnwright"), words, buttons.Discard | buttons.Cancel)
+        return answer == buttons.Discard
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """The library is saved already; a form that is open with changes is asked about."""
-        words = self.unsaved()
-        if words:
-            buttons = QMessageBox.StandardButton
-            answer = QMessageBox.question(self, self.tr("Close Turnwright"), words, buttons.Discard | buttons.Cancel)
-            if answer != buttons.Discard:
-                event.ignore()
-                return
+        if not self.may_close():
+            event.ignore()
+            return
         self.closing.emit()
         super().closeEvent(event)

@@ -8,17 +8,21 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
+from models import database
 from models.library import Library
+from models.refusals import LibraryError
+from ui.window import MainWindow
 
 COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
 
 
-def _start(path: Path) -> subprocess.CompletedProcess[str]:
+def _start(*arguments: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [str(COMMAND), str(path)],
+        [str(COMMAND), *map(str, arguments)],
         capture_output=True,
         text=True,
         timeout=60,
@@ -28,7 +32,7 @@ def _start(path: Path) -> subprocess.CompletedProcess[str]:
 
 
 def _refused(path: Path, words: str) -> None:
-    before = path.read_bytes() if path.is_file() else None
+    before = path.read_bytes() if os.path.isfile(path) else None  # noqa: PTH113  A `Path` fails for what cannot be.
     ran = _start(path)
     lines = [line for line in ran.stderr.splitlines() if line]
     assert ran.returncode == 1
@@ -67,6 +71,30 @@ def test_a_folder_that_is_not_there(tmp_path: Path, own_folders: Path) -> None:
     _refused(tmp_path / "nowhere" / "Lost.turnwright", "there is no such folder")
 
 
+def test_a_name_that_is_too_long(tmp_path: Path, own_folders: Path) -> None:
+    _refused(tmp_path / ("a" * 300), "cannot be written")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_ring_of_links(tmp_path: Path, own_folders: Path) -> None:
+    ring = tmp_path / "Ring.turnwright"
+    ring.symlink_to(ring)
+    _refused(ring, "Ring.turnwright cannot be")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are named otherwise there")
+def test_a_home_where_nothing_can_be_made(own_folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = own_folders / "taken"
+    taken.touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(taken))
+    monkeypatch.setenv("XDG_STATE_HOME", str(taken))
+    ran = _start()
+    assert ran.returncode == 1
+    assert ran.stderr.splitlines() == [
+        f"Library.turnwright cannot be kept in {taken / 'turnwright'}, because there is no such folder."
+    ]
+
+
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write into read-only folders")
 def test_a_read_only_folder(tmp_path: Path, own_folders: Path) -> None:
     folder = tmp_path / "locked"
@@ -74,18 +102,20 @@ def test_a_read_only_folder(tmp_path: Path, own_folders: Path) -> None:
     _refused(folder / "Mine.turnwright", "read-only")
 
 
-def test_another_library_that_is_refused_leaves_the_open_one_open(
-    qtbot: QtBot, tmp_path: Path, own_folders: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from PySide6.QtWidgets import QApplication
+@pytest.fixture
+def program_with_window(qapp: QApplication, qtbot: QtBot, own_folders: Path) -> tuple[Program, MainWindow]:
+    """The program with a library of its own open."""
+    program = Program(qapp)
+    assert program.open(own_folders / "Mine.turnwright") == ""
+    assert program.window is not None
+    qtbot.addWidget(program.window)
+    return program, program.window
 
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    program = Program(application)
-    assert program.open(tmp_path / "Mine.turnwright") == ""
-    window = program.window
-    assert window is not None
-    qtbot.addWidget(window)
+
+def test_another_library_that_is_refused_leaves_the_open_one_open(
+    program_with_window: tuple[Program, MainWindow], tmp_path: Path
+) -> None:
+    program, window = program_with_window
     picture = tmp_path / "Fang.turnwright"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n and more")
     assert "is not a Turnwright library" in program.open(picture)
@@ -95,3 +125,45 @@ def test_another_library_that_is_refused_leaves_the_open_one_open(
     assert window.bestiary is not None
     window.close()
     assert program.library is None
+
+
+def test_a_form_with_changes_is_not_lost_to_another_library_or_language(
+    program_with_window: tuple[Program, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, window = program_with_window
+    asked: list[str] = []
+
+    def cancel(parent: MainWindow, title: str, words: str, buttons: object) -> QMessageBox.StandardButton:
+        asked.append(words)
+        return QMessageBox.StandardButton.Cancel
+
+    with monkeypatch.context() as patch:
+        patch.setattr(QMessageBox, "question", cancel)
+        patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
+        window.library_asked.emit(str(tmp_path / "Other.turnwright"))
+        window.language_chosen.emit("es")
+        assert not window.close()
+    assert asked == ["The form of Ghoul is not saved."] * 3
+    assert program.window is window
+    assert window.isVisible()
+    assert program.language == "en"
+    assert not (tmp_path / "Other.turnwright").exists()
+    window.close()
+
+
+def test_a_backup_that_cannot_be_made_is_said_in_one_sentence_at_the_end(
+    program_with_window: tuple[Program, MainWindow],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    program, window = program_with_window
+    window.library.trays.choose_party("ffrpg", None)
+
+    def full(path: Path) -> None:
+        raise LibraryError("no_backup", **database.described(path), reason="No space left on device")
+
+    monkeypatch.setattr(database, "back_up", full)
+    window.close()
+    assert program.library is None
+    sentence = "Mine.turnwright is saved and closed, but no backup of it could be made: No space left on device."
+    assert capsys.readouterr().err == f"{sentence}\n"
