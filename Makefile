@@ -63,5 +63,5 @@ translations: $(STAMP)
 	@$(PYTHON) tools/translations.py --show $(ARGS)
 
 clean:
-	@rm -rf build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	@rm -rf build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	@find . -path ./$(VENV) -prune -o -name __pycache__ -type d -exec rm -rf {} +

@@ -60,8 +60,8 @@ def fill(library: Library, samples: Iterable[Sample]) -> None:
     """Put samples into a library, but for those of rule systems that are not installed.
 
     Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others
-    too. They are made last to first, so
-    that the first of the first file stands on top of the list, which shows what was changed last.
+    too. They are made last to first, so that the first of the first file stands on top of the list, which shows what
+    was changed last.
     """
     later: list[tuple[str, Callable[[], None]]] = []
     for sample in samples:
