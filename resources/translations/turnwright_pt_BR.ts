@@ -404,10 +404,6 @@
 <context>
     <name>DetailPane</name>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
         <source>Edit this creature (Enter)</source>
         <translation>Editar esta criatura (Enter)</translation>
     </message>
@@ -1407,10 +1403,6 @@
 <context>
     <name>MemberPane</name>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
         <source>Edit this member (Enter)</source>
         <translation>Editar este membro (Enter)</translation>
     </message>
@@ -2214,6 +2206,13 @@
     <message>
         <source>What is left of a countdown: its name, then the number</source>
         <translation>O que resta de uma contagem: o nome e o número</translation>
+    </message>
+</context>
+<context>
+    <name>SheetPane</name>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
     </message>
 </context>
 <context>

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from models.creatures import Creature
 from models.library import Library
 from models.store import twin
-from ui.bestiary import systems
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
-from ui.bestiary.stat_block import StatBlock, of_creature
+from ui.bestiary.sheet_pane import SheetPane
+from ui.bestiary.stat_block import of_creature
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark
 from ui.theme import GRID
@@ -94,80 +87,45 @@ class Filing(QWidget):
         self.filed.emit(changed)
 
 
-class DetailPane(QFrame):
+class DetailPane(SheetPane):
     """Shows the current creature; edits it in place."""
 
-    edit_wanted = Signal()
     duplicate_wanted = Signal()
     remove_wanted = Signal()
     add_wanted = Signal()
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        form = CreatureForm(library)
+        super().__init__(form, parent)
+        self.form = form
+        self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
         self._id: int | None = None
-        self.setProperty("role", "card")
-        self.block = StatBlock()
         self.filing = Filing(library)
-        self.form = CreatureForm(library)
         self.several = QLabel()
         self.several.setProperty("role", "muted")
-        self.edit_button = Button("pencil", self.tr("Edit"))
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
         self.add_button = Button("plus", self.tr("Next fight"))
         self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
         self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
-        self._pages = QStackedWidget()
-        self._empty = QLabel(self.tr("Choose a creature to read it here."))
-        self._empty.setProperty("role", "muted")
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._arrange()
-        self.edit_button.clicked.connect(self.edit_wanted)
+        self.arrange(
+            (self.edit_button, self.add_button, self.several), (self.copy_button, self.remove_button), self.filing
+        )
         self.copy_button.clicked.connect(self.duplicate_wanted)
         self.remove_button.clicked.connect(self.remove_wanted)
         self.add_button.clicked.connect(self.add_wanted)
 
-    def _arrange(self) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 12, 8, 12)
-        outer.addWidget(self._pages)
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self.edit_button)
-        row.addWidget(self.add_button)
-        row.addWidget(self.several)
-        row.addStretch()
-        row.addWidget(self.copy_button)
-        row.addWidget(self.remove_button)
-        column.addLayout(row)
-        column.addWidget(self.block, 1)
-        column.addWidget(self.filing)
-        self._pages.addWidget(self._empty)
-        self._pages.addWidget(page)
-        self._pages.addWidget(self.form)
-
-    @property
-    def is_editing(self) -> bool:
-        """Whether the form stands in the pane."""
-        return self._pages.currentWidget() is self.form
-
     def show_creature(self, creature_id: int | None) -> None:
         """Shows a creature, unless somebody is in the middle of editing another."""
         self._id = creature_id
-        if self.is_editing and self.form.dirty:
+        if self.is_unsaved:
             return
         creature = self._library.creatures.get(creature_id) if creature_id is not None else None
         if creature is None:
-            self._pages.setCurrentIndex(0)
-            return
-        self.block.show_block(of_creature(creature))
-        self.edit_button.setEnabled(systems.find(creature.system) is not None)
-        self._pages.setCurrentIndex(1)
+            self.show_block(None)
+        else:
+            self.show_block(of_creature(creature), creature.system)
 
     def show_selection(self, ids: Sequence[int]) -> None:
         """Says how many are chosen, and shows what they have in common."""
@@ -176,16 +134,9 @@ class DetailPane(QFrame):
 
     def edit(self, creature: Creature) -> None:
         """Opens the form, unless it still holds what is not saved."""
-        if self.is_editing and self.form.dirty:
-            self.form.ask_to_finish()
-            return
-        self.form.open_creature(creature)
-        self._pages.setCurrentWidget(self.form)
-        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.form.name.selectAll()
+        self.open_form(lambda: self.form.open_creature(creature))
 
     def close_form(self) -> None:
         """Goes back to the stat block."""
-        self.form.dirty = False
-        self._pages.setCurrentIndex(1)
+        self.leave_form()
         self.show_creature(self._id)

@@ -1,0 +1,89 @@
+"""A pane with one sheet: as a stat block, or as its form in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from ui.bestiary import systems
+from ui.bestiary.entity_form import EntityForm
+from ui.bestiary.stat_block import Shown, StatBlock
+from ui.bestiary.widgets import Button
+from ui.theme import GRID
+
+
+class SheetPane(QFrame):
+    """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
+
+    edit_wanted = Signal()
+
+    def __init__(self, form: EntityForm, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form = form
+        self._empty = QLabel()
+        self._empty.setProperty("role", "muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setProperty("role", "card")
+        self.block = StatBlock()
+        self.edit_button = Button("pencil", self.tr("Edit"))
+        self.edit_button.clicked.connect(self.edit_wanted)
+        self._pages = QStackedWidget()
+
+    def arrange(self, left: Sequence[QWidget], right: Sequence[QWidget], below: QWidget | None = None) -> None:
+        """Sets everything in place: buttons at both sides over the block, and what stands below it."""
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 12, 8, 12)
+        outer.addWidget(self._pages)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        for widget in left:
+            row.addWidget(widget)
+        row.addStretch()
+        for widget in right:
+            row.addWidget(widget)
+        column.addLayout(row)
+        column.addWidget(self.block, 1)
+        if below is not None:
+            column.addWidget(below)
+        for one in (self._empty, page, self._form):
+            self._pages.addWidget(one)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the form stands in the pane."""
+        return self._pages.currentWidget() is self._form
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the form stands there with changes."""
+        return self.is_editing and self._form.dirty
+
+    def show_block(self, block: Shown | None, system: str = "") -> None:
+        """Shows a stat block; None: there is nothing to show."""
+        if block is None:
+            self._pages.setCurrentIndex(0)
+            return
+        self.block.show_block(block)
+        self.edit_button.setEnabled(systems.find(system) is not None)
+        self._pages.setCurrentIndex(1)
+
+    def open_form(self, fill: Callable[[], None]) -> None:
+        """Opens the form, unless it still holds what is not saved."""
+        if self.is_unsaved:
+            self._form.ask_to_finish()
+            return
+        fill()
+        self._pages.setCurrentWidget(self._form)
+        self._form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._form.name.selectAll()
+
+    def leave_form(self) -> None:
+        """Goes back to the stat block; what the form held is gone."""
+        self._form.dirty = False
+        self._pages.setCurrentIndex(1)
