@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Column, ForeignKey, Integer, Text, bindparam, delete, func, insert, select, update
 from sqlmodel import Field, SQLModel
 
+from models import endings
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.merging import merged
-from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.store import Store, dumps, now, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
 
     from sqlalchemy import Connection, Row
 
+    from models.endings import Ending
     from models.sheets import Sheets
 
 
@@ -148,32 +148,8 @@ class StoredFight:
         return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
 
 
-@dataclass(frozen=True, slots=True)
-class MemberAfter:
-    """How a member comes out of a fight: pools and conditions as they stand, rewards as they are added."""
-
-    pools: Mapping[str, int]
-    conditions: Sequence[Mapping[str, Any]] = ()
-    xp: int = 0
-    gil: int = 0
-    brought: Mapping[str, Any] = field(default_factory=dict)
-    """The sheet with which it came."""
-    sheet: Mapping[str, Any] = field(default_factory=dict)
-    """The sheet with which it leaves: what differs is what the fight has done to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The end of a fight: what is told of it, and what its members take away, by member id."""
-
-    outcome: Mapping[str, Any] = field(default_factory=dict)
-    members: Mapping[int, MemberAfter] = field(default_factory=dict)
-    note: str = ""
-    """A line for the notes of their party: what was won and belongs to nobody yet."""
-
-
 _FIGHT, _ENTRY, _CHECKPOINT = table_of(Fight), table_of(JournalEntry), table_of(Checkpoint)
-_ENCOUNTER, _MEMBER, _PARTY = table_of(Encounter), table_of(Member), table_of(Party)
+_ENCOUNTER = table_of(Encounter)
 
 # Built once: what is left of saving a command is the disk.
 _STEP = (
@@ -221,19 +197,11 @@ class Journals:
         combatants to the party members that they are.
         """
         with self._store.write() as connection:
-            self._demand(connection, encounter_id, PREPARED)
+            self._demand_prepared(connection, encounter_id)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
             connection.execute(insert(_FIGHT), {**row, "cursor": 0, "played": now()})
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
-
-    def take_back_begin(self, encounter_id: int) -> None:
-        """Make a running encounter `prepared` again; its fight is gone."""
-        with self._store.write() as connection:
-            self._demand(connection, encounter_id, RUNNING)
-            for table in (_ENTRY, _CHECKPOINT, _FIGHT):
-                connection.execute(delete(table).where(table.c.encounter_id == encounter_id))
-            self._set_state(connection, encounter_id, PREPARED)
 
     def running(self) -> list[int]:
         """The encounters whose fights are running, the last played first."""
@@ -292,9 +260,10 @@ class Journals:
                 return
             ending = json.loads(fight.ending)
             if n < ending["n"] <= fight.cursor:
-                self._reopen(connection, encounter_id, ending)
+                endings.take_back(connection, self._sheets, ending)
+                self._set_state(connection, encounter_id, RUNNING)
             elif fight.cursor < ending["n"] <= n:
-                self._end(connection, encounter_id, ending["n"], _ending_of(ending))
+                self._end(connection, encounter_id, ending["n"], endings.read(ending))
 
     def save_pending(self, encounter_id: int, data: Any | None) -> None:
         """Save the half-asked command with what has been answered so far, or that there is none."""
@@ -302,14 +271,6 @@ class Journals:
         with self._store.write() as connection:
             if connection.execute(_PEND, {"fight": encounter_id, "text": text, "moment": now()}).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
-
-    def save_checkpoint(self, encounter_id: int, n: int, state: Any) -> None:
-        """Save the whole state after entry `n`."""
-        with self._store.write() as connection:
-            connection.execute(
-                delete(_CHECKPOINT).where(_CHECKPOINT.c.encounter_id == encounter_id, _CHECKPOINT.c.n == n)
-            )
-            connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": n, "state": dumps(state)})
 
     def sheets(self, encounter_id: int) -> dict[str, dict[str, Any]]:
         """The sheets with which the combatants of its setup began a fight, by their ids."""
@@ -334,33 +295,18 @@ class Journals:
             pending=None if fight.pending is None else json.loads(fight.pending),
         )
 
-    def end(self, encounter_id: int, ending: Ending) -> None:
-        """End a running encounter where it stands, without a command of its own."""
-        with self._store.write() as connection:
-            self._demand(connection, encounter_id, RUNNING)
-            self._end(connection, encounter_id, self._fight(connection, encounter_id).cursor, ending)
-
-    def reopen(self, encounter_id: int) -> None:
-        """Let an ended encounter run on; what its end gave to members is taken back."""
-        with self._store.write() as connection:
-            self._demand(connection, encounter_id, ENDED)
-            ending = self._fight(connection, encounter_id).ending
-            assert ending is not None
-            self._reopen(connection, encounter_id, json.loads(ending))
-            connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=None))
-
     def _fight(self, connection: Connection, encounter_id: int) -> Row[Any]:
         row = connection.execute(select(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id)).first()
         if row is None:
             raise LibraryError("gone", what="fight", id=encounter_id)
         return row
 
-    def _demand(self, connection: Connection, encounter_id: int, state: str) -> None:
+    def _demand_prepared(self, connection: Connection, encounter_id: int) -> None:
         statement = select(_ENCOUNTER.c.name, _ENCOUNTER.c.state).where(_ENCOUNTER.c.id == encounter_id)
         row = connection.execute(statement).first()
         if row is None:
             raise LibraryError("gone", what="encounter", id=encounter_id)
-        if row.state != state:
+        if row.state != PREPARED:
             raise LibraryError("wrong_state", name=row.name, state=row.state)
 
     def _out_of_step(self, connection: Connection, encounter_id: int, n: int) -> None:
@@ -378,76 +324,6 @@ class Journals:
             connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=None))
 
     def _end(self, connection: Connection, encounter_id: int, n: int, ending: Ending) -> None:
-        written = []
-        party = None
-        for member_id, after in ending.members.items():
-            row = self._member(connection, member_id)
-            if row is None:
-                continue
-            party = row.party_id if party is None else party
-            fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
-            given = {"xp": after.xp, "gil": after.gil}
-            brought, left = dict(after.brought), dict(after.sheet)
-            values: dict[str, Any] = {**fresh, "xp": row.xp + after.xp, "gil": row.gil + after.gil}
-            values |= self._resheeted(row, brought, left)
-            connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
-            before = {"pools": row.pools, "conditions": row.conditions}
-            one = {"id": member_id, "before": before, "after": fresh, "given": given}
-            written.append(one if left == brought else {**one, "brought": brought, "left": left})
-        text: dict[str, Any] = {"n": n, "outcome": dict(ending.outcome), "members": written}
-        if ending.note and party is not None:
-            text |= {"note": ending.note, "party": party}
-            self._rewrite_notes(connection, party, lambda lines: [*lines, ending.note])
-        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=dumps(text)))
+        written = {"n": n, **endings.write(connection, self._sheets, ending)}
+        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=dumps(written)))
         self._set_state(connection, encounter_id, ENDED, ending.outcome)
-
-    def _reopen(self, connection: Connection, encounter_id: int, ending: dict[str, Any]) -> None:
-        for one in ending["members"]:
-            row = self._member(connection, one["id"])
-            if row is None:
-                continue
-            values: dict[str, Any] = {name: getattr(row, name) - amount for name, amount in one["given"].items()}
-            # What somebody has changed since the end is theirs and stays.
-            for name, after in one["after"].items():
-                if getattr(row, name) == after:
-                    values[name] = one["before"][name]
-            values |= self._resheeted(row, one.get("left", {}), one.get("brought", {}))
-            connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
-        if "note" in ending:
-            self._rewrite_notes(connection, ending["party"], lambda lines: _without(lines, ending["note"]))
-        self._set_state(connection, encounter_id, RUNNING)
-
-    def _member(self, connection: Connection, member_id: int) -> Row[Any] | None:
-        return connection.execute(select(_MEMBER).where(_MEMBER.c.id == member_id)).first()
-
-    def _resheeted(self, row: Row[Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-        """The columns of a member whose sheet gets what differs between two others; none if nothing does."""
-        sheet = merged(before, after, row.sheet)
-        if sheet == row.sheet:
-            return {}
-        checked = self._sheets.checked(row.system, row.name, sheet, row.sheet)
-        summary = self._sheets.summary(row.system, checked)
-        return {"sheet": checked, "full_pools": summary.pools, "level": summary.level}
-
-    def _rewrite_notes(self, connection: Connection, party_id: int, change: Callable[[list[str]], list[str]]) -> None:
-        here = _PARTY.c.id == party_id
-        notes = connection.scalar(select(_PARTY.c.notes).where(here))
-        if notes is not None:
-            lines = change(notes.split("\n") if notes else [])
-            connection.execute(update(_PARTY).where(here).values(notes="\n".join(lines)))
-
-
-def _without(lines: list[str], line: str) -> list[str]:
-    """The lines but for the last that is this one; somebody may have changed or struck it already."""
-    places = [place for place, other in enumerate(lines) if other == line]
-    return lines if not places else lines[: places[-1]] + lines[places[-1] + 1 :]
-
-
-def _ending_of(ending: dict[str, Any]) -> Ending:
-    members = {
-        one["id"]: MemberAfter(
-            **one["after"], **one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
-        )
-        for one in ending["members"]
-    }
-    return Ending(ending["outcome"], members, ending.get("note", ""))

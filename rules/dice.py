@@ -39,11 +39,6 @@ class Term:
     faces: int
     word: str
 
-    @property
-    def is_dice(self) -> bool:
-        """Whether this term asks for dice."""
-        return self.faces > 0
-
 
 @dataclass(frozen=True, slots=True)
 class Expression:

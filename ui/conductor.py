@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from models.journals import Ending
+from models.endings import Ending
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from models.journals import Ending, MemberAfter
+from models.endings import Ending, MemberAfter
 from rules.conditions import outcome as condition_outcome
 
 

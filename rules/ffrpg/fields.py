@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rules.actions import Field
@@ -200,18 +201,7 @@ TRIGGER = (
 )
 ESCAPE = (
     Field("waive", "choices", "Let go", "opponents who do not care", options.others, needed=False, shown=in_own_turn),
-    Field(
-        "modifier",
-        "number",
-        "Modifier",
-        "Conditional Modifier",
-        needed=False,
-        minimum=-200,
-        maximum=200,
-        default=0,
-        shown=in_own_turn,
-        advanced=True,
-    ),
+    replace(MODIFIER, shown=in_own_turn),
 )
 ZERO = (
     Field("kind", "choice", "Kind", "", options.words(*ZERO_KINDS), default="communicate"),

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from rules.actions import Act
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.sheet import Effect
 from rules.ffrpg.state import Combatant, Fight
 from rules.table import Table
 
@@ -277,8 +276,3 @@ def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comba
 
 def _there(one: Combatant, aim: Aim) -> bool:
     return effects.takes_fallen(one) if aim.revives else one.state == "active"
-
-
-def revival(rows: tuple[Effect, ...]) -> bool:
-    """FF-TGT-06: whether these effects revive."""
-    return effects.is_revival(rows)

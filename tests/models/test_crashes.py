@@ -21,7 +21,7 @@ Systems = Callable[[str], System]
 PLAYER = """
 import json, sys
 from pathlib import Path
-from models.journals import Ending, MemberAfter
+from models.endings import Ending, MemberAfter
 from models.library import Library
 
 library = Library.open(Path(sys.argv[1]))

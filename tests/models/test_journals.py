@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from models.encounters import Encounter
-from models.journals import Ending, MemberAfter
+from models.endings import Ending, MemberAfter
 from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
@@ -77,14 +77,6 @@ def test_the_fight_played_last_comes_first(library: Library, fight: int) -> None
     assert library.journals.running() == [fight, second]
 
 
-def test_a_begun_fight_can_be_put_back_among_the_prepared(library: Library, fight: int) -> None:
-    library.journals.append(fight, 1, entry(0), state={"at": 1})
-    library.journals.take_back_begin(fight)
-    assert (state_of(library, fight), library.journals.running()) == ("prepared", [])
-    library.journals.begin(fight, {"again": True}, {})
-    assert (library.journals.load(fight).script, library.journals.load(fight).entries) == ({"again": True}, ())
-
-
 def test_undone_entries_can_be_redone_until_another_takes_their_place(library: Library, fight: int) -> None:
     for n in (1, 2, 3):
         library.journals.append(fight, n, entry(n), state={"at": n})
@@ -109,9 +101,6 @@ def test_the_latest_checkpoint_up_to_the_cursor_is_taken(library: Library, fight
         loaded = library.journals.load(fight)
         found.append((loaded.at, loaded.state))
     assert found == [(4, {"at": 4}), (4, {"at": 4}), (2, {"at": 2}), (0, {"at": 0})]
-    library.journals.save_checkpoint(fight, 1, {"at": "one"})
-    library.journals.save_checkpoint(fight, 1, {"at": "one again"})
-    assert library.journals.load(fight).state == {"at": "one again"}
 
 
 def test_an_open_question_is_kept_until_it_is_answered(library: Library, fight: int) -> None:
@@ -209,17 +198,6 @@ def test_taking_the_end_back_leaves_what_was_changed_since(library: Library, fig
     assert standing(library) == [({"hp": 8}, [], 100, 0)]
 
 
-def test_a_fight_ends_and_runs_on_without_a_command(library: Library, fight: int) -> None:
-    library.journals.end(fight, ENDING)
-    assert (state_of(library, fight), standing(library)) == ("ended", AFTER)
-    with pytest.raises(LibraryError):
-        library.journals.end(fight, ENDING)
-    library.journals.reopen(fight)
-    assert (state_of(library, fight), standing(library)) == ("running", BEFORE)
-    with pytest.raises(LibraryError):
-        library.journals.reopen(fight)
-
-
 def test_ten_thousand_facts_are_loaded_at_once(library: Library, fight: int) -> None:
     for n in range(1, 501):
         library.journals.append(fight, n, entry(n, facts=20))
@@ -291,11 +269,11 @@ def test_a_sheet_that_its_system_refuses_leaves_the_fight_running(library: Libra
 
 def test_pools_follow_a_sheet_that_the_fight_has_changed(library: Library, fight: int) -> None:
     ending = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 11, "level": 2})})
-    library.journals.end(fight, ending)
+    library.journals.append(fight, 1, entry(0), ending=ending)
     mint = library.parties.member(1)
     assert mint is not None
     assert (mint.full_pools, mint.level) == ({"hp": 11, "mp": 0}, 2)
-    library.journals.reopen(fight)
+    library.journals.move_cursor(fight, 0)
     mint = library.parties.member(1)
     assert mint is not None
     assert (mint.full_pools, mint.level, mint.sheet) == ({"hp": 9, "mp": 0}, None, BROUGHT)

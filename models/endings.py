@@ -1,0 +1,129 @@
+"""Endings: what the end of a fight writes into members and the notes of their party, and how it is taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select, update
+
+from models.merging import merged
+from models.parties import Member, Party
+from models.store import table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from sqlalchemy import Connection, Row
+
+    from models.sheets import Sheets
+
+
+@dataclass(frozen=True, slots=True)
+class MemberAfter:
+    """How a member comes out of a fight: pools and conditions as they stand, rewards as they are added."""
+
+    pools: Mapping[str, int]
+    conditions: Sequence[Mapping[str, Any]] = ()
+    xp: int = 0
+    gil: int = 0
+    brought: Mapping[str, Any] = field(default_factory=dict)
+    """The sheet with which it came."""
+    sheet: Mapping[str, Any] = field(default_factory=dict)
+    """The sheet with which it leaves: what differs is what the fight has done to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a fight: what is told of it, and what its members take away, by member id."""
+
+    outcome: Mapping[str, Any] = field(default_factory=dict)
+    members: Mapping[int, MemberAfter] = field(default_factory=dict)
+    note: str = ""
+    """A line for the notes of their party: what was won and belongs to nobody yet."""
+
+
+_MEMBER, _PARTY = table_of(Member), table_of(Party)
+
+
+def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, Any]:
+    """Give members what they take away; what was written, and what stood there before, comes back as JSON data.
+
+    A member who is no longer there is passed over; a sheet that its system refuses is a `SheetError`.
+    """
+    members = []
+    party = None
+    for member_id, after in ending.members.items():
+        row = _member(connection, member_id)
+        if row is None:
+            continue
+        party = row.party_id if party is None else party
+        fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
+        given = {"xp": after.xp, "gil": after.gil}
+        brought, left = dict(after.brought), dict(after.sheet)
+        values: dict[str, Any] = {**fresh, "xp": row.xp + after.xp, "gil": row.gil + after.gil}
+        values |= _resheeted(sheets, row, brought, left)
+        connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
+        before = {"pools": row.pools, "conditions": row.conditions}
+        one = {"id": member_id, "before": before, "after": fresh, "given": given}
+        members.append(one if left == brought else {**one, "brought": brought, "left": left})
+    written: dict[str, Any] = {"outcome": dict(ending.outcome), "members": members}
+    if ending.note and party is not None:
+        written |= {"note": ending.note, "party": party}
+        _rewrite_notes(connection, party, lambda lines: [*lines, ending.note])
+    return written
+
+
+def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
+    """Take back what `write` gave; what somebody has changed since is theirs and stays."""
+    for one in written["members"]:
+        row = _member(connection, one["id"])
+        if row is None:
+            continue
+        values: dict[str, Any] = {name: getattr(row, name) - amount for name, amount in one["given"].items()}
+        for name, after in one["after"].items():
+            if getattr(row, name) == after:
+                values[name] = one["before"][name]
+        values |= _resheeted(sheets, row, one.get("left", {}), one.get("brought", {}))
+        connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
+    if "note" in written:
+        _rewrite_notes(connection, written["party"], lambda lines: _without(lines, written["note"]))
+
+
+def read(written: Mapping[str, Any]) -> Ending:
+    """The ending of which `write` made that, to be given again."""
+    members = {
+        one["id"]: MemberAfter(
+            **one["after"], **one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
+        )
+        for one in written["members"]
+    }
+    return Ending(written["outcome"], members, written.get("note", ""))
+
+
+def _member(connection: Connection, member_id: int) -> Row[Any] | None:
+    return connection.execute(select(_MEMBER).where(_MEMBER.c.id == member_id)).first()
+
+
+def _resheeted(sheets: Sheets, row: Row[Any], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """The columns of a member whose sheet gets what differs between two others; none if nothing does."""
+    sheet = merged(before, after, row.sheet)
+    if sheet == row.sheet:
+        return {}
+    checked = sheets.checked(row.system, row.name, sheet, row.sheet)
+    summary = sheets.summary(row.system, checked)
+    return {"sheet": checked, "full_pools": summary.pools, "level": summary.level}
+
+
+def _rewrite_notes(connection: Connection, party_id: int, change: Callable[[list[str]], list[str]]) -> None:
+    here = _PARTY.c.id == party_id
+    notes = connection.scalar(select(_PARTY.c.notes).where(here))
+    if notes is not None:
+        lines = change(notes.split("\n") if notes else [])
+        connection.execute(update(_PARTY).where(here).values(notes="\n".join(lines)))
+
+
+def _without(lines: list[str], line: str) -> list[str]:
+    """The lines but for the last that is this one; somebody may have changed or struck it already."""
+    places = [place for place, other in enumerate(lines) if other == line]
+    return lines if not places else lines[: places[-1]] + lines[places[-1] + 1 :]
