@@ -42,6 +42,6 @@ def system(id: str) -> System:
         raise NoSuchSystem(id)
     try:
         loaded: System = point.load()
-    except (ImportError, AttributeError) as error:
-        raise NoSuchSystem(id, str(error)) from error
+    except Exception as error:
+        raise NoSuchSystem(id, str(error) or type(error).__name__) from error
     return loaded

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -59,3 +60,13 @@ def test_one_that_is_missing_or_broken_is_named(found: Callable[[str], System], 
     outcome, status = replay(f'{{"system": "{id}", "combatants": []}}')
     assert status == 2
     assert outcome["error"] == {"place": "system", "code": "invalid_script", "message": f"system: {sentence}"}
+
+
+def test_a_plugin_that_fails_while_it_is_loaded_is_named(
+    found: Callable[[str], System], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "falling_plugin.py").write_text("raise TypeError('it was made for another version')", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(catalogue, "_found", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
+    with pytest.raises(NoSuchSystem, match="“old” cannot be loaded: it was made for another version"):
+        found("old")
