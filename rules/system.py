@@ -114,7 +114,7 @@ class System(ABC):
     countdown_units: ClassVar[frozenset[str]] = frozenset({"rounds", "turns"})
     countdown_goals: ClassVar[frozenset[str]] = frozenset()
     boundaries: ClassVar[tuple[str, ...]] = ()
-    """What happens at the edges of turns and rounds, in the book's order."""
+    """The steps at the edges of turns and rounds, in the book's order."""
     board: ClassVar[BoardRules] = BoardRules()
     cell_kinds: ClassVar[tuple[CellKind, ...]] = (CellKind(SIGHT),)
     """The kinds of cells that `marked` can show for a combatant."""

@@ -42,7 +42,7 @@ class D100(System):
     phrases: Phrases = PHRASES
     phases: ClassVar[Mapping[str, str]] = {"declaration": "Declaración", "action": "Resolución"}
     countdown_units: ClassVar[frozenset[str]] = frozenset({"rounds", "turns", "seconds"})
-    boundaries: ClassVar[tuple[str, ...]] = turns.BOUNDARIES
+    boundaries: ClassVar[tuple[str, ...]] = tuple(step.__name__ for step in turns.END_OF_TURN)
     board: ClassVar[BoardRules] = BoardRules(picture=True)
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {"weapons": ARMOURY}
     kept_types: ClassVar[tuple[type, ...]] = KEPT_TYPES

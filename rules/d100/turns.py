@@ -12,15 +12,6 @@ from rules.table import Table
 SECONDS = 12
 """D100-CLOCK-01: seconds of a turn; five turns are a minute."""
 
-BOUNDARIES = (
-    "dying timers",
-    "other timers",
-    "countdowns",
-    "marks of the turn",
-    "next turn",
-)
-"""D100-CLOCK-03: the end of a turn, in the book's order; every timer counts the turn in which it began."""
-
 _MARKS: tuple[tuple[str, object], ...] = (
     ("declared", None),
     ("spent_on", ""),
@@ -162,26 +153,47 @@ def _begin_stop(table: Table, one: Fighter) -> None:
 # --- the end of the turn ---------------------------------------------------------------------------------------
 
 
-def end_turn(table: Table) -> None:
-    """D100-CLOCK-03: dying, other timers, countdowns, marks: the end of a turn in the book's order."""
-    fight = table.fight
-    for one in fight.combatants.values():
+def dying_timers(table: Table) -> None:
+    """D100-LOW-02: who is dying comes nearer to death."""
+    for one in table.fight.combatants.values():
         dying = one.condition("dying")
         if dying is not None and dying.timer is not None:
             _fall_dying(table, one, dying)
-    for one in fight.combatants.values():
+
+
+def other_timers(table: Table) -> None:
+    """D100-CLOCK-03: the timers of all other conditions fall, but not on the dead."""
+    for one in table.fight.combatants.values():
         if one.state != "dead":
             for condition in one.conditions:
                 if condition.status != "dying" and condition.timer is not None:
                     _fall_timer(table, one, condition)
+
+
+def countdowns(table: Table) -> None:
+    """D100-CLOCK-01, D100-CLOCK-03: a turn is a round of 12 seconds."""
     clock.fall(table, "rounds")
     clock.fall(table, "turns")
     clock.fall(table, "seconds", SECONDS)
-    for one in fight.combatants.values():
+
+
+def wipe_marks(table: Table) -> None:
+    """D100-CLOCK-03: what was declared, used and noted in the turn is over, and nobody is active."""
+    for one in table.fight.combatants.values():
         for key, value in _MARKS:
             if getattr(one, key) != value:
                 table.put(one, key, value)
-    table.put(fight, "active", None)
+    table.put(table.fight, "active", None)
+
+
+END_OF_TURN = (dying_timers, other_timers, countdowns, wipe_marks)
+"""D100-CLOCK-03: the end of a turn, in the book's order; every timer counts the turn in which it began."""
+
+
+def end_turn(table: Table) -> None:
+    """D100-CLOCK-03: everything that the end of a turn brings, in its order."""
+    for step in END_OF_TURN:
+        step(table)
 
 
 def _fall_dying(table: Table, one: Fighter, dying: Condition) -> None:

@@ -26,13 +26,6 @@ from rules.table import Table
 
 ZERO_ACTIONS = 2
 """FF-ZERO-01: Zero Actions a turn."""
-BOUNDARIES = (
-    "Initiative Phase: Initiative, ties, places",
-    "start of a turn: 1 Action, 2 Zero Actions, SPD metres",
-    "end of a place: Quick, Charge Time, Extreme Initiative, countdowns in turns",
-    "Status Phase: timers, effects, Auto-Status",
-    "end of the Round: ticks, seconds, countdowns",
-)
 
 
 def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
@@ -88,9 +81,8 @@ def next_stop(table: Table) -> None:
 
 def close_round(table: Table) -> None:
     """FF-RND-01: the Status Phase, the end of the Round, and the Initiative Phase of the next."""
-    status_phase(table)
-    end_round(table)
-    open_round(table)
+    for step in END_OF_ROUND:
+        step(table)
 
 
 # --- places ----------------------------------------------------------------------------------------------------
@@ -295,3 +287,7 @@ def end_round(table: Table) -> None:
     table.put(fight, "round", fight.round + 1)
     table.put(fight, "phase", "initiative")
     table.fact("round", round=fight.round, seconds=fight.seconds)
+
+
+END_OF_ROUND = (status_phase, end_round, open_round)
+"""FF-RND-01: what comes when the last place is over, in the book's order."""

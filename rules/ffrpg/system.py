@@ -63,7 +63,7 @@ class Ffrpg(System):
     }
     countdown_units = frozenset({"rounds", "turns", "seconds", "ticks"})
     countdown_goals = frozenset({"deadline", "hold"})
-    boundaries = rounds.BOUNDARIES
+    boundaries = tuple(step.__name__ for step in rounds.END_OF_ROUND)
     board = BoardRules(
         keys=frozenset({"width", "height", "cells"}),
         cell_keys=frozenset({"terrain"}),
