@@ -1,0 +1,26 @@
+"""The pages that people read first: what they point at is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+TARGET = re.compile(r"\bmake ([a-z]+)")
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")), ids=lambda page: page.name)
+def test_every_picture_and_page_that_is_linked_is_there(page: Path) -> None:
+    assert [link for link in LINK.findall(page.read_text("utf-8")) if not (ROOT / link).is_file()] == []
+
+
+def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
+    named = {
+        target
+        for page in ("README.md", "CONTRIBUTING.md")
+        for target in TARGET.findall((ROOT / page).read_text("utf-8"))
+    }
+    there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert named
+    assert named <= there
