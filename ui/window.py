@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
 from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMessageBox, QTabWidget, QWidget
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ui.key_sheet import KeySheet
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
+USUAL_SIZE, FRAME = QSize(1366, 768), QSize(0, 40)
+"""The window's size at the first start, and what its frame takes of a small screen."""
 
 
 class MainWindow(QMainWindow):
@@ -77,7 +79,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         look().changed.connect(self._tint)
         self._tint()
-        self.resize(1366, 768)
+        self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.places.take_window(self)
 
     @property

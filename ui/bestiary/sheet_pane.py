@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
@@ -40,14 +40,16 @@ class SheetPane(QFrame):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        row = QHBoxLayout()
+        self._row = QWidget()
+        row = QHBoxLayout(self._row)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
         for widget in left:
             row.addWidget(widget)
         row.addStretch()
         for widget in right:
             row.addWidget(widget)
-        column.addLayout(row)
+        column.addWidget(self._row)
         column.addWidget(self.block, 1)
         if below is not None:
             column.addWidget(below)
@@ -87,3 +89,9 @@ class SheetPane(QFrame):
         """Goes back to the stat block; what the form held is gone."""
         self._form.dirty = False
         self._pages.setCurrentIndex(1)
+        self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        QTimer.singleShot(QApplication.doubleClickInterval(), self._row, self._take_clicks)
+
+    def _take_clicks(self) -> None:
+        """The second half of a double click on Save meant none of the buttons that came under it."""
+        self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QStyle,
     QToolButton,
     QVBoxLayout,
@@ -29,6 +28,7 @@ from rules.geometry import Cell, cell_name
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
+from ui.spin import KeptSpin
 
 
 class _Column(QScrollArea):
@@ -92,7 +92,7 @@ class BoardEditor(QWidget):
         self.view.dropped.connect(self._dropped)
 
     def _build(self) -> None:
-        self.width_box, self.height_box, self.size_box = QSpinBox(), QSpinBox(), QSpinBox()
+        self.width_box, self.height_box, self.size_box = KeptSpin(), KeptSpin(), KeptSpin()
         for box, name in (
             (self.width_box, self.tr("Width in cells")),
             (self.height_box, self.tr("Height in cells")),
@@ -100,7 +100,6 @@ class BoardEditor(QWidget):
         ):
             box.setAccessibleName(name)
             box.setToolTip(name)
-            box.setKeyboardTracking(False)
             box.valueChanged.connect(self._resized)
         self.size_box.setRange(0, 1000)
         self.size_box.setSpecialValueText("–")

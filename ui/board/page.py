@@ -204,6 +204,7 @@ class BoardPage(QWidget):
             rules = self.rules_of(encounter)
             size = rules.default_size or min(USUAL_SIZE, rules.largest)
             self.set_board(self.tr("New board"), {"width": size, "height": size})
+            self.editor.view.setFocus()
 
     def drop_board(self) -> None:
         """The encounter is played without a board, and nobody stands on a cell."""

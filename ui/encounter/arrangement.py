@@ -25,6 +25,7 @@ class Arrangement(QSplitter):
         self.board = board
         self.log = log
         self.left = QSplitter(Qt.Orientation.Vertical)
+        self.left.setContentsMargins(8, 0, 0, 0)
         self.left.addWidget(order)
         self.left.setStretchFactor(0, 3)
         self.shown = PLAIN

@@ -30,6 +30,8 @@ class Composer(QObject):
         self.show_all = False
         self._guessed = ""
         """The target that was filled in because only it could be meant, until somebody names it or another."""
+        self._proposed: list[str] = []
+        """Targets that the action was taken up with, until somebody names one: then that one alone is meant."""
         self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
 
     # --- starting and ending ---------------------------------------------------------------------------
@@ -48,6 +50,7 @@ class Composer(QObject):
         self.values.update(first_values or {})
         self.show_all = False
         self._guessed = ""
+        self._proposed = list(self.values.get(TARGETS) or ())
         self._settle()
 
     def stop(self) -> None:
@@ -101,7 +104,10 @@ class Composer(QObject):
     def toggle_all(self) -> None:
         """Shows or hides what one rarely sets."""
         self.show_all = not self.show_all
-        self.open_field = min(self.open_field, max(0, len(self.fields()) - 1))
+        fields = self.fields()
+        further = [number for number, field in enumerate(fields) if field.advanced]
+        at = further[0] if self.show_all and further else self.open_field
+        self.open_field = min(at, max(0, len(fields) - 1))
         self.changed.emit()
 
     # --- setting ---------------------------------------------------------------------------------------
@@ -128,10 +134,13 @@ class Composer(QObject):
             return False
         named: list[str] = list(self.values.get(TARGETS) or ())
         most = self.limits(field)[1]
-        guessed, self._guessed = self._guessed, ""
-        if named == [guessed] and id == guessed:
-            self.changed.emit()
-            return True
+        not_named = self._proposed or [self._guessed]
+        self._guessed, self._proposed = "", []
+        if named == not_named:
+            if named == [id]:
+                self.changed.emit()
+                return True
+            named = []
         if id in named and not (field.repeats and most > 1):
             named.remove(id)
         elif most == 1:

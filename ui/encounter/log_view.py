@@ -209,7 +209,7 @@ class LogDelegate(QStyledItemDelegate):
     def _height(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> int:
         font = self._font(option, line)
         metrics = QFontMetrics(font)
-        room = max(80, width - 18 - 14 * line.indent)
+        room = max(80, width - 16 - 14 * line.indent)
         if metrics.horizontalAdvance(line.text) <= room:
             return metrics.height() + (10 if line.heading else 4)
         wrapped = metrics.boundingRect(QRect(0, 0, room, 2000), int(Qt.TextFlag.TextWordWrap), line.text)

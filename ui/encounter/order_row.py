@@ -20,7 +20,7 @@ ROW_HEIGHT = 44
 NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
 """Where names begin, what stands before them (side and state), the margin at the right, and between parts."""
 BAR_LEAST, BAR_MOST = 40, 92
-CHIP_LEAST, CHIP_MOST = 44, 150
+CHIP_LEAST, CHIP_MOST = 44, 170
 CHIP_SIZE = 11
 PIP, PIP_GAP = 8.0, 2.0
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
@@ -245,7 +245,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setBrush(ground)
             painter.drawRoundedRect(QRectF(place), 4, 4)
             painter.setPen(hue)
-            words = metrics.elidedText(_chip_words(chip), Qt.TextElideMode.ElideRight, place.width() - 8)
+            words = _fitting(metrics, _chip_words(chip), place.width() - 8)
             painter.drawText(place.adjusted(5, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter, words)
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
@@ -272,6 +272,15 @@ def _chip_words(chip: ChipView) -> str:
     if chip.status or not chip.good:
         return f"{'▲' if chip.good else '▼'} {chip.text}"
     return chip.text
+
+
+def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
+    """A chip's words as far as there is room; the figure at their end (a timer, shots) is never cut."""
+    stem, _, tail = words.rpartition(" ")
+    if not stem or not any(sign.isdigit() for sign in tail):
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+    rest = width - metrics.horizontalAdvance(f" {tail}")
+    return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
 
 
 def _chip_width(chip: ChipView, font: QFont) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
 from ui.conductor import Asked
@@ -64,6 +64,8 @@ class QuestionBar(QFrame):
         self.setProperty("role", "card")
         self.asked: Asked | None = None
         self.typed = ""
+        self._wrong = False
+        """Whether what was typed is no face of the die: the next figure begins anew."""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
         self._context = QLabel()
@@ -91,18 +93,17 @@ class QuestionBar(QFrame):
         self._roll_all.clicked.connect(self.rolled_all)
         self._options = QWidget()
         self._choices = FlowLayout(self._options, alone=ALONE)
-        dice = QHBoxLayout()
-        dice.setSpacing(8)
+        hand = QWidget()
+        dice = FlowLayout(hand, 8)
         dice.addWidget(self._entry)
         dice.addWidget(self._roll)
         dice.addWidget(self._roll_all)
-        dice.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 10, 16, 10)
         layout.setSpacing(6)
         layout.addWidget(self._context)
         layout.addWidget(self._title)
-        layout.addLayout(dice)
+        layout.addWidget(hand)
         layout.addWidget(self._options)
         layout.addWidget(self._hint)
         self.show_question(None)
@@ -120,6 +121,7 @@ class QuestionBar(QFrame):
         """Shows a question, or that none is open."""
         self.asked = asked
         self.typed = ""
+        self._wrong = False
         while self._choices.count():
             item = self._choices.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -220,10 +222,12 @@ class QuestionBar(QFrame):
 
     def _die_key(self, key: int, text: str, *, shift: bool) -> bool:
         if text.isdigit() and text.isascii():
-            self.typed = (self.typed + text)[-4:]
+            self.typed = text if self._wrong else (self.typed + text)[-4:]
+            self._wrong = False
         elif key == Qt.Key.Key_Backspace:
             if self.typed:
                 self.typed = self.typed[:-1]
+                self._wrong = False
             else:
                 self.taken_back.emit()  # at the first question there is nothing to take back: Esc gives the action up
                 return True
@@ -266,7 +270,7 @@ class QuestionBar(QFrame):
                     faces=asked.question.faces, face=face
                 )
             )
-            self.typed = ""
+            self._wrong = True
             self._show_entry()
             return
         self.typed_face.emit(face)

@@ -102,7 +102,9 @@ class Stage(QWidget):
         self._empty = self._empty_card()
         self._scroll = QScrollArea()
         self._build()
+        self._composed = False
         composer.changed.connect(self.make_room)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._show_open_field)
         look().changed.connect(self._recolor)
 
     def _build(self) -> None:
@@ -171,11 +173,14 @@ class Stage(QWidget):
         self.cards.setVisible(bool(self.cards.frames) and not composing)
         if composing:
             QTimer.singleShot(0, self, self._show_open_field)
+        elif self._composed:
+            self._scroll.verticalScrollBar().setValue(0)
+        self._composed = composing
 
     def _show_open_field(self) -> None:
         """Brings the field that is open into sight, once the card has its size."""
         row = self.compose.open_row
-        if row is not None:
+        if row is not None and self.composer.action is not None:
             self._scroll.ensureWidgetVisible(row, 0, 8)
 
     def _empty_card(self) -> QFrame:
@@ -198,6 +203,8 @@ class Stage(QWidget):
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
         """Who acts, in one line, and how its body fares where the system strikes parts."""
+        if name != self._name.text():
+            self._scroll.verticalScrollBar().setValue(0)
         self._name.setText(name)
         self._pools.setText(
             "&nbsp;&nbsp;&nbsp;".join(
