@@ -346,6 +346,10 @@ class System(ABC):
         """While everybody declares: a line for each in the order of declaring; empty at any other time."""
         return ()
 
+    def undone(self, fight: Any, combatant: Any) -> Mapping[str, Any] | None:
+        """The `act` command of what a combatant has declared for this stop and not done; None: nothing is open."""
+        return None
+
     def described(self, fight: Any, command: Mapping[str, Any]) -> str:
         """An `act` or `declare` command in short, in the system's own words."""
         return in_short(fight, fight.combatants[command["actor"]], self.actions[command["action"]], command)

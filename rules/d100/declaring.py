@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.actions import Act
+from rules.actions import Act, Field
 from rules.d100.checks import flag, is_whole, targets_named, thing
 from rules.d100.order import declaration_order, due, set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus
@@ -51,7 +51,8 @@ def declare(table: Table, act: Act) -> None:
     to = due(actor, delaying or load_one, int(draw) + (stow is not None)) - (focus or 0)
     if points is not None:
         table.demand(to >= 1, "not_enough_des", actor=actor.id, des=to)
-    table.put(actor, "declared", Declared(act.action.id, act.with_id, act.targets))
+    declared = Declared(act.action.id, act.with_id, act.targets, dict(params), act.modifier)
+    table.put(actor, "declared", declared)
     table.fact(
         "declare",
         actor=actor.id,
@@ -111,17 +112,30 @@ def _named(table: Table, act: Act) -> Weapon | None:
 
 
 def _check_params(table: Table, act: Act) -> None:
-    """Params of a declaration: those that cost DES, typed; others of the action itself are kept but not compared."""
+    """Params of a declaration: typed and within their limits; the action's own are kept for the turn, not compared."""
     params = act.params
-    known = {field.name for field in act.action.fields} - _NO_PARAMS
+    known = {field.name: field for field in act.action.fields if field.name not in _NO_PARAMS}
     for key, value in params.items():
         table.insist(key in COSTS or key in known, "invalid_params", param=key, value=value)
+        if key in known and value is not None:
+            _check_kind(table, known[key], value)
     for key in ("draw", "aim", "load_one"):
         flag(table, params, key)
     stow = params.get("stow")
     table.insist(stow is None or isinstance(stow, str), "invalid_params", param="stow", value=stow)
     focus = params.get("focus")
     table.insist(focus is None or (is_whole(focus) and focus >= 1), "invalid_params", param="focus", value=focus)
+
+
+def _check_kind(table: Table, field: Field, value: object) -> None:
+    """D100-BUR-04: a number within its field's limits, or one for each target; a yes or no, a text."""
+    if field.kind != "number":
+        fine = isinstance(value, bool if field.kind == "flag" else str)
+        table.insist(fine, "invalid_params", param=field.name, value=value)
+        return
+    for one in value if isinstance(value, list | tuple) else (value,):
+        fine = is_whole(one) and (field.minimum or 0) <= one and (field.maximum is None or one <= field.maximum)
+        table.insist(fine, "invalid_params", param=field.name, value=value)
 
 
 def changed(fight: D100Fight, act: Act, used: str | None) -> bool:

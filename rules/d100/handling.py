@@ -51,6 +51,7 @@ def draw(table: Table, act: Act) -> None:
     table.demand(not actor.weapons[weapon.id].equipped, "already_equipped", actor=actor.id, item=weapon.name)
     checks.may_leave_hand(table, act, weapon, stow, drop)
     draw_and_leave(table, actor, weapon, stow, drop)
+    table.put(actor, "freely", "draw")
     at = due(actor, delayed=False)
     if actor.initiative is not None and at < actor.initiative:
         set_initiative(table, actor, at, "draw")

@@ -48,6 +48,7 @@ def release(table: Table, act: Act) -> None:
     hold = victim.condition("grabbed")
     if hold is not None:
         conditions.remove(table, victim, hold, "released")
+    table.put(act.actor, "freely", "release")
 
 
 def disarm(table: Table, act: Act) -> None:

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rules.d100.blows import distance_fault
 from rules.d100.choices import is_put_away, unusable, weapons_to_load
 from rules.d100.order import declaration_order
-from rules.d100.state import D100Fight, Fighter
+from rules.d100.metres import metres_to, within_arms
+from rules.d100.state import D100Fight, Declared, Fighter
 from rules.d100.turns import hindrance
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
 
@@ -34,7 +36,7 @@ def proposals(fight: D100Fight) -> tuple[Proposal, ...]:
         one = fight.combatants[id]
         why = hindrance(fight, one)
         if one.declared is not None:
-            line = Proposal(id, as_command(one, *one.declared), declared=True)
+            line = Proposal(id, declared_command(one, one.declared), declared=True)
         elif why is not None:
             line = Proposal(id, None, declared=False, why=why)
         else:
@@ -57,6 +59,26 @@ def as_command(
     return {**command, "params": params} if params else command
 
 
+def declared_command(one: Fighter, declared: Declared, *, usual: str | None = None) -> dict[str, Any]:
+    """What has been declared as it was ordered; the thing `usual` is not named."""
+    with_id = None if declared.with_id == usual else declared.with_id
+    command = as_command(one, declared.action, with_id, declared.targets, **declared.params)
+    return {**command, "modifier": declared.modifier} if declared.modifier else command
+
+
+def undone(fight: D100Fight, one: Fighter) -> dict[str, Any] | None:
+    """D100-DECL-01: the act that it has declared and can still do at this stop; None where nothing is open.
+
+    Who has declared to keep up its guard has nothing to do.
+    """
+    declared = one.declared
+    if fight.phase != "action" or fight.active != one.id or one.waiting or one.spent_on or declared is None:
+        return None
+    if declared.action in ("defend", one.freely) or hindrance(fight, one, declared.action) is not None:
+        return None
+    return {**declared_command(one, declared), "do": "act"}
+
+
 def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
     """D100-DECL-03: the fields of what it has declared, or of what it obviously would; else what it fights with.
 
@@ -70,13 +92,15 @@ def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
 def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
     command: Mapping[str, Any] = {"action": ""}
     if one.declared is not None:
-        command = as_command(one, *one.declared)
+        command = declared_command(one, one.declared)
     elif fight.phase == "declaration" and hindrance(fight, one) is None:
         command = obvious(fight, one, {})
     if command["action"] != action:
         return {"with": default_weapon(one, hold=action == "grapple").id} if action in _AIMED else {}
     values = {"with": command["with"]} if "with" in command else {}
     aimed = [id for id in command.get("targets", ()) if fight.combatants[id].present]
+    if "modifier" in command:
+        values["modifier"] = command["modifier"]
     return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}
 
 
@@ -86,17 +110,26 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
         return as_command(one, "escape")
     if one.task is not None:
         return as_command(one, one.task.kind, one.task.with_id)
-    weapons = _by_preference(one)
-    weapon = next((each for each in weapons if unusable(one, each) is None), weapons[-1])
-    first = weapons[0]
-    at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
-    if first is not weapon and not at_hand:
-        ready = _made_ready(fight, one, first)
-        if ready is not None:
-            return ready
-    target = _target(fight, one, weapon, crowd)
-    if target is None:
-        return as_command(one, "defend")
+    unready = []
+    for weapon in _by_preference(one):
+        if _fails(one, weapon):
+            unready.append(weapon)
+            continue
+        target = _target(fight, one, weapon, crowd)
+        if target is not None:
+            at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
+            ready = None if at_hand else _made_ready(fight, one, unready)
+            return ready or _aimed(fight, one, weapon, target)
+    return _made_ready(fight, one, unready) or as_command(one, "defend")
+
+
+def _fails(one: Fighter, weapon: Weapon) -> bool:
+    """Whether a weapon is broken, jammed, on the floor or empty."""
+    return unusable(one, weapon) is not None or (weapon.spends and one.weapons[weapon.id].loaded == 0)
+
+
+def _aimed(fight: D100Fight, one: Fighter, weapon: Weapon, target: Fighter) -> dict[str, Any]:
+    """The attack with a weapon, or the hold that it has tried with it before; drawn first where that is needed."""
     habit = one.habit
     action = habit.action if habit is not None and habit.with_id == weapon.id else "attack"
     drawn = {"draw": True} if is_put_away(fight, one, {"with": weapon.id}) else {}
@@ -113,12 +146,13 @@ def _by_preference(one: Fighter) -> list[Weapon]:
     return sorted(weapons_of(one).values(), key=rank)
 
 
-def _made_ready(fight: D100Fight, one: Fighter, weapon: Weapon) -> dict[str, Any] | None:
+def _made_ready(fight: D100Fight, one: Fighter, weapons: list[Weapon]) -> dict[str, Any] | None:
     """D100-LOAD-01, D100-MALF-04: loading or clearing a weapon rather than draw another; None where neither helps."""
-    if unusable(one, weapon) == "weapon_jammed" and one.weapons[weapon.id].equipped:
-        return as_command(one, "repair", weapon.id)
-    for option in weapons_to_load(fight, one, {}):
-        if option.id == weapon.id and option.refused is None:
+    loadable = {option.id for option in weapons_to_load(fight, one, {}) if option.refused is None}
+    for weapon in weapons:
+        if unusable(one, weapon) == "weapon_jammed" and one.weapons[weapon.id].equipped:
+            return as_command(one, "repair", weapon.id)
+        if weapon.id in loadable:
             return as_command(one, "reload", weapon.id)
     return None
 
@@ -126,7 +160,8 @@ def _made_ready(fight: D100Fight, one: Fighter, weapon: Weapon) -> dict[str, Any
 def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int]) -> Fighter | None:
     """Whom it holds, whom it attacked before, else the nearest opponent, else the one fewest are after.
 
-    D100-NUM-01: hand to hand nobody is proposed around whom there is no place left.
+    D100-NUM-01, D100-RNG-04: hand to hand nobody is proposed around whom there is no place left; and nobody whom the
+    weapon does not reach, where a board measures it.
     """
     foes = [
         other
@@ -134,6 +169,7 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
         if other.side != one.side
         and other.state == "active"
         and not (weapon.hand_to_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers)
+        and _reaches(fight, one, weapon, other)
     ]
     last = () if one.habit is None else one.habit.targets
 
@@ -143,6 +179,12 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
         return (not held, other.id not in last, _apart(one, other), crowd.get(other.id, 0))
 
     return min(foes, key=rank, default=None)
+
+
+def _reaches(fight: D100Fight, one: Fighter, weapon: Weapon, other: Fighter) -> bool:
+    if weapon.hand_to_hand:
+        return within_arms(fight, one, other)
+    return distance_fault(weapon, metres_to(fight, one, other), aim=False) is None
 
 
 def _apart(one: Fighter, other: Fighter) -> int:

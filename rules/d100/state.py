@@ -15,6 +15,9 @@ class Declared(NamedTuple):
     action: str
     with_id: str | None
     targets: tuple[str, ...]
+    params: Mapping[str, Any] = {}
+    """How: distance, shots, what is drawn; never compared with what is done."""
+    modifier: int = 0
 
 
 class Focus(NamedTuple):
@@ -79,6 +82,8 @@ class Fighter(Combatant):
     """The % that decides between equal initiatives, fixed when the declaration phase ends."""
     over: bool = False
     """Whether its stop of this turn is over."""
+    freely: str = ""
+    """What it has done last this turn that costs no action: `defend`, `draw`, `release`, `wait`."""
     habit: Declared | None = None
     """Its last attack of this fight: what it obviously declares again."""
     noted: str = ""

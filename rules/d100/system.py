@@ -14,7 +14,7 @@ from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
 from rules.d100.panel import ACTIONS
-from rules.d100.proposing import as_command, first_values, proposals
+from rules.d100.proposing import declared_command, first_values, proposals, undone
 from rules.d100.reading import chips, explain, extra, kept_from, option_label, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
@@ -175,6 +175,10 @@ class D100(System):
             for line in proposals(fight)
         )
 
+    def undone(self, fight: Any, combatant: Any) -> Mapping[str, Any] | None:
+        """D100-DECL-01: what it has declared and not done at its stop: see `proposing.undone`."""
+        return undone(fight, combatant)
+
     def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
         """D100-DECL-03: an action that was declared starts as it was declared."""
         return first_values(fight, combatant, action)
@@ -196,9 +200,7 @@ class D100(System):
         declared = combatant.declared
         if declared is None:
             return chips(fight, combatant, "")
-        action, with_id, targets = declared
-        usual = with_id == default_weapon(combatant).id
-        command = as_command(combatant, action, None if usual else with_id, targets)
+        command = declared_command(combatant, declared, usual=default_weapon(combatant).id)
         return chips(fight, combatant, self.described(fight, command))
 
     def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:

@@ -159,12 +159,14 @@ def wait(table: Table, act: Act) -> None:
         table.put(actor, "focus", Focus(on, held + paid))
     set_initiative(table, actor, now - paid, "wait" if on is None else "focus")
     table.put(actor, "waiting", True)
+    table.put(actor, "freely", "wait")
 
 
 def defend(table: Table, act: Act) -> None:
     """D100-DECL-04: keeps the action for a dodge or a block; free."""
     checks.may_act(table, act)
     checks.known_params(table, act, frozenset())
+    table.put(act.actor, "freely", "defend")
     table.fact("defend", actor=act.actor.id)
 
 

@@ -132,12 +132,14 @@ def _word(teller: Teller, key: str, otherwise: str = "", **filling: Any) -> str:
 
 
 def _of_declaration(fact: Fact, teller: Teller) -> Mapping[str, Any]:
-    """`atacar a Bruto con Espada`."""
-    deed = _word(teller, f"deed.{fact['action']}", str(fact["action"]))
+    """`atacar a Bruto con Espada`, but `recargar Escopeta`: what is handled itself is no tool."""
+    used = None if fact["with"] is None else thing(teller, fact["actor"], fact["with"])
+    handled = "" if used is None else _word(teller, f"deed.{fact['action']}.thing", with_=used)
+    deed = handled or _word(teller, f"deed.{fact['action']}", str(fact["action"]))
     if fact["targets"]:
         deed += _word(teller, "word.to", targets_=", ".join(teller.name(id) for id in fact["targets"]))
-    if fact["with"] is not None:
-        deed += _word(teller, "word.with", with_=thing(teller, fact["actor"], fact["with"]))
+    if used is not None and not handled:
+        deed += _word(teller, "word.with", with_=used)
     return {"deed": deed}
 
 

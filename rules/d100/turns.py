@@ -23,6 +23,7 @@ _MARKS: tuple[tuple[str, object], ...] = (
     ("handled", 0),
     ("tie", 0),
     ("over", False),
+    ("freely", ""),
     ("noted", ""),
     ("ruled", False),
 )
@@ -112,12 +113,21 @@ def next_stop(table: Table) -> None:
         one = fight.combatants[fight.active]
         if not one.waiting:
             table.put(one, "over", True)
+            _note_idleness(table, one)
     if advance(table):
         return
     end_turn(table)
     begin_turn(table, fight.round + 1)
     if fight.phase == "action":
         advance(table)
+
+
+def _note_idleness(table: Table, one: Fighter) -> None:
+    """Whoever could have acted and lets its stop go: that it keeps up its guard as it declared, or does nothing."""
+    if one.spent_on or one.freely in ("defend", "release") or hindrance(table.fight, one) is not None:
+        return
+    guards = one.declared is not None and one.declared.action == "defend"
+    table.fact("defend" if guards else "idle", actor=one.id)
 
 
 def advance(table: Table) -> bool:

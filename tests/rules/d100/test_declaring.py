@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.d100.state import Declared
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one, only
 
 rule = pytest.mark.rule
@@ -315,4 +316,4 @@ def test_the_game_master_lets_one_declare_again_out_of_order() -> None:
     game.declare("ana", "attack")
     facts = game.declare("ana", "defend", override=True)
     assert [fact["value"] for fact in only(facts, "ruling")] == ["already_declared"]
-    assert game["ana"].declared == ("defend", None, ())
+    assert game["ana"].declared == Declared("defend", None, ())

@@ -64,7 +64,7 @@ def test_at_zero_one_is_dying_and_dead_at_the_end_of_the_next_turn() -> None:
     game.to_turn(2)
     assert (game.has("bruto"), game.order()) == ({"dying": 1}, ["ana", "bruto"])
     facts = game.do("next")
-    assert kinds(facts)[:4] == ["turn", "tick", "die", "lift"]
+    assert kinds(facts)[:5] == ["idle", "turn", "tick", "die", "lift"]
     assert (game["bruto"].state, game.has("bruto"), game.order()) == ("dead", {}, ["ana"])
 
 
