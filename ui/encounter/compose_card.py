@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
 from ui.encounter.composer import TARGETS, Composer
@@ -26,6 +26,13 @@ def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
         line.setProperty("role", "small")
         line.setWordWrap(True)
         lines.addWidget(line)
+
+
+def _column(widget: QWidget) -> QVBoxLayout:
+    lines = QVBoxLayout(widget)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.setSpacing(8)
+    return lines
 
 
 def _unset() -> QLabel:
@@ -76,46 +83,92 @@ class ComposeCard(QFrame):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(16, 12, 16, 12)
         self._layout.setSpacing(8)
-        self._body: QWidget | None = None
+        self._top: QWidget | None = None
+        self._fields = QScrollArea()
+        self._fields.setWidgetResizable(True)
+        self._fields.setFrameShape(QFrame.Shape.NoFrame)
+        self._fields.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._fields.viewport().setAutoFillBackground(False)
+        self._fields.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.open_row: QWidget | None = None
         """The row of the field that is open."""
         self._landing = QLabel()
         self._landing.setWordWrap(True)
         self._landing.setObjectName("landing")
         self._landing.setVisible(False)
+        self._layout.addWidget(self._landing)
+        self._layout.addWidget(self._fields, 1)
         composer.changed.connect(self.refresh)
 
     # --- drawing ---------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Draws the action as it stands."""
-        if self._body is not None:
-            self._body.hide()
-            self._body.deleteLater()
-            self._body = None
-            self.open_row = None
+        if self._top is not None:
+            self._top.hide()
+            self._top.deleteLater()
+            self._top = None
+        former, at = self.open_row, self._fields.verticalScrollBar().value()
+        self.open_row = None
         action = self.composer.action
         self.setVisible(action is not None)
         if action is None:
+            self._fields.setWidget(QWidget())
             self.typed = ""
             self.page = 0
             self.show_landing("")
             return
-        body = QWidget()
-        lines = QVBoxLayout(body)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(8)
+        self._top = QWidget()
+        lines = _column(self._top)
         lines.addLayout(self._head(action))
         _explain(lines, action.label, action.gloss)
         self._previews(lines)
+        self._layout.insertWidget(0, self._top)
+        fields = QWidget()
+        lines = _column(fields)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
         hint = QLabel(self.tr("Esc takes it back"))
         hint.setProperty("role", "small")
         lines.addWidget(hint)
-        self._body = body
-        self._layout.addWidget(self._landing)
-        self._layout.addWidget(body)
+        self._fields.setWidget(fields)
+        fields.setAutoFillBackground(False)
+        if former is not None:
+            self._fields.verticalScrollBar().setValue(at)
+        QTimer.singleShot(0, self, self._settle)
+
+    def _settle(self) -> None:
+        """Takes the height of its lines, and brings the field that is open into sight.
+
+        What comes of the action stands over the fields all the while.
+        """
+        self._fit()
+        if self.open_row is not None:
+            self._fields.ensureWidgetVisible(self.open_row, 0, 8)
+
+    def _fit(self) -> None:
+        """It is no higher than its lines; where there is less room the fields scroll."""
+        fields = self._fields.widget()
+        if self._top is None or fields is None:
+            return
+        margins = self._layout.contentsMargins()
+        width = self.contentsRect().width() - margins.left() - margins.right()
+        over = [one for one in (self._top, self._landing) if not one.isHidden()]
+        high = sum(max(one.heightForWidth(width), one.sizeHint().height()) for one in over)
+        beside_bar = width - self._fields.verticalScrollBar().sizeHint().width() - 4
+        wanted = max(fields.heightForWidth(beside_bar), fields.minimumSizeHint().height()) + 2
+        border = self.height() - self.contentsRect().height()
+        gaps = self._layout.spacing() * len(over) + margins.top() + margins.bottom() + border
+        self._fields.setMaximumHeight(wanted)
+        self.setMaximumHeight(wanted + high + gaps)
+
+    def event(self, event: QEvent) -> bool:
+        """Fits itself anew whenever its lines or its width change."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit()
+        return done
 
     def show_landing(self, text: str) -> None:
         """Says when the action would take effect; an empty text takes that away."""

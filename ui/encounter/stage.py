@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
@@ -102,9 +102,7 @@ class Stage(QWidget):
         self._empty = self._empty_card()
         self._scroll = QScrollArea()
         self._build()
-        self._composed = False
         composer.changed.connect(self.make_room)
-        self._scroll.verticalScrollBar().rangeChanged.connect(self._show_open_field)
         look().changed.connect(self._recolor)
 
     def _build(self) -> None:
@@ -122,7 +120,6 @@ class Stage(QWidget):
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
         middle.addWidget(self.out_of_turn)
-        middle.addWidget(self.compose)
         middle.addWidget(self._empty)
         numbers = QHBoxLayout()
         numbers.setSpacing(16)
@@ -148,6 +145,8 @@ class Stage(QWidget):
         layout.addWidget(head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
+        layout.addWidget(self.compose, 1)
+        layout.addStretch()
         layout.addWidget(self._message)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
@@ -172,16 +171,8 @@ class Stage(QWidget):
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
         self.cards.setVisible(bool(self.cards.frames) and not composing)
         if composing:
-            QTimer.singleShot(0, self, self._show_open_field)
-        elif self._composed:
             self._scroll.verticalScrollBar().setValue(0)
-        self._composed = composing
-
-    def _show_open_field(self) -> None:
-        """Brings the field that is open into sight, once the card has its size."""
-        row = self.compose.open_row
-        if row is not None and self.composer.action is not None:
-            self._scroll.ensureWidgetVisible(row, 0, 8)
+        self._scroll.setVisible(not composing)
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
