@@ -222,6 +222,7 @@ QPushButton:focus, QToolButton:focus { border: 1px solid $accent; outline: none;
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked { background: $accent_soft;
     border-color: $accent; }
 QPushButton:disabled, QToolButton:disabled { color: $muted; background: $surface; border-color: $line; }
+QPushButton:checked:disabled { background: $accent_soft; border-color: $bad; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
 QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; border-color: $line; }
 QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }

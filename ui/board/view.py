@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -264,6 +264,12 @@ class BoardView(QGraphicsView):
         if cell != self._over:
             self._over = cell
             self.pointed.emit(cell)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse has gone: nothing is pointed at, unless by the keys."""
+        super().leaveEvent(event)
+        if not self.board_scene.cursor.isVisible():
+            self.leave()
 
     def leave(self) -> None:
         """Nothing is pointed at any more."""

@@ -307,6 +307,19 @@ class ComposeCard(QFrame):
             shown.setWordWrap(True)
             shown.setObjectName("preview")
             lines.addWidget(shown)
+        for sentence in self._against():
+            shown = QLabel(sentence)
+            shown.setWordWrap(True)
+            shown.setProperty("role", "bad")
+            lines.addWidget(shown)
+
+    def _against(self) -> list[str]:
+        """What would refuse the targets that are named, each thing once."""
+        named = set(self.composer.values.get(TARGETS) or ())
+        field = next((one for one in self.composer.fields() if one.kind == TARGETS), None)
+        options = () if field is None else self.composer.options(field)
+        codes = (one.refused for one in options if one.id in named and one.refused is not None)
+        return list(dict.fromkeys(self.why(code) for code in codes))
 
     def _head(self, action: Action) -> QHBoxLayout:
         head = QHBoxLayout()

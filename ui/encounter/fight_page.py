@@ -295,6 +295,7 @@ class FightPage(QWidget):
 
     def _mark(self) -> None:
         composer = self.composer
+        self.stage.say("")
         if composer.action is None:
             self.order.mark(frozenset(), None)
             self.timeline.show_landing(None)
@@ -331,12 +332,15 @@ class FightPage(QWidget):
         if self.composer.action is not None:
             self.fight_keys.say_unfinished()
             return
+        if self.conductor.asked is not None:
+            self.stage.say(self.tr("A question is open: answer it, or Esc takes the action back."))
+            return
         self.composer.stop()
         if fight.phase == "ended":
             self.conductor.close_fight()
         elif fight.phase == "setup":
             self.conductor.begin_fight()
-        elif not self.declaring.accept_next():
+        elif not self.declaring.accept_next() and not self.fight_keys.keep_declared():
             self.conductor.next()
 
     def _reordered(self, actor: str, other: str, before: bool) -> None:
