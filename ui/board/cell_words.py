@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -12,6 +13,7 @@ from rules.geometry import Cell, cell_name
 from rules.questions import Refusal
 from rules.telling import refusal_sentence
 from ui.board.layers import cost_words
+from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene
 from ui.conductor import Conductor
 from ui.words import saying
@@ -51,11 +53,18 @@ class CellWords(QObject):
         return words
 
     def legend(self) -> str:
-        """The kinds of ground on the board by the letter that stands in their cells; empty where there is one kind."""
+        """The kinds of ground on the board, each with its colour and the letter that stands in its cells, as rich text.
+
+        Empty where there is one kind only.
+        """
         board, looks = self.conductor.fight.board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
         label = self.conductor.system.terrain_label
-        return " · ".join(f"{looks[word].letters} {label(word)}" for word in there if word in looks)
+        return " &nbsp; ".join(
+            f'<span style="color:{floor_hue(looks[word]).name()}">■</span> {looks[word].letters} {escape(label(word))}'
+            for word in there
+            if word in looks
+        )
 
     def _ground(self, cell: Cell) -> list[str]:
         fight, system = self.conductor.fight, self.conductor.system

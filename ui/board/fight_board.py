@@ -233,8 +233,9 @@ class FightBoard(QWidget):
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
         text = self.words.legend() if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
+        self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text)
-        self.view.setAccessibleDescription(text)
+        self.view.setAccessibleDescription("" if cell is None else text)
 
     # --- moving ----------------------------------------------------------------------------------------
 

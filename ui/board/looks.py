@@ -94,6 +94,11 @@ def floor_color(look: Look, *, plain: bool, level: int, theme: Theme | None = No
     return mixed(ground, theme.color("text"), min(0.30, 0.06 * abs(level)))
 
 
+def floor_hue(look: Look) -> QColor:
+    """The hue of a kind of ground, strong enough for a small sign."""
+    return mixed(current().color("raised"), current().family(look.family), 0.7)
+
+
 def overlay_look(kind: str) -> tuple[QColor, Pattern]:
     """The colour and hatch of a kind of marked cells."""
     role, pattern = OVERLAYS.get(kind, ("muted", Pattern.VerPattern))
