@@ -41,7 +41,9 @@ class Fight(SQLModel, table=True):
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
     played: int = 0
-    """When something was last saved to it."""
+    """When it was last opened, or something was saved to it."""
+    put_away: bool = False
+    """Whether somebody has put it away while it was running, so that it is not opened by itself."""
     pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """The half-asked command with the dice and answers given so far."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
@@ -199,7 +201,7 @@ class Journals:
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
-            connection.execute(insert(_FIGHT), {**row, "cursor": 0, "played": now()})
+            connection.execute(insert(_FIGHT), {**row, "cursor": 0, "played": now(), "put_away": False})
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
 
@@ -213,6 +215,28 @@ class Journals:
         )
         with self._store.read() as connection:
             return list(connection.scalars(statement))
+
+    def last_open(self) -> int | None:
+        """The encounter whose running fight was played last, unless that was put away."""
+        last = next(iter(self.running()), None)
+        if last is None:
+            return None
+        with self._store.read() as connection:
+            return None if self._fight(connection, last).put_away else last
+
+    def take_up(self, encounter_id: int) -> None:
+        """Note that a running fight is played from now on; one that has ended is only looked at."""
+        self._mark(encounter_id, put_away=False, played=now())
+
+    def put_away(self, encounter_id: int) -> None:
+        """Note that a running fight is not to be opened by itself; one that has ended never is."""
+        self._mark(encounter_id, put_away=True)
+
+    def _mark(self, encounter_id: int, **values: Any) -> None:
+        running = select(_ENCOUNTER.c.id).where(_ENCOUNTER.c.state == RUNNING)
+        chosen = (_FIGHT.c.encounter_id == encounter_id) & _FIGHT.c.encounter_id.in_(running)
+        with self._store.write() as connection:
+            connection.execute(update(_FIGHT).where(chosen).values(**values))
 
     def append(
         self,

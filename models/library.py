@@ -8,7 +8,8 @@
     library.parties.members / member / add_members / save_members / remove_members / order_members / rest
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
-    library.journals.begin / append / move_cursor / save_pending / load / sheets / running
+    library.journals.begin / append / move_cursor / save_pending / load / sheets
+    library.journals.running / last_open / take_up / put_away
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links

@@ -6,7 +6,7 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -153,13 +153,27 @@ class Conductor(QObject):
             self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, opened)
+        self._mark(self.library.journals.take_up)
         if opened.pending is not None:
             self._pending = opened.pending
             self._run()
         return True
 
+    def put_away(self) -> None:
+        """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
+        self._mark(self.library.journals.put_away)
+        self.close_fight()
+
+    def _mark(self, mark: Callable[[int], None]) -> None:
+        """Keeps with the fight how it was left or taken up; the fight itself does not hang on it."""
+        assert self.encounter_id is not None
+        try:
+            mark(self.encounter_id)
+        except LibraryError as error:
+            self.failed.emit(library_sentence(error))
+
     def close_fight(self) -> None:
-        """Puts the fight away; it stays in the library as it is."""
+        """Closes the fight; it stays in the library as it is."""
         self.service = None
         self.encounter_id = None
         self.encounter_name = ""

@@ -26,16 +26,6 @@ class Places:
         self.settings.setValue("window/geometry", window.saveGeometry())
 
     @property
-    def put_away(self) -> bool:
-        """Whether the fight that is running was put away, so that it is not opened by itself."""
-        return self.settings.value("encounter/put_away") in YES
-
-    @put_away.setter
-    def put_away(self, put_away: bool) -> None:
-        self.settings.setValue("encounter/put_away", put_away)
-        self.settings.sync()
-
-    @property
     def still(self) -> bool:
         """Whether nothing on screen is to move."""
         return self.settings.value("encounter/still") in YES

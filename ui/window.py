@@ -96,7 +96,6 @@ class MainWindow(QMainWindow):
             self._conductor = Conductor(self.library, self.language, self)
             self._conductor.happened.connect(self._happened)
             self._conductor.failed.connect(self.say)
-            self._conductor.fight_changed.connect(self._fight_changed)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -127,10 +126,6 @@ class MainWindow(QMainWindow):
         tab.fight.log.setVisible(self.places.is_shown("log"))
         tab.fight.rollers.setVisible(self.places.is_shown("rollers"))
         return tab
-
-    def _fight_changed(self) -> None:
-        if self.conductor.encounter_id is not None:
-            self.places.put_away = False
 
     def _library_changed(self, kind: str) -> None:
         if kind == "encounters" and self._lazy[ENCOUNTER].is_built:
@@ -195,12 +190,12 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentIndex(ENCOUNTER)
 
     def resume_last(self) -> bool:
-        """Opens the fight that was running, at the same question; False if there is none."""
-        running = self.library.journals.running()
-        if not running or self.places.put_away:
+        """Opens the fight that was played last, at the same question; False if there is none, or it was put away."""
+        last = self.library.journals.last_open()
+        if last is None:
             return False
         self.show_tab(ENCOUNTER)
-        return self.conductor.resume(running[0])
+        return self.conductor.resume(last)
 
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):
@@ -230,8 +225,7 @@ class MainWindow(QMainWindow):
     def put_away(self) -> None:
         """Back to the prepared encounters; the fight stays as it is, and is not opened by itself again."""
         if self.fighting:
-            self.conductor.close_fight()
-            self.places.put_away = True
+            self.conductor.put_away()
 
     def open_library(self) -> None:
         """Asks for another library."""

@@ -56,6 +56,39 @@ def test_a_fight_comes_back_as_it_was_saved(library: Library, fight: int) -> Non
     assert loaded.entries[1].command == {"do": "act", "text": "¿señal?"}
 
 
+def test_the_fight_that_was_opened_last_is_the_one_to_come_back_to(library: Library, fight: int) -> None:
+    assert library.journals.last_open() == fight
+    time.sleep(0.002)
+    second = library.encounters.add(Encounter(name="Tower", system="tiny")).id or 0
+    library.journals.begin(second, {"system": "tiny"}, {})
+    assert library.journals.last_open() == second
+    time.sleep(0.002)
+    library.journals.take_up(fight)
+    assert library.journals.last_open() == fight
+
+
+def test_each_fight_says_for_itself_whether_it_was_put_away(library: Library, fight: int) -> None:
+    library.journals.put_away(fight)
+    assert library.journals.last_open() is None
+    time.sleep(0.002)
+    second = library.encounters.add(Encounter(name="Tower", system="tiny")).id or 0
+    library.journals.begin(second, {"system": "tiny"}, {})
+    assert library.journals.last_open() == second
+    library.journals.put_away(second)
+    assert library.journals.last_open() is None
+    library.journals.take_up(fight)
+    assert library.journals.last_open() == fight
+
+
+def test_only_a_running_fight_is_put_away_or_taken_up(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0), ending=Ending({"winner": "party"}))
+    library.journals.put_away(fight)
+    library.journals.take_up(fight)
+    assert library.journals.last_open() is None
+    library.journals.move_cursor(fight, 0)
+    assert library.journals.last_open() == fight
+
+
 def test_a_fight_begins_once(library: Library, fight: int) -> None:
     assert library.journals.running() == [fight]
     with pytest.raises(LibraryError) as refusal:

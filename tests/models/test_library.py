@@ -399,6 +399,26 @@ def test_an_older_library_is_copied_then_brought_up_to_date(old: Path, systems: 
     assert in_file(copy) == ["Górgon", "Imp"]
 
 
+def test_fights_of_an_older_library_are_not_put_away(path: Path) -> None:
+    migrating.create(path, "0004")
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "INSERT INTO encounter (id, name, system, state, options, rollers, notes, created, changed)"
+            " VALUES (3, 'Stair', 'ffrpg', 'running', '{}', '{}', '', 1, 1)"
+        )
+        connection.execute(
+            "INSERT INTO fight (encounter_id, script, members, cursor, played) VALUES (3, '{}', '{}', 0, 5)"
+        )
+        connection.commit()
+    library = Library.open(path)
+    assert library.journals.last_open() == 3
+    library.journals.put_away(3)
+    library.close()
+    again = Library.open(path)
+    assert (again.migrated_copy, again.journals.running(), again.journals.last_open()) == (None, [3], None)
+    again.close()
+
+
 def test_a_copy_never_overwrites_an_earlier_one(old: Path, systems: Systems) -> None:
     first = old.with_name("library.schema-0001.turnwright")
     first.write_bytes(b"precious")

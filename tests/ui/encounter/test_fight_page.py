@@ -373,6 +373,28 @@ def test_a_fight_put_away_is_not_opened_by_itself_again(begun: GameTable) -> Non
     assert not begun.window.resume_last()
 
 
+def test_the_fight_gone_on_with_is_the_one_that_comes_back(begun: GameTable, library: Library) -> None:
+    stair = begun.conductor.encounter_id
+    assert stair is not None
+    tower = library.encounters.prepare_again(stair, "The tower").id
+    assert tower is not None
+    begun.window.put_away()
+    begun.conductor.open_prepared(tower)
+    begun.window.put_away()
+    begun.window.encounter.prepare.resume_asked.emit(stair)
+    # Nothing more is done in it before the program is killed.
+    assert library.journals.last_open() == stair
+
+
+def test_a_fight_that_has_ended_is_only_closed(begun: GameTable, library: Library) -> None:
+    begun.conductor.command({"do": "end"})
+    stair = begun.conductor.encounter_id
+    begun.window.put_away()
+    assert stair is not None
+    library.journals.move_cursor(stair, 1)
+    assert library.journals.last_open() == stair
+
+
 def test_a_ruling_is_told_as_the_game_masters_word(begun: GameTable) -> None:
     begun.page.order.select("guard-a")
     begun.type("-12\n")
