@@ -11,11 +11,10 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
+from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import FlowLayout
 from ui.words import gloss, saying
-
-PER_PAGE = 9
 
 
 def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
@@ -79,6 +78,7 @@ class ComposeCard(QFrame):
         """What an option that cannot be chosen would be refused with: its code to a sentence."""
         self.typed = ""
         self.page = 0
+        self.keys = ComposeKeys(self)
         self.setVisible(False)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(16, 12, 16, 12)
@@ -250,7 +250,9 @@ class ComposeCard(QFrame):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
             flow.addWidget(self._option(field, number, option, place, is_open=is_open, times=times))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
-            more = QLabel(self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self._pages(field)))
+            more = QLabel(
+                self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self.keys.pages_of(field))
+            )
             more.setProperty("role", "small")
             flow.addWidget(more)
         return area
@@ -354,122 +356,10 @@ class ComposeCard(QFrame):
                 self.composer.aim(option)
             else:
                 self.composer.show(number)
-                self._choose(option)
+                self.keys.choose(option)
 
     def _flag_pressed(self) -> None:
         button = self.sender()
         if isinstance(button, QPushButton):
             field = self.composer.fields()[int(button.property("field"))]
-            self._set_flag(field, on=button.isChecked())
-
-    def _set_flag(self, field: Field, *, on: bool) -> None:
-        self.composer.put(field.name, on if field.default else on or None)
-
-    def _choose(self, option: str) -> None:
-        field = self.composer.field
-        if field is not None and field.kind == "choices":
-            named = list(self.composer.values.get(field.name) or ())
-            named = [one for one in named if one != option] if option in named else [*named, option]
-            self.composer.put(field.name, named)
-            return
-        self.page = 0
-        self.composer.choose(option)
-
-    def _pages(self, field: Field) -> int:
-        return max(1, -(-len(self.composer.options(field)) // PER_PAGE))
-
-    def take_key(self, key: int, text: str) -> bool:
-        """Takes a key while an action is being put together; False if it means nothing here."""
-        composer = self.composer
-        if composer.action is None:
-            return False
-        field = composer.field
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter(field)
-            return True
-        if text == ".":
-            composer.toggle_all()
-            return True
-        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            self._store_typed(field)
-            step = 1 if key == Qt.Key.Key_Tab else -1
-            composer.show((composer.open_field + step) % max(1, len(composer.fields())))
-            return True
-        if field is not None and field.kind in ("number", "text") and self._typing_key(field, key, text):
-            return True
-        if field is not None and field.kind == "flag" and text in ("y", "n", "1", "0"):
-            self._set_flag(field, on=text in ("y", "1"))
-            return True
-        return self._option_key(field, key, text)
-
-    def _option_key(self, field: Field | None, key: int, text: str) -> bool:
-        few_cells = field is not None and field.kind == "cell" and len(self.composer.options(field)) <= PER_PAGE
-        if field is not None and (field.kind in ("choice", "choices") or few_cells):
-            if key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
-                step = 1 if key == Qt.Key.Key_Right else -1
-                self.page = (self.page + step) % self._pages(field)
-                self.refresh()
-                return True
-            options = self.composer.options(field)
-            if text.isdigit() and text != "0":
-                place = self.page * PER_PAGE + int(text) - 1
-                if place < len(options):
-                    refused = options[place].refused
-                    if refused is None:
-                        self._choose(options[place].id)
-                    else:
-                        self.said.emit(self.why(refused))
-                return True
-            named = self._lettered(text)
-            if any(one.id == named and one.refused is None for one in options):
-                self._choose(str(named))
-                return True
-        if key == Qt.Key.Key_Backspace:
-            self.composer.take_back()
-            return True
-        target = self._lettered(text)
-        if target is not None:
-            return self.composer.aim(target)
-        mate = self._lettered(text.lower())
-        return mate is not None and self.composer.aim_side(mate)
-
-    def _lettered(self, text: str) -> str | None:
-        """The combatant of a key."""
-        return next((id for id, letter in self.letters.items() if text and letter == text), None)
-
-    def _typing_key(self, field: Field, key: int, text: str) -> bool:
-        if key == Qt.Key.Key_Backspace:
-            self.typed = self.typed[:-1]
-        elif field.kind == "number" and text and text in "0123456789-":
-            self.typed = (self.typed + text)[:6]
-        elif field.kind == "text" and text and text.isprintable():
-            self.typed = (self.typed + text)[:200]
-        else:
-            return False
-        self.refresh()
-        return True
-
-    def _store_typed(self, field: Field | None) -> None:
-        if field is None or not self.typed:
-            return
-        if field.kind == "text":
-            self.composer.values[field.name] = self.typed
-        elif field.kind == "number":
-            try:
-                value = int(self.typed)
-            except ValueError:
-                value = field.minimum or 0
-            if field.minimum is not None:
-                value = max(field.minimum, value)
-            if field.maximum is not None:
-                value = min(field.maximum, value)
-            self.composer.values[field.name] = value
-        self.typed = ""
-
-    def _enter(self, field: Field | None) -> None:
-        self._store_typed(field)
-        if self.composer.ready:
-            self.done.emit()
-            return
-        missing = [n for n, one in enumerate(self.composer.fields()) if not self.composer.filled(one)]
-        self.composer.show(missing[0] if missing else self.composer.open_field)
+            self.keys.set_flag(field, on=button.isChecked())

@@ -81,6 +81,15 @@ class Declaring(QObject):
         """Whether an action may be put together although its turn to be declared has not come."""
         return refused is not None and refused.code in EARLY
 
+    def undone(self) -> Mapping[str, Any] | None:
+        """What the active one has declared for this stop and not done; None if nothing is open."""
+        fight = self.conductor.fight
+        active = None if fight is None else fight.combatants.get(fight.active)
+        if active is None:
+            return None
+        found: Mapping[str, Any] | None = self.conductor.system.undone(fight, active)
+        return found
+
     # --- taking and changing ---------------------------------------------------------------------------
 
     def commands(self) -> list[dict[str, Any]]:
@@ -126,6 +135,10 @@ class Declaring(QObject):
         refused = self.conductor.refusal_of(command)
         if not self.open_to(refused):
             self.conductor.command(command)
+            return
+        now = {**command, "override": True}
+        if self.conductor.refusal_of(now) is not None:
+            self.conductor.command(now)  # Refused whenever its turn comes: said at once.
             return
         self._kept[str(command["actor"])] = command
         self.picked = None

@@ -20,6 +20,8 @@ class FightKeys(QObject):
         super().__init__(page)
         self._page = page
         self.typed = TypedRuling()
+        self._warned: tuple[str, int] | None = None
+        """Whose declaration Space would let go, and at which command of the journal that has been said."""
 
     def forget(self) -> None:
         """Forgets the ruling being typed."""
@@ -31,24 +33,23 @@ class FightKeys(QObject):
         if self._page.conductor.fight is None:
             return False
         key, text = event.key(), event.text()
+        if key != Qt.Key.Key_Space:
+            self._warned = None
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if key == Qt.Key.Key_Escape:
             self._escape()
             return True
         if key == Qt.Key.Key_F6 and self._page.board.isVisibleTo(self._page):
-            if self._page.board.view.hasFocus():
-                self._page.setFocus()
-            else:
-                self._page.board.take_keys()
+            self._change_focus()
             return True
         if self._page.conductor.asked is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            return self._page.stage.question.take_key(key, text, shift=shift)
+            return self._asked_key(key, text, shift=shift)
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if shift and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._page.insist():
             return True
-        if self._page.composer.action is not None and self._page.stage.compose.take_key(key, text):
+        if self._page.composer.action is not None and self._page.stage.compose.keys.take_key(key, text):
             return True
         if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
             return True
@@ -56,6 +57,8 @@ class FightKeys(QObject):
             self._page.go_on()
             return True
         if self._ruling_key(key, text):
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._do_declared():
             return True
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             row = self._page.order.currentIndex().row() + (1 if key == Qt.Key.Key_Down else -1)
@@ -71,6 +74,40 @@ class FightKeys(QObject):
             return True
         return self._action_key(text)
 
+    def keep_declared(self) -> bool:
+        """Says once that going on lets a declaration go; False if none is open, or it has been said."""
+        command = self._page.declaring.undone()
+        service = self._page.conductor.service
+        if command is None or service is None:
+            return False
+        mark = (str(command["actor"]), service.journal.cursor)
+        if self._warned == mark:
+            self._warned = None
+            return False
+        self._warned = mark
+        conductor = self._page.conductor
+        self._page.stage.say(
+            self.tr("{name} has declared {action}: Enter does it, Space again lets it go.").format(
+                name=conductor.names[mark[0]], action=conductor.system.described(conductor.fight, command)
+            )
+        )
+        return True
+
+    def _do_declared(self) -> bool:
+        """Takes up what the active one has declared, filled in; False if nothing is open."""
+        command = self._page.declaring.undone()
+        if command is None or self._page.composer.action is not None:
+            return False
+        self._page.choose_action(self._page.conductor.system.actions[command["action"]])
+        return True
+
+    def _asked_key(self, key: int, text: str, *, shift: bool) -> bool:
+        """A key while a question is open; Space says that one is."""
+        if key == Qt.Key.Key_Space:
+            self._page.go_on()
+            return True
+        return self._page.stage.question.take_key(key, text, shift=shift)
+
     def say_unfinished(self) -> None:
         """Space goes on, and never over an action that is being put together: what is composed stays."""
         composer = self._page.composer
@@ -81,6 +118,13 @@ class FightKeys(QObject):
             self._page.stage.say(
                 self.tr("This is not done yet: {field} is missing, or Esc takes it back.").format(field=missing.label)
             )
+
+    def _change_focus(self) -> None:
+        """The keys go to the board, or from it back to the page."""
+        if self._page.board.view.hasFocus():
+            self._page.setFocus()
+        else:
+            self._page.board.take_keys()
 
     def _out_of_turn_key(self, text: str) -> bool:
         """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
