@@ -30,7 +30,7 @@ from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.presenting import Presenting
 from ui.encounter.rollers_bar import RollersBar
-from ui.encounter.rows import RowMaker, letters
+from ui.encounter.rows import RowMaker, letters, letters_from_start
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.tick_line import TickLine
@@ -132,14 +132,15 @@ class FightPage(QWidget):
         """Shows the fight that is open now."""
         self.composer.stop()
         self.fight_keys.forget()
-        self.keys = {}
         self.stage.say("")
         service = self.conductor.service
         if service is None:
+            self.keys = {}
             self.order.order.show_rows([], fade=False)
             self.log.show_facts([], None)
             return
         names = self.conductor.names
+        self.keys = letters_from_start(names, service.journal.facts())
         self.asking.speak()
         self.stage.compose.why = self._why
         self.log.show_names(names)

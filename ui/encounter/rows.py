@@ -99,6 +99,24 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
     return given
 
 
+def letters_from_start(names: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
+
+    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had.
+    """
+    joined: dict[int, list[str]] = {}
+    for fact in facts:
+        if fact["kind"] == "join":
+            joined.setdefault(fact["command"], []).append(fact["actor"])
+    later = {id for ids in joined.values() for id in ids}
+    there = {id: name for id, name in names.items() if id not in later}
+    given = letters(there, {})
+    for ids in joined.values():
+        there |= {id: names[id] for id in ids if id in names}
+        given = letters(there, given)
+    return given
+
+
 def _own(name: str) -> str:
     tail = name.rsplit(" ", 1)[-1]
     return tail.lower() if len(tail) == 1 and tail.lower() in LETTERS else ""
