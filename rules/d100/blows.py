@@ -140,7 +140,7 @@ def _check_shots(table: Table, actor: Fighter, blow: Blow) -> None:
     weapon = blow.weapon
     carried = actor.weapons[weapon.id]
     total = sum(blow.shots)
-    most = 1 if blow.load_one else min(weapon.rate, MOST_SHOTS)
+    most = most_shots(blow)
     table.insist(total <= MOST_BY_RULING, "too_many_shots", actor=actor.id, most=MOST_BY_RULING)
     table.demand(total <= most, "too_many_shots", actor=actor.id, most=most)
     if blow.load_one:
@@ -148,9 +148,20 @@ def _check_shots(table: Table, actor: Fighter, blow: Blow) -> None:
         table.demand(fits, "wrong_feed", actor=actor.id, item=weapon.name)
         full = carried.loaded is not None and weapon.capacity is not None and carried.loaded >= weapon.capacity
         table.demand(not full, "already_loaded", actor=actor.id, item=weapon.name)
-    if weapon.spends and carried.loaded is not None:
-        loaded = carried.loaded + (1 if blow.load_one else 0)
+    loaded = loaded_for(actor, blow)
+    if loaded is not None:
         table.demand(loaded >= total, "not_enough_ammo", actor=actor.id, item=weapon.name, left=loaded)
+
+
+def most_shots(blow: Blow) -> int:
+    """D100-BUR-04, D100-REL-04: the shots that the weapon gives in one act."""
+    return 1 if blow.load_one else min(blow.weapon.rate, MOST_SHOTS)
+
+
+def loaded_for(actor: Fighter, blow: Blow) -> int | None:
+    """D100-REL-04: the shots that are in, with the one that goes in first; None where they are not counted."""
+    loaded = actor.weapons[blow.weapon.id].loaded
+    return None if loaded is None or not blow.weapon.spends else loaded + (1 if blow.load_one else 0)
 
 
 def _check_haste(table: Table, actor: Fighter, blow: Blow) -> None:

@@ -131,11 +131,13 @@ def _check_kind(table: Table, field: Field, value: object) -> None:
     """D100-BUR-04: a number within its field's limits, or one for each target; a yes or no, a text."""
     if field.kind != "number":
         fine = isinstance(value, bool if field.kind == "flag" else str)
-        table.insist(fine, "invalid_params", param=field.name, value=value)
+        table.insist(fine, "invalid_params", param=field.label, value=value)
         return
+    least, most = field.minimum or 0, field.maximum
+    why = f"≥ {least}" if most is None else f"{least}–{most}"
     for one in value if isinstance(value, list | tuple) else (value,):
-        fine = is_whole(one) and (field.minimum or 0) <= one and (field.maximum is None or one <= field.maximum)
-        table.insist(fine, "invalid_params", param=field.name, value=value)
+        fine = is_whole(one) and least <= one and (most is None or one <= most)
+        table.insist(fine, "invalid_params", param=field.label, value=one, why=why)
 
 
 def changed(fight: D100Fight, act: Act, used: str | None) -> bool:

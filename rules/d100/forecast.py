@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.actions import Act, Preview
 from rules.d100 import sayings
-from rules.d100.blows import Blow, distances, percentage
+from rules.d100.blows import Blow, distances, loaded_for, most_shots, percentage
 from rules.d100.checks import is_whole
 from rules.d100.declaring import CHANGED, changed
 from rules.d100.holds import escape_chance
@@ -105,7 +105,20 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
         found.extend(_answers(target, blow.weapon))
     if blow.targets and not hold:
         found.append(Preview("damage", damage_text(actor, blow.weapon)))
-    return (*found, *_when(fight, act, blow))
+    return (*found, *_shots(actor, blow), *_when(fight, act, blow))
+
+
+def _shots(actor: Fighter, blow: Blow) -> list[Preview]:
+    """D100-BUR-04: what the weapon gives in a turn and what is in it, where more shots are ordered."""
+    weapon, total = blow.weapon, sum(blow.shots)
+    if weapon.hand_to_hand:
+        return []
+    most = most_shots(blow)
+    loaded = loaded_for(actor, blow)
+    found = [Preview("note", sayings.MOST_SHOTS(most=most))] if total > most else []
+    if loaded is not None and total > loaded:
+        found.append(Preview("note", sayings.ONLY_LOADED(loaded=loaded)))
+    return found
 
 
 def _answers(target: Fighter, weapon: Weapon) -> list[Preview]:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from rules.d100.blows import distance_fault
 from rules.d100.choices import is_put_away, unusable, weapons_to_load
-from rules.d100.order import declaration_order
 from rules.d100.metres import metres_to, within_arms
+from rules.d100.order import declaration_order
 from rules.d100.state import D100Fight, Declared, Fighter
 from rules.d100.turns import hindrance
 from rules.d100.weapons import Weapon, default_weapon, weapons_of

@@ -1,9 +1,14 @@
 """Declaring, doing something else, and what choices cost in DES points."""
 
+import json
+from typing import Any
+
 import pytest
 
+from rules.d100 import SYSTEM
 from rules.d100.state import Declared
-from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one, only
+from rules.journal import Codec
+from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one, only
 
 rule = pytest.mark.rule
 
@@ -317,3 +322,104 @@ def test_the_game_master_lets_one_declare_again_out_of_order() -> None:
     facts = game.declare("ana", "defend", override=True)
     assert [fact["value"] for fact in only(facts, "ruling")] == ["already_declared"]
     assert game["ana"].declared == Declared("defend", None, ())
+
+
+SUBFUSIL = {**PISTOLA, "id": "subfusil", "name": "Subfusil", "mechanism": "auto", "rate": 20, "loaded": 2}
+
+
+@rule("D100-DECL-01")
+def test_how_it_was_declared_is_kept_for_the_turn_and_through_saving_and_undoing() -> None:
+    game = Game(ana(weapons=[SUBFUSIL]), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="subfusil", distance=20, shots=2, modifier=10)
+    kept = Declared("attack", "subfusil", ("bruto",), {"distance": 20, "shots": 2}, 10)
+    assert game["ana"].declared == kept
+    codec = Codec(SYSTEM)
+    again = codec.unpack_fight(json.loads(json.dumps(codec.pack_fight(game.fight))))
+    assert again.combatants["ana"].declared == kept
+    assert codec.unpack({"$": "Declared", "v": ["attack", None, ["bruto"]]}) == Declared("attack", None, ("bruto",))
+    game.run("undo")
+    assert game["ana"].declared is None
+    game.run("redo")
+    game.to("ana")
+    values = SYSTEM.first_values(game.fight, game["ana"], "attack")
+    assert values == {"with": "subfusil", "targets": ["bruto"], "distance": 20, "shots": 2, "modifier": 10}
+    game.act("ana", "attack", "bruto", distance=20, shots=2, modifier=10, dice=[99])
+    assert game["ana"].weapons["subfusil"].loaded == 0
+
+
+def test_what_was_waited_and_how_long_a_skill_takes_is_kept_too() -> None:
+    game = Game(ana(skills=[{"id": "latin", "pct": 40}]), bruto()).begin()
+    game.declare("ana", "wait", des=3, target="bruto")
+    game.declare("bruto", "use_skill", using="lucha", turns=3)
+    game.to("ana")
+    assert SYSTEM.first_values(game.fight, game["ana"], "wait") == {"des": 3, "target": "bruto"}
+    assert SYSTEM.first_values(game.fight, game["bruto"], "use_skill") == {"with": "lucha", "turns": 3}
+
+
+@rule("D100-BUR-04")
+@pytest.mark.parametrize("params", [{"shots": 29}, {"shots": 0}, {"shots": [2, 21]}, {"shots": "2"}, {"distance": -1}])
+def test_a_number_that_no_weapon_has_is_refused_as_it_is_declared(params: dict[str, Any]) -> None:
+    game = Game(ana(weapons=[SUBFUSIL]), bruto()).begin()
+    assert game.cannot_declare("ana", "attack", "bruto", **params) == "invalid_params"
+    game.declare("ana", "attack", "bruto", shots=20, distance=0)
+    assert game.cannot_declare("bruto", "other", text=3) == "invalid_params"
+
+
+@rule("D100-BUR-04")
+def test_more_shots_than_are_loaded_may_be_declared_but_the_panel_says_so() -> None:
+    game = Game(ana(weapons=[{**SUBFUSIL, "rate": 5}]), bruto()).begin()
+    command = {"do": "declare", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"shots": 6}}
+    said = [one.text for one in game.service.preview(command)]
+    assert said[-2:] == ["at most 5 shots", "only 2 loaded"]
+    few = [one.text for one in game.service.preview({**command, "params": {"shots": 2}})]
+    assert few[-1] == said[-3]
+    game.declare("ana", "attack", "bruto", shots=6)
+    game.to("ana")
+    assert game.cannot("ana", "attack", "bruto", shots=6) == "too_many_shots"
+    assert game.cannot("ana", "attack", "bruto", shots=3) == "not_enough_ammo"
+
+
+@rule("D100-DECL-01")
+def test_a_declaration_stays_open_at_its_stop_until_it_is_done() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", knockout=True)
+    game.declare("bruto", "defend")
+    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    game.to("ana")
+    attack = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"knockout": True}}
+    assert SYSTEM.undone(game.fight, game["ana"]) == attack
+    assert SYSTEM.undone(game.fight, game["bruto"]) is None
+    game.act("ana", "attack", "bruto", knockout=True, dice=[99])
+    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    game.to("bruto")
+    assert SYSTEM.undone(game.fight, game["bruto"]) is None
+
+
+@rule("D100-DECL-01")
+def test_what_was_declared_and_costs_no_action_is_open_once() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "wait", des=8)
+    game.declare("bruto", "attack", "ana")
+    game.to("ana")
+    assert SYSTEM.undone(game.fight, game["ana"]) is not None
+    game.act("ana", "wait", des=8)
+    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    game.to("bruto")
+    game.act("bruto", "wait", des=1)
+    game.to("bruto")
+    assert SYSTEM.undone(game.fight, game["bruto"]) is not None
+    game.to("ana")
+    assert SYSTEM.undone(game.fight, game["ana"]) is None
+
+
+def test_letting_a_stop_go_is_recorded_and_keeping_up_a_declared_guard_too() -> None:
+    game = Game(ana(), bruto(), one("otro", des=2), one("cata", des=1)).begin()
+    game.declare("ana", "attack", "bruto")
+    game.to("ana")
+    assert only(game.do("next"), "idle") == [fact for fact in game.service.journal.facts() if fact["kind"] == "idle"]
+    assert game.fight.active == "bruto"
+    assert kinds(game.do("next")) == ["defend", "turn"]
+    game.act("otro", "defend")
+    assert kinds(game.do("next")) == ["turn"]
+    game.act("cata", "attack", "ana", dice=[99])
+    assert kinds(game.do("next"))[0] == "round"

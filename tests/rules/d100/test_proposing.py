@@ -10,7 +10,7 @@ from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
 from rules.system import Declaration
-from tests.rules.d100.playing import ana, bruto, one
+from tests.rules.d100.playing import ESPADA, ana, bruto, one
 from tests.rules.d100.test_played_by_the_panel import next_command
 from tests.rules.d100.test_properties import WEAPONS, Undecided
 
@@ -108,3 +108,55 @@ def test_whatever_is_proposed_is_taken_by_the_rules(seed: int) -> None:
         else:
             service.do(next_command(service, chance), Undecided(service.fight))
     assert taken > 10
+
+
+def words(service: RulesService, id: str) -> dict[str, Any]:
+    """Action, weapon and targets of what is proposed."""
+    command = proposed(service)[id].command
+    assert command is not None
+    return {key: command[key] for key in ("action", "with", "targets") if key in command}
+
+
+ESCOPETA = {"id": "escopeta", "kind": "firearm", "skill": 45, "damage": "4D6", "range": 10, "rate": 2, "capacity": 2}
+
+
+@pytest.mark.rule("D100-LOAD-01", "D100-REL-01")
+def test_an_empty_gun_is_loaded_rather_than_fired_or_another_weapon_in_hand_taken() -> None:
+    empty = {**ESCOPETA, "loaded": 0}
+    assert words(fight(ana(weapons=[empty]), bruto()), "ana") == {"action": "reload", "with": "escopeta"}
+    full = {"action": "attack", "with": "escopeta", "targets": ["bruto"]}
+    assert words(fight(ana(weapons=[{**empty, "loaded": 1}]), bruto()), "ana") == full
+    assert words(fight(ana(weapons=[empty, ESPADA]), bruto()), "ana") == {**full, "with": "espada"}
+    put_away = {**ESPADA, "equipped": False}
+    assert words(fight(ana(weapons=[empty, put_away]), bruto()), "ana") == {"action": "reload", "with": "escopeta"}
+    broken = fight(ana(weapons=[ESPADA, empty]), bruto())
+    broken.do({"do": "set", "actor": "ana", "stat": "weapons.espada.broken", "value": True})
+    assert words(broken, "ana") == {"action": "reload", "with": "escopeta"}
+
+
+def placed(*weapons: dict[str, Any], at: list[int], cell_size: int = 3) -> RulesService:
+    """Ana with her weapons in a corner of a board, Bruto where he is put."""
+    data = {
+        "system": "d100",
+        "seed": 1,
+        "board": {"width": 40, "height": 5, "cell_size": cell_size},
+        "combatants": [{**ana(weapons=list(weapons)), "cell": [0, 0]}, {**bruto(), "cell": at}],
+    }
+    service = service_for(check(data))
+    service.do({"do": "begin"})
+    return service
+
+
+@pytest.mark.rule("D100-RNG-04")
+def test_where_metres_are_measured_nobody_out_of_reach_is_proposed() -> None:
+    sword = {"action": "attack", "with": "espada", "targets": ["bruto"]}
+    assert words(placed(ESPADA, at=[1, 1]), "ana") == sword
+    assert words(placed(ESPADA, at=[2, 0]), "ana") == {"action": "defend"}
+    assert words(placed(ESPADA, at=[2, 0], cell_size=1), "ana") == sword
+    assert words(placed(ESPADA, at=[3, 0], cell_size=1), "ana") == {"action": "defend"}
+    assert words(placed(ESPADA, ESCOPETA, at=[2, 0]), "ana") == {**sword, "with": "escopeta"}
+    bow = {"id": "arco", "kind": "missile", "skill": 40, "damage": "1D6", "range": 10, "load_turns": 0}
+    assert words(placed(bow, at=[6, 0]), "ana") == {**sword, "with": "arco"}
+    assert words(placed(bow, at=[7, 0]), "ana") == {"action": "defend"}
+    empty = {**ESCOPETA, "loaded": 0}
+    assert words(placed(ESPADA, empty, at=[2, 0]), "ana") == {"action": "reload", "with": "escopeta"}

@@ -149,3 +149,21 @@ def test_options_are_shown_in_the_books_words() -> None:
     labels = [SYSTEM.option_label("reaction", option, {}, "es") for option in ("none", "dodge", "block:espada")]
     assert labels == ["Nada", "Esquivar", "Bloquear: espada"]
     assert SYSTEM.question_label("reaction", "es") == "¿Esquivar o bloquear?"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("es", ["Ana declara: recargar Uzi", "Bruto declara: usar Lucha", "Ana no actúa", "Bruto no actúa"]),
+        ("en", ["Ana declares: reload Uzi", "Bruto declares: use Lucha", "Ana does not act", "Bruto does not act"]),
+        ("pt_BR", ["Ana declara: recarregar Uzi", "Bruto declara: usar Lucha", "Ana não age", "Bruto não age"]),
+    ],
+)
+def test_what_is_handled_is_told_without_a_with_and_who_lets_a_turn_go_is_told(
+    language: str, expected: list[str]
+) -> None:
+    game = Game(ana(weapons=[{**UZI, "name": "Uzi", "loaded": 3}]), bruto()).begin()
+    game.declare("ana", "reload", using="uzi")
+    game.declare("bruto", "use_skill", using="lucha")
+    game.next(3)
+    assert [line for line in told(game, language) if line in expected] == expected
