@@ -342,6 +342,10 @@ class System(ABC):
         """What is still to come in this round, tick by tick; empty in systems that count no ticks."""
         return ()
 
+    def landing(self, fight: Any, combatant: Any, tick: int) -> tuple[Moment | None, Moment | None]:
+        """After whom and before whom a combatant's place would come that is put in at a tick now; None: nobody."""
+        return None, None
+
     def declarations(self, fight: Any) -> tuple[Declaration, ...]:
         """While everybody declares: a line for each in the order of declaring; empty at any other time."""
         return ()

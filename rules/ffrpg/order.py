@@ -122,14 +122,15 @@ def put_places(table: Table, places: tuple[Place, ...]) -> None:
 
 def insert_place(table: Table, place: Place) -> None:
     """FF-INIT-03: puts a place in by tick, then SPD, then the order of the Initiative Phase; no dice."""
-    fight: Fight = table.fight
+    places = table.fight.places
+    index = index_for(table.fight, places, place)
+    put_places(table, (*places[:index], place, *places[index:]))
+
+
+def index_for(fight: Fight, places: Sequence[Place], place: Place) -> int:
+    """FF-INIT-03, D-06: before which of the places one comes that is put in among them now."""
     key = _key(fight, place)
-    places = fight.places
-    for index, other in enumerate(places):
-        if _key(fight, other) > key:
-            put_places(table, (*places[:index], place, *places[index:]))
-            return
-    put_places(table, (*places, place))
+    return next((index for index, other in enumerate(places) if _key(fight, other) > key), len(places))
 
 
 def _key(fight: Fight, place: Place) -> tuple[int, int, int]:

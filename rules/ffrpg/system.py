@@ -32,7 +32,7 @@ from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
-from rules.ffrpg.timeline import timeline
+from rules.ffrpg.timeline import landing, timeline
 from rules.modifiers import Step
 from rules.questions import Refusal
 from rules.system import Chip, Moment, Pool, System
@@ -218,6 +218,10 @@ class Ffrpg(System):
     def timeline(self, fight: Fight) -> tuple[Moment, ...]:
         """FF-INIT-05: the ticks of this Round, for a line of them."""
         return timeline(fight)
+
+    def landing(self, fight: Fight, combatant: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
+        """FF-INIT-03: between whom a place would come that is put in now."""
+        return landing(fight, combatant, tick)
 
     def stats(self, fight: Fight, combatant: Combatant) -> dict[str, Any]:
         """FF-DMG-09: the numbers as they stand."""

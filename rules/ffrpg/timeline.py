@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.ffrpg import order
 from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.state import RESOLUTION, Combatant, Fight
+from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
 from rules.system import Moment
 
 
@@ -17,20 +17,46 @@ def timeline(fight: Fight) -> tuple[Moment, ...]:
     if fight.phase not in ("initiative", "action"):
         return ()
     moments: list[Moment] = []
-    to_come = [Moment(place.tick, place.kind, place.id, "") for place in fight.places]
     if fight.turn is not None and fight.active is not None:
-        one = fight.combatants[fight.active]
-        moments.append(Moment(fight.turn.tick, fight.turn.kind, one.id, ""))
-        if one.charging is not None and one.charging.at is not None:
-            to_come.append(Moment(one.charging.at, RESOLUTION, one.id, ""))
-        elif one.charging is None:
-            to_come += [Moment(tick, "turn", one.id, "") for tick in further_turns(one)]
-    to_come.sort(key=lambda moment: -moment.tick)
+        moments.append(Moment(fight.turn.tick, fight.turn.kind, fight.active, ""))
+    to_come = [Moment(place.tick, place.kind, place.id, "") for place in line(fight)]
     for moment in (*to_come, *carried(fight)):
-        charged = moment.kind != "turn" and moment.combatant is not None
+        charged = moment.kind != TURN and moment.combatant is not None
         moments.append(moment._replace(label=label_of(fight.combatants[str(moment.combatant)])) if charged else moment)
     moments += ending(fight)
     return tuple(moments)
+
+
+def line(fight: Fight) -> list[Place]:
+    """D-06: the places still to come, and those that will be put in if nobody does anything, where they will stand."""
+    found = list(fight.places)
+    later = [
+        Place(place.id, tick, TURN)
+        for place in fight.places
+        for tick in further_turns(fight.combatants[place.id], place.tick)
+    ]
+    if fight.turn is not None and fight.active is not None:
+        one = fight.combatants[fight.active]
+        if one.charging is None:
+            ticks = () if one.has("quick") else further_turns(one, one.initiative)
+            later += [Place(one.id, tick, TURN) for tick in ticks]
+        elif one.charging.at is not None:
+            later.append(Place(one.id, one.charging.at, RESOLUTION))
+            later += [Place(one.id, tick, TURN) for tick in further_turns(one, one.charging.at)]
+    for place in later:
+        found.insert(order.index_for(fight, found, place), place)
+    return found
+
+
+def landing(fight: Fight, one: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
+    """FF-INIT-03, FF-SLOW-02, FF-WAIT-01: between which others a place would come that it is given at a tick now."""
+    places = [place for place in line(fight) if place.id != one.id]
+    index = order.index_for(fight, places, Place(one.id, tick, TURN))
+    before, after = places[:index], places[index:]
+    return (
+        Moment(before[-1].tick, before[-1].kind, before[-1].id, "") if before else None,
+        Moment(after[0].tick, after[0].kind, after[0].id, "") if after else None,
+    )
 
 
 def carried(fight: Fight) -> list[Moment]:
@@ -67,8 +93,8 @@ def label_of(one: Combatant) -> str:
     return next((row.title for row in one.sheet.abilities if row.id == charge.with_id), charge.with_id)
 
 
-def further_turns(one: Combatant) -> tuple[int, ...]:
-    """FF-EXT-02: the counts at which an Extreme combatant has further turns if it charges nothing."""
-    if not order.is_extreme(one) or one.initiative is None:
+def further_turns(one: Combatant, count: int | None) -> tuple[int, ...]:
+    """FF-EXT-02: the counts at which an Extreme combatant has further turns after a place if it charges nothing."""
+    if not order.is_extreme(one) or count is None:
         return ()
-    return tuple(range(one.initiative - order.EXTREME, 0, -order.EXTREME))
+    return tuple(range(count - order.EXTREME, 0, -order.EXTREME))

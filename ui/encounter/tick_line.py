@@ -45,26 +45,21 @@ class TickLine(QObject):
             return None
         action = composer.title(field, option)
         if tick < 0:
-            words = self.tr("{action} lands {ticks} ticks into the next round.")
-            return Landing(tick, words.format(action=action, ticks=-tick))
-        turns = [
-            moment
-            for moment in self._page.conductor.system.timeline(self._page.conductor.fight)
-            if moment.kind in ("turn", "resolution")
-            and moment.tick >= 0
-            and moment.combatant != self._page.composer.actor.id
-        ]
-        before = [moment for moment in turns if moment.tick > tick]
-        after = [moment for moment in turns if moment.tick <= tick]
-        names = self._page.conductor.names
-        parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
-        if before:
-            last = before[-1]
-            parts.append(self.tr("after {name} ({tick})").format(name=names[last.combatant or ""], tick=last.tick))
-        if after:
-            parts.append(
-                self.tr("before {name} ({tick})").format(name=names[after[0].combatant or ""], tick=after[0].tick)
+            following = (
+                self.tr("{action} lands 1 tick into the next round.")
+                if tick == -1
+                else self.tr("{action} lands {ticks} ticks into the next round.")
             )
+            return Landing(tick, following.format(action=action, ticks=-tick))
+        conductor = self._page.conductor
+        before, after = conductor.system.landing(conductor.fight, composer.actor, tick)
+        parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
+        if before is not None:
+            who = conductor.names[before.combatant or ""]
+            parts.append(self.tr("after {name} ({tick})").format(name=who, tick=before.tick))
+        if after is not None:
+            who = conductor.names[after.combatant or ""]
+            parts.append(self.tr("before {name} ({tick})").format(name=who, tick=after.tick))
         return Landing(tick, ", ".join(parts))
 
     def consider(self, field: str, option: str) -> None:

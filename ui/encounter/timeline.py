@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.system import Moment
+from ui import icons
 from ui.theme import SMALL, Theme, current, look, numbers, sized
 
 HEIGHT = 62
@@ -31,6 +32,14 @@ NAMES_UP_TO = 12
 _PLACES = ("turn", "resolution")
 _ENDS = ("status", "countdown")
 """What comes with the end of the round."""
+
+
+ICON = 12
+"""Pixels of the hourglass before a countdown."""
+
+
+def _icon_room(moment: Moment) -> int:
+    return ICON + 3 if moment.kind == "countdown" else 0
 
 
 @dataclass(frozen=True)
@@ -117,7 +126,9 @@ class Timeline(QAbstractScrollArea):
         for moment in self._moments:
             who = self._names.get(moment.combatant or "", "")
             words = f"{who}: {moment.label}" if who and moment.label else who or moment.label
-            if moment.kind == "carried" or moment.tick < 0:
+            if moment.tick == -1:
+                parts.append(self.tr("{what}, 1 tick into the next round").format(what=words))
+            elif moment.kind == "carried" or moment.tick < 0:
                 parts.append(
                     self.tr("{what}, {ticks} ticks into the next round").format(what=words, ticks=-moment.tick)
                 )
@@ -155,7 +166,7 @@ class Timeline(QAbstractScrollArea):
         crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
         at_the_end = [
-            metrics.horizontalAdvance(self._words(moment, named=roomy))
+            metrics.horizontalAdvance(self._words(moment, named=roomy)) + _icon_room(moment)
             for moment in self._moments
             if moment.kind in _ENDS
         ]
@@ -166,7 +177,7 @@ class Timeline(QAbstractScrollArea):
         for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind not in _ENDS else 0.5):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
             words = self._words(moment, named=roomy and alone)
-            width = metrics.horizontalAdvance(words) + 10
+            width = metrics.horizontalAdvance(words) + 10 + _icon_room(moment)
             at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
             lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
             left = max(at - 9, ends[lane])
@@ -187,7 +198,7 @@ class Timeline(QAbstractScrollArea):
             return f"{key} ◆ {moment.label}" if named else f"{key}◆"
         if moment.kind == "status":
             return f"{key} ▾{moment.label}" if named else f"{key}▾"
-        return f"⏳ {moment.label}"
+        return moment.label
 
     def sizeHint(self) -> QSize:
         """As wide as may be, of one height."""
@@ -268,7 +279,11 @@ class Timeline(QAbstractScrollArea):
         painter.drawRoundedRect(mark.rect, 4, 4)
         painter.setPen(theme.color("on_accent") if active else hue)
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        painter.drawText(mark.rect, Qt.AlignmentFlag.AlignCenter, mark.words)
+        room = _icon_room(moment)
+        painter.drawText(mark.rect.adjusted(room, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, mark.words)
+        if room:
+            top = mark.rect.center().y() - ICON / 2
+            icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
 
     def _hue(self, theme: Theme, moment: Moment) -> QColor:
         return theme.color("warn") if moment.kind in _ENDS else theme.side(self._sides.get(moment.combatant or "", ""))

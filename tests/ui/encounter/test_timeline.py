@@ -1,11 +1,13 @@
 """The timeline: what is still to come, what lands where, waiting by dragging, and the same in words."""
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QEnterEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.encounter.conftest import GameTable
+from ui import icons
 from ui.encounter.compose_card import OptionButton
 from ui.encounter.timeline import MOST, Timeline
 from ui.encounter.why_card import WhyCard
@@ -92,6 +94,17 @@ def test_timers_that_end_with_the_round_stand_at_its_end(begun: GameTable) -> No
     assert (None, 0, "countdown") in _places(begun)
 
 
+def test_a_countdown_is_marked_by_the_apps_own_hourglass(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(icons, "paint", lambda painter, name, rect, color: painted.append(name))
+    begun.conductor.command({"do": "countdown", "name": "Tower", "rounds": 1})
+    strip = _strip(begun)
+    mark = next(mark for mark in strip._marks if mark.moment.kind == "countdown")
+    assert mark.words == "Tower"
+    strip.grab()
+    assert set(painted) == {"hourglass"}
+
+
 def test_the_wheel_zooms_and_scrolls(begun: GameTable) -> None:
     strip = _strip(begun)
     before = strip._pixels()
@@ -144,6 +157,21 @@ def test_pointing_at_an_option_shows_where_it_would_land(begun: GameTable) -> No
     assert "with" not in begun.page.composer.values
     QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
     assert strip._landing is None
+
+
+@pytest.mark.parametrize(("ticks", "where"), [(7, "12"), (10, "9"), (13, "6")])
+def test_waiting_up_to_anothers_tick_says_who_comes_first_and_so_it_is(
+    begun: GameTable, ticks: int, where: str
+) -> None:
+    begun.type("w")
+    begun.page.composer.put("ticks", ticks)
+    landing = begun.page.tick_line.landing()
+    assert landing is not None
+    tied = next(mark.moment.combatant for mark in _strip(begun)._marks if str(mark.moment.tick) == where)
+    begun.conductor.command({"do": "act", "actor": "ana", "action": "wait", "params": {"ticks": ticks}})
+    order = begun.conductor.system.order(begun.fight)
+    first = "before" if order.index("ana") < order.index(tied) else "after"
+    assert f"{first} {begun.fight.combatants[tied].name} ({where})" in landing.text
 
 
 def test_the_timeline_is_written_into_the_log_in_words(begun: GameTable) -> None:
