@@ -29,16 +29,6 @@ SKILLS: Mapping[str, tuple[str, str]] = {
 }
 """FU-ATK-03, FU-CHK-03: skill to its label and to the characteristic that goes with it."""
 
-GRADES: tuple[tuple[str, str], ...] = (
-    ("malo", "d6-1"),
-    ("normal", "d6"),
-    ("bueno", "d8"),
-    ("experto", "d10"),
-    ("maestro", "d12"),
-    ("sobrenatural", "d12+1"),
-)
-"""What the steps of a skill are called; above the last every further rank adds 1."""
-
 ActionType = Literal["precision", "quick", "movement", "standard", "full", "timeless"]
 COSTS: Mapping[str, int] = {
     "precision": 2,

@@ -369,11 +369,6 @@ def has_magazines(fight: FulminatoFight, one: Fighter) -> bool:
     return bool(one.loaded)
 
 
-def has_shots_missing(fight: FulminatoFight, one: Fighter) -> bool:
-    """FU-EQP-05: whether some magazine is not full."""
-    return any(one.loaded[id] < (one.sheet.armory[id].capacity or 0) for id in one.loaded)
-
-
 def sees_a_grip(fight: FulminatoFight, one: Fighter) -> bool:
     """FU-GRP-09: listed while the actor or an ally grabs somebody."""
     return any(other.has("grabbing") and other.side == one.side for other in fight.present)

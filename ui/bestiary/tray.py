@@ -11,7 +11,6 @@ from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelInde
 from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
-from ui.bestiary import systems
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.dragging import TYPE, Dropped, read_drop
 from ui.words import side_name as side_words
@@ -248,8 +247,3 @@ def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
         elif row.source == "creature":
             made[place] = made[place]._replace(many=min(MOST, made[place].many + row.many))
     return tuple(made)
-
-
-def system_title(rows: Sequence[TrayRow]) -> str:
-    """The rule system of the tray; empty while it holds nothing."""
-    return systems.title(rows[0].system) if rows else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -325,7 +325,3 @@ class BoardView(QGraphicsView):
         """The cursor goes with the keys."""
         super().focusOutEvent(event)
         self.board_scene.cursor.setVisible(False)
-
-    def visible_cells(self) -> QRectF:
-        """What of the scene is in sight."""
-        return self.mapToScene(self.viewport().rect()).boundingRect()
