@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from rules.geometry import cell_name
 from rules.phrases import TEMPLATES
 from rules.refusals import REFUSALS
 
@@ -134,8 +135,8 @@ class Teller:
             return None
         line = template.format_map(self._words(fact))
         if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
-            mark = self.template("ruling.mark")
-            return line if mark is None else mark.format(line=line)
+            mark = self.template("ruling.mark") or "{line}"
+            return line if line.startswith(mark.partition(":")[0]) else mark.format(line=line)
         return line
 
     def _template(self, fact: Fact) -> str | None:
@@ -178,14 +179,20 @@ class Teller:
         if fact["kind"] == "phase":
             words["phase_"] = self.phase(fact["phase"])
         if fact["kind"] == "ruling" and fact.get("what") == "override":
-            names = {id: self.name(id) for id in (actor,) if id is not None}
-            told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language)
-            # The fact names no more than the code: where the sentence would have a gap the code itself is told.
-            words["value"] = str(fact["value"]).replace("_", " ") if "…" in told else told.rstrip(".")
+            names = {} if actor is None else {actor: self.name(actor)}
+            told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language).rstrip(".")
+            first = told.partition(" ")[0]
+            named = not first[1:].islower() if len(first) > 1 else False
+            stands = named or told.startswith(tuple(names.values()))
+            words["value"] = told if stands else told[:1].lower() + told[1:]
         if fact["kind"] == "end":
             words["winner"] = self.side(fact.get("winner"))
         if self.system.phrases.words is not None:
             words.update(self.system.phrases.words(fact, self))
+        if fact.get("cell") is not None and fact["kind"] == "ruling":
+            words["cell_"] = cell_name(fact["cell"])
+            words["what"] = self.template(f"ground.{fact['what']}") or fact["what"]
+            words["value"] = self.ground(str(fact["value"]))
         return words
 
     def pool(self, id: Any) -> str:
@@ -194,6 +201,19 @@ class Teller:
             if pool.id == id:
                 return pool.label
         return str(id or "")
+
+    def ground(self, id: str) -> str:
+        """A state, height or terrain of a cell: as the system's book calls it, else in the reader's language."""
+        label = self.system.terrain_label(id)
+        return (self.template(f"ground.{id}") if label == id.replace("_", " ") else None) or label
+
+    def round_name(self, number: int) -> str:
+        """A round by the word of its system: `Round 2`."""
+        return (self.template("round.name") or "{round}").format(round=number)
+
+    def rounds(self, count: int) -> str:
+        """So many rounds, by the word of their system."""
+        return (self.template("rounds.one" if count == 1 else "rounds") or "{count}").format(count=count)
 
     def phase(self, id: str) -> str:
         """A phase in the reader's language."""
@@ -238,6 +258,8 @@ def common_key(fact: Fact) -> str:
     if kind == "ruling":
         if fact.get("what") == "override":
             return "ruling.override"
+        if fact.get("cell") is not None:
+            return "ruling.cell"
         return "ruling" if fact.get("actor") else "ruling.all"
     return kind
 
@@ -269,16 +291,17 @@ def refusal_sentence(
 
 
 def _refusal_template(system: System, code: str, words: Mapping[str, Any], language: str) -> str | None:
-    """The template of a code, or its `.bare` one where something that it names is not known."""
+    """The first template of a code that has no gap: the system's, its `.bare` one, then the core's and its bare one."""
     for tongue in dict.fromkeys((language, "en")):
-        for source in (system.phrases.refusals.get(tongue, {}), REFUSALS.get(tongue, {})):
-            found = source.get(code)
-            if found is not None:
-                if all(words.get(name) is not None for _, name, _, _ in FORMATTER.parse(found) if name):
-                    return found
-                bare = f"{code}.bare"
-                return source.get(bare) or REFUSALS.get(tongue, {}).get(bare, found)
+        sources = (system.phrases.refusals.get(tongue, {}), REFUSALS.get(tongue, {}))
+        found = [source[key] for source in sources for key in (code, f"{code}.bare") if key in source]
+        if found:
+            return next((template for template in found if _fits(template, words)), found[0])
     return None
+
+
+def _fits(template: str, words: Mapping[str, Any]) -> bool:
+    return all(words.get(name) is not None for _, name, _, _ in FORMATTER.parse(template) if name)
 
 
 def _pool_label(system: System, id: str) -> str:

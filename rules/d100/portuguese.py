@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 TEMPLATES: Mapping[str, str] = {
     "round": "Turno {round} ({seconds} s)",
+    "round.name": "Turno {round}",
+    "rounds": "{count} turnos",
+    "rounds.one": "{count} turno",
     "phase.declaration": "Declarações",
     "phase.action": "Resolução",
     "phase.ended": "Fim",
@@ -80,6 +83,7 @@ TEMPLATES: Mapping[str, str] = {
     "order.after": "O mestre põe {actor} depois de {other_}",
     "ruling": "O mestre: {actor}, {what} = {value}",
     "ruling.all": "O mestre: {what} = {value}",
+    "ruling.cell": "O mestre: {cell_}, {what} = {value}",
     "ruling.mark": "O mestre: {line}",
     "ruling.override": "O mestre: que assim seja ({value})",
     "end": "Fim do combate",

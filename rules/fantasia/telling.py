@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.fantasia.asking import OPTIONS, QUESTIONS
 from rules.fantasia.sentences import REFUSALS, TEMPLATES
 from rules.fantasia.sheet import ELEMENTS
+from rules.geometry import cell_name
 from rules.telling import Phrases, common_key
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     if kind == "cast":
         found["targets_"] = ", ".join(teller.name(id) for id in fact["targets"])
     if kind == "move" and fact.get("to"):
-        found["to_"] = ", ".join(str(part) for part in fact["to"])
+        found["to_"] = cell_name(fact["to"])
     return found
 
 

@@ -30,6 +30,7 @@ from rules.fulminato.phrases import (
     STATUSES_EN,
     TEMPLATES,
 )
+from rules.geometry import cell_name
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     _throws(fact, teller, spanish, found)
     cell = fact.get("to")
     if fact["kind"] == "move" and isinstance(cell, Sequence):
-        found["x_"], found["y_"] = cell
+        found["cell_"] = cell_name(cell)
     return found
 
 

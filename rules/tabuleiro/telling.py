@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
 from rules.tabuleiro import spanish
-from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS, TERRAIN_LABELS
+from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS
 from rules.tabuleiro.statuses import in_full
 from rules.telling import Phrases
 
@@ -41,7 +41,6 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "tick": "{actor}: {which}{lasting}",
         "lift": "{actor}: {which} termina",
         "countdown": "{name}: faltam {left}{unit}",
-        "ruling.cell": "Mestre: {cell_}, {what} = {value}",
         "spoils": "{told}",
         "game_over": "Fim do jogo para {player}",
         "end": "Fim da batalha",
@@ -88,7 +87,6 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "tick": "{actor}: {which}{lasting}",
         "lift": "{actor}: {which} ends",
         "countdown": "{name}: {left}{unit} left",
-        "ruling.cell": "GM: {cell_}, {what} = {value}",
         "spoils": "{told}",
         "game_over": "The game is over for {player}",
         "end": "The battle ends",
@@ -131,8 +129,11 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "not_enough": "{actor} não tem {pool} suficiente: tem {has}, precisa de {needs}.",
         "not_enough.bare": "{actor} não tem {pool} suficiente.",
         "card_not_at_hand": "“{item}” não está na MESA nem no INVENTÁRIO.",
+        "card_not_at_hand.bare": "A carta não está na MESA nem no INVENTÁRIO.",
         "card_not_in_inventory": "“{item}” não está no INVENTÁRIO.",
+        "card_not_in_inventory.bare": "A carta não está no INVENTÁRIO.",
         "card_not_on_table": "“{item}” não está na MESA.",
+        "card_not_on_table.bare": "A carta não está na MESA.",
         "need_targets": "Qual é o alvo?",
         "too_many_targets": "São alvos demais.",
         "no_such_target": "Ninguém aqui se chama “{id}”.",
@@ -161,8 +162,11 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
         "not_enough.bare": "{actor} has not enough {pool}.",
         "already_acted": "DESCANSAR takes a whole turn, and {actor} has acted in this one.",
         "card_not_at_hand": "“{item}” is neither on the MESA nor in the INVENTÁRIO.",
+        "card_not_at_hand.bare": "The card is neither on the MESA nor in the INVENTÁRIO.",
         "card_not_in_inventory": "“{item}” is not in the INVENTÁRIO.",
+        "card_not_in_inventory.bare": "The card is not in the INVENTÁRIO.",
         "card_not_on_table": "“{item}” is not on the MESA.",
+        "card_not_on_table.bare": "The card is not on the MESA.",
         "wrong_action": "That card is used by another action.",
         "out_of_range": "The target is out of ALCANCE.",
         "no_line_of_sight": "A wall is in the way.",
@@ -189,8 +193,6 @@ def key(fact: Fact, teller: Teller) -> str | None:
     if kind == "card":
         named = f"card.{fact['to']}"
         return named if teller.template(named) else "card"
-    if kind == "ruling" and "cell" in fact:
-        return "ruling.cell"
     if kind == "tick" and fact["timer"] == 0:
         return ""
     if kind == "spoils":
@@ -281,14 +283,9 @@ def words_of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 
 def words_of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
-    """The cell or number that a ruling changed, and terrains by their names."""
-    value = fact.get("value")
-    found: dict[str, Any] = {"what": NUMBER_LABELS.get(str(fact["what"]), fact["what"])}
-    if "cell" in fact:
-        found["cell_"] = cell_name(fact["cell"])
-        if fact["what"] == "terrain" and teller.language == "pt_BR":
-            found["value"] = TERRAIN_LABELS.get(str(value), value)
-    return found
+    """The number that a ruling changed, by its label; what it did to a cell the core tells."""
+    label = NUMBER_LABELS.get(str(fact["what"]))
+    return {} if label is None else {"what": label}
 
 
 def words_of_countdown(fact: Fact, teller: Teller) -> Mapping[str, Any]:

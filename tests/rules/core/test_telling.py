@@ -125,7 +125,7 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ({"kind": "ruling", "actor": None, "what": "state", "value": "free"}, "GM: state = free"),
         (
             {"kind": "ruling", "actor": None, "what": "override", "value": "must_act"},
-            "GM: so be it (A forced action comes first)",
+            "GM: so be it (a forced action comes first)",
         ),
         ({"kind": "end", "winner": None}, "The fight ends"),
         ({"kind": "end", "winner": "party"}, "The fight ends, won by the party"),

@@ -126,7 +126,7 @@ def test_rulings_countdowns_and_rounds_are_told(battle: Battle) -> None:
     ]
     assert lines == [
         "Ponte: faltam 2 rodadas",
-        "Mestre: D5, terrain = lama",
+        "Mestre: D5, terreno = lama",
         "Mestre: Orc, VIDA = 8",
         "Orc vai para A1",
     ]

@@ -1,0 +1,115 @@
+"""The log speaks as a game master does: refusals overruled, cells and rounds stand in the reader's words."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rules
+from rules import catalogue
+from rules.telling import LANGUAGES, Teller, refusal_sentence
+
+FOLDER = Path(str(rules.__file__)).parent
+FOUND_BY_NAME = {"d100": ("too_close", "out_of_range"), "tabuleiro": ("cell_obstructed",)}
+"""Codes that the game master's word passes over, where the rule hands them on by a name."""
+SPOKEN = {
+    "en": {"core": "GM", "d100": "The GM", "fulminato": "Chronicler"},
+    "es": {"core": "El director", "fantasia": "La Narradora", "fulminato": "Cronista"},
+    "pt_BR": {"core": "Mestre", "d100": "O mestre", "fulminato": "Cronista"},
+}
+
+
+def overruled(system: str) -> Iterator[str]:
+    """The codes that the game master's word passes over in a system."""
+    yield from FOUND_BY_NAME.get(system, ())
+    yield from (f"not_enough_{pool.id}" for pool in catalogue.system(system).pools)
+    for path in (*FOLDER.glob("*.py"), *(FOLDER / system).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            code = node.args[1] if called == "demand" and len(node.args) > 1 else node.args[0]
+            final = any(keyword.arg == "final" for keyword in node.keywords)
+            if called in ("demand", "Fault") and not final and isinstance(code, ast.Constant):
+                yield str(code.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_is_overruled_is_told_in_a_sentence_without_a_gap(system: str, language: str) -> None:
+    own = catalogue.system(system)
+    codes = set(overruled(system))
+    assert len(codes) > 5
+    wrong: dict[str, str] = {}
+    for code in codes:
+        sentence = refusal_sentence(own, code, {"actor": "ana"}, {"ana": "Ana"}, language)
+        if "…" in sentence or sentence.lower() == f"{code.replace('_', ' ')}.":
+            wrong[code] = sentence
+        line = Teller(own, {"ana": "Ana"}, language).line(
+            {"n": 1, "command": 0, "kind": "ruling", "actor": "ana", "what": "override", "value": code, "text": ""}
+        )
+        assert line is not None
+        assert sentence.rstrip(".").lower() in line.lower()
+    assert wrong == {}
+
+
+def test_ammunition_that_is_not_there_is_told_in_spanish() -> None:
+    fact = {"n": 1, "command": 0, "kind": "ruling", "actor": "a", "what": "override", "value": "not_enough_ammo"}
+    line = Teller(catalogue.system("d100"), {"a": "Ana"}, "es").line(fact)
+    assert line == "El director: que así sea (no hay munición suficiente)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_the_game_master_is_called_one_word_in_one_log(system: str, language: str) -> None:
+    teller = Teller(catalogue.system(system), {}, language, ruled={7})
+    who = SPOKEN[language].get(system, SPOKEN[language]["core"])
+    for key in ("ruling", "ruling.all", "ruling.mark", "ruling.override", "ruling.cell"):
+        assert str(teller.template(key)).startswith(f"{who}: "), key
+
+
+def test_a_ruling_that_says_whose_word_it_is_is_not_marked_again() -> None:
+    placed = {"n": 1, "command": 7, "kind": "move", "actor": "a", "from": None, "to": [4, 2], "placed": True}
+    teller = Teller(catalogue.system("fulminato"), {"a": "Ana"}, "es", ruled={7})
+    assert teller.line(placed) == "Cronista: Ana está en E3"
+
+
+@pytest.mark.parametrize("system", ["fulminato", "fantasia", "tabuleiro"])
+def test_cells_are_called_as_the_board_calls_them(system: str) -> None:
+    move = {"n": 1, "command": 0, "kind": "move", "actor": "a", "from": [0, 2], "to": [4, 2], "path": [[4, 2]]}
+    more = {"distance": 30, "why": None, "placed": False, "cost": 4, "facing": "e"}
+    line = Teller(catalogue.system(system), {"a": "Ana"}, "es").line({**move, **more})
+    assert line is not None
+    assert "E3" in line
+    assert "4, 2" not in line
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
+    fact = {"n": 1, "command": 0, "kind": "ruling", "actor": None, "cell": [7, 7], "text": ""}
+    teller = Teller(catalogue.system(system), {}, "es")
+    mud = teller.line({**fact, "what": "terrain", "value": "mud"})
+    wall = teller.line({**fact, "what": "state", "value": "blocked"})
+    assert mud is not None
+    assert mud.endswith(("H8, terreno = barro", "H8, terreno = lama"))  # one book has its own word
+    assert wall is not None
+    assert wall.endswith("H8, estado = muro")
+
+
+@pytest.mark.parametrize(
+    ("system", "name", "one", "many"),
+    [
+        ("d100", "Turno 1", "1 turno", "4 turnos"),
+        ("fantasia", "Asalto 1", "1 asalto", "4 asaltos"),
+        ("ffrpg", "Asalto 1", "1 asalto", "4 asaltos"),
+        ("fulminato", "Ronda 1", "1 ronda", "4 rondas"),
+        ("tabuleiro", "Asalto 1", "1 asalto", "4 asaltos"),
+    ],
+)
+def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: str, many: str) -> None:
+    teller = Teller(catalogue.system(system), {}, "es")
+    assert (teller.round_name(1), teller.rounds(1), teller.rounds(4)) == (name, one, many)
+    heading = teller.line({"n": 1, "command": 0, "kind": "round", "round": 1})
+    assert heading is not None
+    assert heading.startswith(name)
