@@ -338,7 +338,7 @@ def test_how_it_was_declared_is_kept_for_the_turn_and_through_saving_and_undoing
     assert again.combatants["ana"].declared == kept
     assert codec.unpack({"$": "Declared", "v": ["attack", None, ["bruto"]]}) == Declared("attack", None, ("bruto",))
     game.run("undo")
-    assert game["ana"].declared is None
+    assert game.outcome()["combatants"]["ana"]["extra"]["declared"] is None
     game.run("redo")
     game.to("ana")
     values = SYSTEM.first_values(game.fight, game["ana"], "attack")

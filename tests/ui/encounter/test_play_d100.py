@@ -131,6 +131,66 @@ def test_the_declared_action_is_done_with_its_letter_and_enter(warehouse: GameTa
     assert "Revólver 5/6" in chips(warehouse, "ines-arrieta")
 
 
+def message(table: GameTable) -> str:
+    label = table.page.stage._message
+    return label.text() if label.isVisible() else ""
+
+
+def test_enter_opens_what_was_declared_filled_in_and_enter_again_does_it(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("ines-arrieta") + f"a{warehouse.key_of('maton-del-puerto')}")
+    warehouse.page.composer.put("distance", 7)
+    warehouse.type("\n")
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" \n")
+    composer = warehouse.page.composer
+    assert composer.action is warehouse.conductor.system.actions["attack"]
+    assert (composer.values["targets"], composer.values["distance"]) == (["maton-del-puerto"], 7)
+    warehouse.type("\n")
+    assert warehouse.question().faces == 100
+    warehouse.type("80\n\n")
+    assert warehouse.page.composer.action is None
+
+
+def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type("  ")
+    assert warehouse.fight.active == "ines-arrieta"
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter does it, Space again lets it go."
+    assert message(warehouse) == said
+    warehouse.type("a")
+    warehouse.press(Qt.Key.Key_Escape)
+    assert message(warehouse) == ""
+    warehouse.type(" ")
+    assert message(warehouse).startswith("Inés Arrieta has declared")
+    assert warehouse.fight.active == "ines-arrieta"
+    warehouse.type(" ")
+    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    assert "Inés Arrieta does not act" in warehouse.log()
+    warehouse.type(" ")
+    assert warehouse.fight.active == "tomas-quiroga"
+
+
+def test_space_goes_on_at_once_where_a_declaration_is_done_or_asks_for_nothing(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("tomas-quiroga") + "d")
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" \n\n80\n ")
+    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    warehouse.type(" ")
+    assert warehouse.fight.active not in ("tomas-quiroga", "ines-arrieta")
+
+
+def test_an_impossible_number_is_refused_at_once_even_before_its_turn_to_declare(warehouse: GameTable) -> None:
+    later = "padre-anselmo"
+    warehouse.type(warehouse.key_of(later) + "a")
+    warehouse.page.composer.put("shots", 29)
+    warehouse.type("\n")
+    assert "29" in message(warehouse)
+    assert warehouse.page.composer.action is not None
+    warehouse.page.composer.put("shots", 2)
+    warehouse.type("\n")
+    assert lines(warehouse)[later].changed
+
+
 def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehouse: GameTable) -> None:
     warehouse.conductor.set_roller("foes", TABLE)
     warehouse.type(warehouse.key_of("ines-arrieta") + "d")
