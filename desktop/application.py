@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -87,7 +88,8 @@ class Program(QObject):
         old_window, old_library = self.window, self.library
         self.library = library
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
-        window.setWindowIcon(QIcon.fromTheme("turnwright"))
+        own = QIcon(str(files("resources") / "turnwright.svg"))
+        window.setWindowIcon(QIcon.fromTheme("turnwright", own))
         window.library_asked.connect(self._open_other)
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
