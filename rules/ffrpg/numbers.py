@@ -207,6 +207,11 @@ def rating(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
     return rating_under(one, name, base, uses)
 
 
+def rating_label(name: str) -> str:
+    """How a rating is called: an Attribute by its term, a Skill by its own name."""
+    return TERMS[name] if name in ATTRIBUTES else name.replace("_", " ").capitalize()
+
+
 def skill(one: Combatant, name: str, uses: Iterable[str] = ()) -> int:
     """A rating for a check that everybody can make: a Skill that is not listed has 0."""
     found = rating(one, name, uses)

@@ -22,7 +22,7 @@ from rules.ffrpg import (
     usables,
 )
 from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, skill, standing
+from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, rating_label, skill, standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
@@ -222,10 +222,7 @@ def droppable(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 def ratings(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """Attributes and the sheet's own ratings, with their numbers."""
     names = dict.fromkeys((*ATTRIBUTES, *one.sheet.ratings))
-    return tuple(
-        Option(name, name.upper() if name in ATTRIBUTES else name.replace("_", " ").capitalize(), str(skill(one, name)))
-        for name in names
-    )
+    return tuple(Option(name, rating_label(name), str(skill(one, name))) for name in names)
 
 
 def words(*ids: str) -> Any:

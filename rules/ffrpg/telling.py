@@ -5,21 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.ffrpg.numbers import TERMS
+from rules.ffrpg.numbers import TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
+from rules.geometry import cell_name
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
+RATED = frozenset({"stealth", "awareness", "scavenge"})
+"""Skills that the rules themselves ask for, whether or not a sheet lists them."""
 SIGNS = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
 
 
 def key(fact: Fact, teller: Teller) -> str | None:
     """The template of a fact where this system tells it in its own way; None: the core's choice."""
-    find = KEYS.get(str(fact["kind"]))
+    kind = str(fact["kind"])
+    if kind == "countdown":
+        return _countdown(fact, teller)
+    find = KEYS.get(kind)
     return find(fact) if find is not None else None
+
+
+def _one(key: str, count: Any) -> str:
+    """The key of what is told of a single one, or of several."""
+    return f"{key}.one" if count == 1 else key
+
+
+def _countdown(fact: Fact, teller: Teller) -> str | None:
+    if fact.get("done") or unit_of(fact, teller) is None:
+        return None
+    return _one("countdown.left", fact["left"])
 
 
 def _turn(fact: Fact) -> str:
@@ -38,7 +55,7 @@ def _roll(fact: Fact) -> str | None:
     if fact.get("total") is None:
         return "roll.none"
     if fact.get("what") == "drop":
-        return "roll.drop"
+        return "roll.drop" if fact["success"] else "roll.no_drop"
     if fact.get("target") is not None:
         return "roll.effect" if fact["success"] else "roll.no_effect"
     if fact.get("critical"):
@@ -52,8 +69,25 @@ def _damage(fact: Fact) -> str:
     return "damage.reckoned" if fact.get("basic") is not None else "damage"
 
 
+def _heal(fact: Fact) -> str | None:
+    start, end = fact.get("from"), fact.get("to")
+    if start is None or end is None or end - start == fact["amount"]:
+        return None
+    return "heal.part"
+
+
 def _order(fact: Fact) -> str:
-    return f"order.{fact.get('why')}" if fact.get("why") in ORDERS else "order.ruling"
+    why = fact.get("why")
+    if why == "wait":
+        left = fact.get("to") or 0
+        return _one("order.wait" if left > 0 else "order.wait.out", (fact.get("from") or 0) - left)
+    if why == "carried":
+        return _one("order.carried", fact.get("left"))
+    return f"order.{why}" if why in ORDERS else "order.ruling"
+
+
+def _spend(fact: Fact) -> str:
+    return _one("spend.mp" if fact.get("pool") == "mp" else "spend.thing", fact.get("to"))
 
 
 def _note(fact: Fact) -> str | None:
@@ -70,7 +104,9 @@ def _immune(fact: Fact) -> str | None:
 
 
 def _move(fact: Fact) -> str:
-    return "move.placed" if fact.get("placed") else "move"
+    if fact.get("placed"):
+        return "move.put_down" if fact.get("from") is None else "move.placed"
+    return "move" if fact.get("from") is None or fact.get("to") is None else "move.cells"
 
 
 def _known(name: str, *, when: str) -> Any:
@@ -81,7 +117,7 @@ def _spoils(fact: Fact) -> str:
     return "spoils.items" if fact.get("items") else "spoils"
 
 
-ORDERS = frozenset({"charging", "carried", "wait", "delay", "extreme"})
+ORDERS = frozenset({"charging", "delay", "extreme"})
 KEYS: Mapping[str, Any] = {
     "turn": _turn,
     "roll": _roll,
@@ -95,7 +131,10 @@ KEYS: Mapping[str, Any] = {
     "retarget": _known("retarget", when="to"),
     "reflect": _known("reflect", when="to"),
     "spoils": _spoils,
-    "spend": lambda fact: "spend.mp" if fact.get("pool") == "mp" else None,
+    "spend": _spend,
+    "heal": _heal,
+    "actions": lambda fact: _one("actions", fact.get("amount")),
+    "zero": lambda fact: f"zero.{fact['what']}",
 }
 """Kind of fact to what finds the key."""
 
@@ -113,12 +152,20 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     if kind == "initiative" and fact.get("parts"):
         found["sum"] = added(fact["parts"])
     elif kind == "move":
-        start, end = fact.get("from"), fact.get("to")
-        found["way"] = f"{start} → {end}" if start is not None else str(end)
+        found.update({word: cell_name(fact[key]) for word, key in (("start", "from"), ("end", "to")) if fact.get(key)})
         terrain = fact.get("terrain", "standard")
         found["through"] = "" if terrain == "standard" else teller.template(f"word.terrain.{terrain}") or ""
     elif kind == "roll":
         found["what"] = what_of(fact, teller)
+        if fact.get("item"):
+            found["item_"] = thing_name(teller, fact.get("actor"), fact["item"])
+    elif kind == "heal":
+        found["gained"] = (fact.get("to") or 0) - (fact.get("from") or 0)
+    elif kind == "zero":
+        found["said"] = f": {fact['text']}" if fact.get("text") else ""
+    elif kind == "countdown":
+        unit = unit_of(fact, teller)
+        found["unit"] = "" if unit is None else teller.template(_one(f"word.unit.{unit}", fact["left"])) or unit
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
     elif kind == "use":
@@ -127,7 +174,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["result_"] = teller.template(f"word.surprise.{fact['result']}") or fact["result"]
     elif kind == "spoils":
         found["items_"] = ", ".join(
-            f"{title(entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}" for entry in fact["items"]
+            f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
+            for entry in fact["items"]
         )
     elif kind == "draw":
         found["drawn"] = ", ".join(
@@ -138,14 +186,32 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return found
 
 
+def unit_of(fact: Fact, teller: Teller) -> str | None:
+    """The unit of a countdown, where the fight is at hand to tell it."""
+    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
+    return None if countdown is None else str(countdown.unit)
+
+
 def what_of(fact: Fact, teller: Teller) -> str:
-    """What a roll was for: a status, an effect, a rating, a task."""
+    """What a roll was for: a status, an effect, a rating, a Reaction, a task."""
     what = str(fact.get("what"))
-    if what in TERMS and TERMS[what].isupper():
-        return TERMS[what]
     if what in teller.system.statuses:
         return teller.status(what)
-    return teller.template(f"word.effect.{what}") or what
+    effect = teller.template(f"word.effect.{what}")
+    if effect is not None:
+        return effect
+    one = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor"))
+    reactions = () if one is None else one.sheet.reactions
+    reaction = next((row.name for row in reactions if row.id == what and row.name), None)
+    if reaction is not None:
+        return str(reaction)
+    rated = one is not None and what in one.sheet.ratings
+    return rating_label(what) if rated or what in RATED or TERMS.get(what, "").isupper() else what
+
+
+def thing_name(teller: Teller, bearer: Any, id: str) -> str:
+    """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
+    return teller.named_things(bearer).get(id) or title(id)
 
 
 def title(id: str) -> str:
