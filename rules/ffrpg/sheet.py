@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Discriminator, Field, Tag, field_validator, model_validator
+from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
 
 from rules.ffrpg.catalogue import ELEMENTS, IMMUNITIES, LIFTED_BY, STATUSES
 from rules.sheets import Rows, Sheet, described, number
@@ -68,6 +68,8 @@ class Row(Sheet):
 
 class CoS(Sheet):
     """A chance of success: a flat number, or stat + mod − the target's stat."""
+
+    model_config = ConfigDict(json_schema_extra={"kinds": [["flat"], ["stat", "vs", "mod"]]})
 
     flat: int | None = number("Flat", "a chance that nothing changes", None, low=-999, high=999)
     stat: Stat | None = described("Stat", "the user's statistic", None)

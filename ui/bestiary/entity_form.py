@@ -14,6 +14,7 @@ from models.refusals import LibraryError
 from models.sheets import SheetError
 from ui.bestiary import systems
 from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
 from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
@@ -114,6 +115,7 @@ class EntityForm(QWidget):
         self.dirty = False
         self.check()
         self.scroll_area.verticalScrollBar().setValue(0)
+        put_in_order(self)
 
     def new_title(self) -> str:
         """What stands above the form of a new one."""
@@ -138,6 +140,7 @@ class EntityForm(QWidget):
             return
         if chosen not in self._forms:
             form = SheetForm(system.sheet)
+            form.offer_statuses(system.statuses)
             form.offer_rows(system.row_templates)
             form.edited.connect(self.edit)
             self._forms[chosen] = form
@@ -204,6 +207,11 @@ class EntityForm(QWidget):
             self.save_wanted.emit()
 
     # --- keys ------------------------------------------------------------------------------------------
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab follows the page from the top down, whenever its fields were built."""
+        put_in_order(self)
+        return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+S and Esc belong to the form while the cursor is in it, whatever the window does with them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -13,9 +13,28 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-Kind = Literal["flag", "number", "fraction", "text", "mixed", "choice", "words", "map", "rows", "block", "plain"]
-"""`mixed` is a number or a text, `words` a list of words, `map` text to something simple, `rows` a list of models,
-`plain` anything else.
+Kind = Literal[
+    "flag",
+    "number",
+    "fraction",
+    "text",
+    "mixed",
+    "choice",
+    "constant",
+    "any",
+    "words",
+    "map",
+    "loose",
+    "rows",
+    "entries",
+    "items",
+    "block",
+    "union",
+    "plain",
+]
+"""`mixed` is a number or a text, `words` a list of words or numbers, `map` text to something simple, `loose` text to
+anything, `rows` a list of models, `entries` a list of models that may also be written as a word, `items` a list of
+other things, `union` one of several shapes, `constant` such a shape that is one value, `plain` anything else.
 """
 
 TITLES = ("name", "id", "status", "item")
@@ -45,9 +64,15 @@ class Field:
     keys: tuple[str, ...] = ()
     """Of a map, where only these may stand."""
     value: Field | None = None
-    """What a map holds."""
+    """What a map or a list of items holds."""
     model: type[BaseModel] | None = None
     """Of rows and blocks."""
+    only: tuple[str, ...] = ()
+    """Of a block: the fields that belong to it, where it is one kind of its model."""
+    options: tuple[Field, ...] = ()
+    """Of a union: the shapes that it may have."""
+    annotation: Any = None
+    """The type, as the model writes it."""
 
 
 @cache
@@ -75,7 +100,7 @@ def _field(name: str, info: FieldInfo) -> Field:
 def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: Any) -> Field:
     rest = {"label": name, "gloss": "", "group": "", **rest}
     annotation, metadata, optional = _unwrapped(annotation, metadata)
-    common: dict[str, Any] = {"name": name, "optional": optional, **rest}
+    common: dict[str, Any] = {"name": name, "optional": optional, "annotation": annotation, **rest}
     origin, arguments = get_origin(annotation), get_args(annotation)
     if annotation is bool:
         return Field(kind="flag", **common)
@@ -84,18 +109,69 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
         return Field(kind="number" if annotation is int else "fraction", low=low, high=high, **common)
     if annotation is str:
         return Field(kind="text", **common)
-    if origin in (Union, UnionType) and set(arguments) <= {int, float, str}:
-        return Field(kind="mixed", **common)
+    if annotation is Any:
+        return Field(kind="any", **common)
+    if origin in (Union, UnionType):
+        if {_unwrapped(one, ())[0] for one in arguments} <= {int, float, str}:
+            return Field(kind="mixed", **common)
+        return _united([_shaped(name, one, label=common["label"]) for one in arguments], common)
     if origin is Literal:
         return Field(kind="choice", choices=arguments, **common)
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
         return _listed(arguments[0], common)
     if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments)):
         keys, value = found
-        return Field(kind="map", keys=keys, value=value, **common)
+        return Field(kind="loose" if value.kind == "any" else "map", keys=keys, value=value, **common)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        if _kinds_of(annotation):
+            return _united([Field(kind="block", model=annotation, **common)], common)
         return Field(kind="block", model=annotation, **common)
     return Field(kind="plain", **common)
+
+
+def _kinds_of(model: type[BaseModel]) -> tuple[tuple[str, ...], ...]:
+    """The kinds that a model says it comes in, each with the names of its fields."""
+    extra: Any = model.model_config.get("json_schema_extra")
+    kinds = extra.get("kinds") if isinstance(extra, dict) else None
+    return tuple(tuple(str(name) for name in kind) for kind in kinds) if isinstance(kinds, list) else ()
+
+
+def _united(shapes: list[Field], common: dict[str, Any]) -> Field:
+    """One of several shapes; plain where one of them cannot be drawn."""
+    options: list[Field] = []
+    for shape in shapes:
+        if shape.kind in ("plain", "any"):
+            return Field(kind="plain", **common)
+        if shape.kind == "union":
+            options += shape.options
+        elif shape.kind == "choice":
+            options += [replace(shape, kind="constant", default=choice) for choice in shape.choices]
+        elif shape.kind == "block":
+            options += _blocks(shape)
+        else:
+            options.append(replace(shape, optional=False, required=True))
+    models = {option.model for option in options if option.model is not None}
+    return Field(kind="union", options=tuple(options), model=models.pop() if len(models) == 1 else None, **common)
+
+
+def _blocks(shape: Field) -> list[Field]:
+    """A block for every kind of its model, called by the labels of its fields."""
+    assert shape.model is not None
+    labels = {one.name: one.label for one in fields(shape.model)}
+    kinds = _kinds_of(shape.model) or (tuple(labels),)
+    found = []
+    for kind in kinds:
+        title = ", ".join(labels[name] for name in kind[:3]) + (", …" if len(kind) > 3 else "")
+        found.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss=""))
+    return found
+
+
+def word_of(model: type[BaseModel]) -> str:
+    """The only field that a row must give, where it is a text and no name of its own: a row may be that word alone."""
+    needed = [one for one in fields(model) if one.required]
+    if len(needed) == 1 and needed[0].kind == "text" and needed[0].name not in ("id", "name"):
+        return needed[0].name
+    return ""
 
 
 def _unwrapped(annotation: Any, metadata: tuple[Any, ...]) -> tuple[Any, tuple[Any, ...], bool]:
@@ -122,13 +198,22 @@ def _listed(item: Any, common: dict[str, Any]) -> Field:
         return Field(kind="words", choices=get_args(item), **common)
     if isinstance(item, type) and issubclass(item, BaseModel):
         return Field(kind="rows", model=item, **common)
-    return Field(kind="plain", **common)
+    inner = _shaped("item", item, label=common["label"])
+    if inner.kind in ("number", "fraction", "mixed") and not inner.optional:
+        return Field(kind="words", value=inner, **common)
+    if inner.kind == "union" and inner.model is not None and word_of(inner.model):
+        kinds = sorted(option.kind for option in inner.options)
+        if kinds == ["block", "text"]:
+            return Field(kind="entries", model=inner.model, **common)
+    if inner.kind == "plain":
+        return Field(kind="plain", **common)
+    return Field(kind="items", value=inner, **common)
 
 
 def _mapped(key: Any, value: Any) -> tuple[tuple[str, ...], Field] | None:
     key = _unwrapped(key, ())[0]
     inner = _shaped("value", value)
-    if inner.kind not in ("number", "fraction", "text", "choice", "flag") or inner.optional:
+    if inner.kind not in ("number", "fraction", "text", "mixed", "choice", "flag", "words", "any") or inner.optional:
         return None
     if key is str:
         return (), inner
@@ -169,3 +254,21 @@ def plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     return value
+
+
+def example(annotation: Any) -> Any:
+    """Something small that has the shape of a type."""
+    annotation = _unwrapped(annotation, ())[0]
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        found = fields(annotation)
+        shown = [one for one in found if one.required] or list(found[:2])
+        return {one.name: example(one.annotation) for one in shown}
+    if origin is Literal or origin in (Union, UnionType):
+        return arguments[0] if origin is Literal else example(arguments[0])
+    if origin in (dict, Mapping):
+        return {str(example(arguments[0])): example(arguments[1])} if arguments else {"key": 1}
+    if origin in (list, tuple, set, frozenset):
+        return [example(one) for one in arguments if one is not Ellipsis]
+    simple: dict[Any, Any] = {bool: True, int: 1, float: 1.5, dict: {"key": 1}, list: [1], tuple: [1]}
+    return simple.get(annotation, "word")

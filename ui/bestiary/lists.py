@@ -1,8 +1,9 @@
-"""Editors for what a sheet holds several of: maps, rows such as weapons, and nested blocks."""
+"""Editors for what a sheet holds several of: rows such as weapons, and entries such as statuses."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -12,17 +13,18 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault
-from ui.bestiary.kinds import ABSENT, Field, row_title
+from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
 from ui.bestiary.sheet_form import SheetForm, first_step
-from ui.bestiary.widgets import Button, Check, IconButton
+from ui.bestiary.text_editors import TextEditor
+from ui.bestiary.widgets import Button, IconButton
 from ui.encounter.picker import Choice, Picker
 from ui.flow import FlowLayout
 from ui.icons import icon
@@ -30,6 +32,7 @@ from ui.theme import GRID
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
+_COUNTED = re.compile(r"(.*\S)\s+(\d{1,9})")
 
 
 class RowsEditor(Editor):
@@ -39,7 +42,11 @@ class RowsEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self._values: list[dict[str, Any]] = []
+        assert field.model is not None
+        self.word = word_of(field.model)
+        self.number = next((one.name for one in fields(field.model) if one.kind == "number"), "")
+        self._statuses: Mapping[str, Status] = {}
+        self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
         self._offered: tuple[Mapping[str, Any], ...] = ()
         self.picker: Picker | None = None
@@ -63,7 +70,6 @@ class RowsEditor(Editor):
         self._card_column.setContentsMargins(GRID, GRID, GRID, GRID)
         column.addWidget(self._card)
         self.hold(frame)
-        self.setFocusProxy(self.list)
         self._refresh()
 
     def _act(self, keys: QKeySequence | QKeySequence.StandardKey, slot: Any) -> None:
@@ -103,13 +109,30 @@ class RowsEditor(Editor):
     def put(self, value: Any) -> None:
         """Shows a list of rows."""
         listed = value if isinstance(value, list) else []
-        self._values = [dict(row) if isinstance(row, dict) else {} for row in listed]
+        self._values = [self.entry_of(self.row_of(one), one) for one in listed]
         self._faults = {}
         self._fill(-1)
 
     def read(self) -> Any:
         """The rows."""
-        return [dict(row) for row in self._values]
+        return [dict(one) if isinstance(one, dict) else one for one in self._values]
+
+    def row_of(self, value: Any) -> dict[str, Any]:
+        """What stands in the list, as a row."""
+        return dict(value) if isinstance(value, dict) else {}
+
+    def entry_of(self, row: dict[str, Any], before: Any) -> Any:
+        """A row as it stands in the list, in the place of what was there before."""
+        return row
+
+    def _row(self, place: int) -> dict[str, Any]:
+        return self.row_of(self._values[place])
+
+    def _title(self, place: int) -> str:
+        row = self._row(place)
+        title = row_title(row) or f"{place + 1}"
+        counted = self.word and isinstance(row.get(self.number), int)
+        return f"{title} {row[self.number]}" if counted else title
 
     def has_problem(self) -> bool:
         """Whether the open row holds what cannot be read."""
@@ -127,7 +150,7 @@ class RowsEditor(Editor):
             else:
                 own.append(sentence)
         for number, found in sorted(self._faults.items()):
-            title = row_title(self._values[number]) or f"{number + 1}"
+            title = self._title(number)
             own += [f"{title}: {f'{place.strip(chr(46))}: ' if place else ''}{text}" for place, text in found]
         self._mark()
         if self.form is not None:
@@ -146,6 +169,12 @@ class RowsEditor(Editor):
         """Takes the rows that the system offers to add; without any there is no button for them."""
         self._offered = tuple(rows)
         self.offer_button.setVisible(bool(rows))
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Takes the statuses that its rows may name."""
+        self._statuses = statuses
+        if self.form is not None:
+            self.form.offer_statuses(statuses)
 
     def pick_offered(self) -> None:
         """Opens the book's list, to find a row by a few letters."""
@@ -168,7 +197,7 @@ class RowsEditor(Editor):
         self._change([*self._values, row], len(self._values))
 
     def _free_id(self, wish: str) -> str:
-        taken = {row.get("id") for row in self._values}
+        taken = {self.row_of(row).get("id") for row in self._values}
         if wish not in taken:
             return wish
         number = 2
@@ -181,8 +210,8 @@ class RowsEditor(Editor):
         place = self.list.currentRow()
         if place < 0:
             return
-        copy: dict[str, Any] = json.loads(json.dumps(self._values[place]))
-        if isinstance(copy.get("id"), str):
+        copy: Any = json.loads(json.dumps(self._values[place]))
+        if isinstance(copy, dict) and isinstance(copy.get("id"), str):
             copy["id"] = self._free_id(copy["id"])
         self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
 
@@ -208,7 +237,7 @@ class RowsEditor(Editor):
             moved.insert(place + step, moved.pop(place))
             self._change(moved, place + step)
 
-    def _change(self, values: list[dict[str, Any]], current: int) -> None:
+    def _change(self, values: list[Any], current: int) -> None:
         self._values = values
         self._fill(current)
         self.touch()
@@ -218,8 +247,8 @@ class RowsEditor(Editor):
     def _fill(self, current: int) -> None:
         self.list.blockSignals(True)
         self.list.clear()
-        for number, row in enumerate(self._values):
-            item = QListWidgetItem(row_title(row) or f"{number + 1}")
+        for number in range(len(self._values)):
+            item = QListWidgetItem(self._title(number))
             item.setSizeHint(QSize(0, _ROW_HEIGHT))
             self.list.addItem(item)
         self.list.setCurrentRow(current)
@@ -231,9 +260,11 @@ class RowsEditor(Editor):
             if self.form is None:
                 assert self.field.model is not None
                 self.form = SheetForm(self.field.model)
+                self.form.offer_statuses(self._statuses)
                 self.form.edited.connect(self._take_row)
+                self._part_words()
                 self._card_column.addWidget(self.form)
-            self.form.show_sheet(self._values[place])
+            self.form.show_sheet(self._row(place))
             self.form.show_faults(self._faults.get(place, ()))
         self._refresh()
 
@@ -241,15 +272,47 @@ class RowsEditor(Editor):
         place = self.list.currentRow()
         if self.form is None or not 0 <= place < len(self._values):
             return
-        self._values[place] = self.form.sheet()
+        self._values[place] = self.entry_of(self.form.sheet(), self._values[place])
         item = self.list.item(place)
         if item is not None:
-            item.setText(row_title(self._values[place]) or f"{place + 1}")
+            item.setText(self._title(place))
         self.touch()
+
+    def _part_words(self) -> None:
+        """Where a row may be a word alone, several may be typed at once: `haste, slow 3`."""
+        line = self.form.editors.get(self.word) if self.form is not None else None
+        if isinstance(line, TextEditor):
+            line.line.editingFinished.connect(self._take_words)
+            line.line.setPlaceholderText(
+                self.tr("a word, or several: one, two 3") if self.number else self.tr("a word, or several: one, two")
+            )
+
+    def _take_words(self) -> None:
+        place = self.list.currentRow()
+        if not 0 <= place < len(self._values):
+            return
+        row = self._row(place)
+        parts = [part for part in (one.strip() for one in str(row.get(self.word, "")).split(",")) if part]
+        read = [self._worded(part) for part in parts]
+        if not read or (len(read) == 1 and read[0] == {self.word: row[self.word]}):
+            return
+        entries = [self.entry_of({**row, **read[0]}, self._values[place])]
+        entries += [self.entry_of(one, ABSENT) for one in read[1:]]
+        self._change([*self._values[:place], *entries, *self._values[place + 1 :]], place + len(entries) - 1)
+
+    def _worded(self, text: str) -> dict[str, Any]:
+        """A word, and the number behind it where the row has one."""
+        found = _COUNTED.fullmatch(text)
+        if found is not None and self.number:
+            return {self.word: found[1], self.number: int(found[2])}
+        return {self.word: text}
 
     def _refresh(self) -> None:
         place = self.list.currentRow()
         chosen = 0 <= place < len(self._values)
+        entrance: QWidget = self.list if self._values else self.add_button
+        self.label.setBuddy(entrance)
+        self.setFocusProxy(entrance)
         self._card.setVisible(chosen)
         self.list.setVisible(bool(self._values))
         self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * _ROW_HEIGHT + 4)
@@ -277,71 +340,15 @@ def summary(row: Mapping[str, Any]) -> str:
     return " · ".join(told[:3])
 
 
-class BlockEditor(Editor):
-    """A block of fields inside the sheet, which may be missing as a whole."""
+class EntriesEditor(RowsEditor):
+    """A list of rows each of which may also be written as one word; what was given as a row stays one."""
 
-    wide = True
+    def row_of(self, value: Any) -> dict[str, Any]:
+        """An entry as a row."""
+        return {self.word: value} if isinstance(value, str) else super().row_of(value)
 
-    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        super().__init__(field, parent, labelled=labelled)
-        assert field.model is not None
-        frame = QWidget()
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        self.box: Check | None = None
-        if field.optional:
-            self.label.hide()
-            self.box = Check(field.label)
-            self.box.toggled.connect(self._toggled)
-            column.addWidget(self.box)
-        self._card = QFrame()
-        self._card.setProperty("role", "card")
-        self._inner = QVBoxLayout(self._card)
-        self._inner.setContentsMargins(GRID, GRID, GRID, GRID)
-        self._rest = QLabel()
-        self.form: SheetForm | None = None
-        column.addWidget(self._card)
-        self.hold(frame)
-        if self.box is not None:
-            self.setFocusProxy(self.box)
-        self._card.setVisible(not field.optional)
-
-    def put(self, value: Any) -> None:
-        """Shows a block, or that there is none."""
-        given = isinstance(value, dict)
-        if self.box is not None:
-            self.box.blockSignals(True)
-            self.box.setChecked(given)
-            self.box.blockSignals(False)
-        if given or self.box is None:
-            self._open().show_sheet(value if given else {})
-        self._card.setVisible(given or self.box is None)
-
-    def read(self) -> Any:
-        """The block; ABSENT or null where there is none."""
-        if self.box is not None and not self.box.isChecked():
-            return None if self.field.default is not None else ABSENT
-        return self._open().sheet()
-
-    def has_problem(self) -> bool:
-        """Whether the block holds what cannot be read."""
-        return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
-
-    def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows every fault at its field inside the block."""
-        rest = self.form.show_faults(faults) if self.form is not None else faults
-        super().show_faults(rest)
-
-    def _open(self) -> SheetForm:
-        if self.form is None:
-            assert self.field.model is not None
-            self.form = SheetForm(self.field.model)
-            self.form.edited.connect(self.touch)
-            self._inner.addWidget(self.form)
-        return self.form
-
-    def _toggled(self, checked: bool) -> None:
-        if checked:
-            self._open()
-        self._card.setVisible(checked)
-        self.touch()
+    def entry_of(self, row: dict[str, Any], before: Any) -> Any:
+        """A row as an entry: its word alone where it says no more."""
+        if set(row) == {self.word} and not (isinstance(before, dict) and before):
+            return row[self.word]
+        return row

@@ -1,15 +1,16 @@
-"""The editor for a map on a sheet: keys and their values, a row each."""
+"""Editors for maps and lists on a sheet: keys and their values, or values alone, a row each."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from ui.bestiary.editors import Editor, word
-from ui.bestiary.kinds import ABSENT, Field, plain
-from ui.bestiary.sheet_form import editor_for
+from ui.bestiary.editors import Editor, Fault, word
+from ui.bestiary.kinds import ABSENT, Field, Kind, plain
+from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.widgets import Button, Choice, IconButton
 
 
@@ -19,35 +20,53 @@ class _Pair(QWidget):
     edited = Signal()
     left = Signal(object)
 
-    def __init__(self, field: Field, key: str, value: Any) -> None:
+    def __init__(self, label: str, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
+        """`shape` names the keys that are offered, each with what it holds; any other key holds `other`."""
         super().__init__()
-        assert field.value is not None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._shape = shape
+        self._other = other
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._combo: Choice | None = None
         self._line: QLineEdit | None = None
-        if field.keys:
+        named = self.tr("Name in {field}").format(field=label)
+        if shape:
             self._combo = Choice()
-            for choice in field.keys:
+            for choice in shape:
                 self._combo.addItem(word(choice), choice)
-            if key and key not in field.keys:
+            if key and key not in shape:
                 self._combo.addItem(key, key)
-            self._combo.choose(key or field.keys[0])
-            self._combo.currentIndexChanged.connect(self._tell)
-            row.addWidget(self._combo, 1, Qt.AlignmentFlag.AlignTop)
+            self._combo.choose(key or next(iter(shape)))
+            self._combo.setAccessibleName(named)
+            self._combo.currentIndexChanged.connect(self._change_key)
+            self._row.addWidget(self._combo, 1, Qt.AlignmentFlag.AlignTop)
         else:
             self._line = QLineEdit(key)
-            self._line.setAccessibleName(self.tr("Name in {field}").format(field=field.label))
+            self._line.setAccessibleName(named)
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
-            row.addWidget(self._line, 1, Qt.AlignmentFlag.AlignTop)
-        self.editor = editor_for(field.value, labelled=False)
-        self.editor.show_value(value)
-        self.editor.edited.connect(self.edited)
-        row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
+            self._row.addWidget(self._line, 1, Qt.AlignmentFlag.AlignTop)
+        self.editor = self._editor(value)
+        self._row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
         away = IconButton("x", self.tr("Take this row off"))
         away.clicked.connect(self._leave)
-        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _editor(self, value: Any) -> Editor:
+        editor = editor_for(self._shape.get(self.key, self._other), labelled=False)
+        editor.show_value(value)
+        editor.edited.connect(self.edited)
+        return editor
+
+    def _change_key(self) -> None:
+        wanted = self._shape.get(self.key, self._other)
+        if wanted is not self.editor.field:
+            old, self.editor = self.editor, self._editor(least(wanted))
+            self._row.replaceWidget(old, self.editor)
+            self._row.setAlignment(self.editor, Qt.AlignmentFlag.AlignTop)
+            old.hide()
+            old.deleteLater()
+        self._tell()
 
     @property
     def key(self) -> str:
@@ -62,7 +81,7 @@ class _Pair(QWidget):
         (self._combo or self._line or self).setFocus()
 
     def value(self) -> Any:
-        """The value; the least that fits where none has been given yet."""
+        """The value, or ABSENT where none has been given yet."""
         value = self.editor.value()
         return self.editor.read() if value is ABSENT else value
 
@@ -80,7 +99,9 @@ class MapEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
+        assert field.value is not None
         self.pairs: list[_Pair] = []
+        self.shape: dict[str, Field] = dict.fromkeys(field.keys, field.value)
         box = QWidget()
         self._box = QVBoxLayout(box)
         self._box.setContentsMargins(0, 0, 0, 0)
@@ -89,38 +110,45 @@ class MapEditor(Editor):
         self.button.clicked.connect(self.add_row)
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
+        self.label.setBuddy(self.button)
         self.setFocusProxy(self.button)
 
     def put(self, value: Any) -> None:
         """Shows a map."""
         for pair in self.pairs:
             self._box.removeWidget(pair)
+            pair.hide()
             pair.deleteLater()
         self.pairs = []
         for key, one in value.items() if isinstance(value, dict) else ():
             self._append(str(key), one)
 
     def read(self) -> Any:
-        """The map; rows without a key do not count."""
-        return {pair.key: pair.value() for pair in self.pairs if pair.key}
+        """The map; rows without a key or a value do not count."""
+        found = {pair.key: pair.value() for pair in self.pairs if pair.key}
+        return {key: value for key, value in found.items() if value is not ABSENT}
 
     def problem(self) -> str:
-        """Whether a key stands there twice."""
+        """Whether a key stands there twice, or without a value."""
         keys = [pair.key for pair in self.pairs if pair.key]
         twice = next((key for key in keys if keys.count(key) > 1), None)
-        return self.tr("“{key}” stands here twice.").format(key=word(twice)) if twice else ""
+        if twice:
+            return self.tr("“{key}” stands here twice.").format(key=word(twice))
+        empty = next((pair.key for pair in self.pairs if pair.key and pair.value() is ABSENT), None)
+        return self.tr("“{key}” has no value yet.").format(key=word(empty)) if empty else ""
 
     def add_row(self) -> None:
         """Adds a row and puts the cursor into it."""
         taken = {pair.key for pair in self.pairs}
-        key = next((choice for choice in self.field.keys if choice not in taken), "")
+        key = next((choice for choice in self.shape if choice not in taken), "")
         assert self.field.value is not None
-        self._append(key, plain(self.field.value.default) if self.field.value.default is not None else ABSENT)
+        self._append(key, least(self.shape.get(key, self.field.value)))
         self.pairs[-1].focus_key()
         self.touch()
 
     def _append(self, key: str, value: Any) -> None:
-        pair = _Pair(self.field, key, value)
+        assert self.field.value is not None
+        pair = _Pair(self.field.label, self.shape, self.field.value, key, value)
         pair.edited.connect(self.touch)
         pair.left.connect(self._take_off)
         self.pairs.append(pair)
@@ -129,6 +157,147 @@ class MapEditor(Editor):
     def _take_off(self, pair: _Pair) -> None:
         self.pairs.remove(pair)
         self._box.removeWidget(pair)
+        pair.hide()
         pair.deleteLater()
         self.button.setFocus()
         self.touch()
+
+
+class LooseMapEditor(MapEditor):
+    """A map that may hold anything, unless it is told which keys there are and what each of them holds."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self._learnt: Mapping[str, tuple[str, ...] | type] | None = None
+
+    def put(self, value: Any) -> None:
+        """Shows a map; where nothing belongs into it and nothing is in it, it is out of sight."""
+        super().put(value)
+        self.setVisible(self._learnt is None or bool(self._learnt) or bool(self.pairs))
+
+    def learn(self, params: Mapping[str, tuple[str, ...] | type] | None) -> None:
+        """Takes the keys that belong here, each with its words or its type; None: they are not known."""
+        if params == self._learnt:
+            return
+        touched, value = self._touched, self.read()
+        self._learnt = params
+        self.shape = {key: _held(key, kind) for key, kind in (params or {}).items()}
+        self.put(value)
+        self._touched = touched
+
+
+class _Item(QWidget):
+    """One of several values."""
+
+    left = Signal(object)
+
+    def __init__(self, field: Field, value: Any) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.editor = editor_for(field, labelled=False)
+        self.editor.show_value(value)
+        row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
+        away = IconButton("x", self.tr("Take this row off"))
+        away.clicked.connect(self._leave)
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _leave(self) -> None:
+        self.left.emit(self)
+
+
+class ItemsEditor(Editor):
+    """Several values of one shape, a row each."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.items: list[_Item] = []
+        box = QWidget()
+        self._box = QVBoxLayout(box)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(4)
+        self.button = Button("plus", self.tr("Add to {field}").format(field=field.label), "quiet")
+        self.button.clicked.connect(self.add_row)
+        self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hold(box)
+        self.label.setBuddy(self.button)
+        self.setFocusProxy(self.button)
+
+    def put(self, value: Any) -> None:
+        """Shows a list."""
+        for item in self.items:
+            self._box.removeWidget(item)
+            item.hide()
+            item.deleteLater()
+        self.items = []
+        for one in value if isinstance(value, list) else ():
+            self._append(one)
+
+    def read(self) -> Any:
+        """The values; rows without one do not count."""
+        found = (item.editor.value() for item in self.items)
+        return [value for value in found if value is not ABSENT]
+
+    def has_problem(self) -> bool:
+        """Whether one of them cannot be read."""
+        return any(item.editor.has_problem() for item in self.items)
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows every fault at its value."""
+        rest, at = [], dict[int, list[Fault]]()
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            number = int(step[1:-1]) if step.startswith("[") else -1
+            if 0 <= number < len(self.items):
+                at.setdefault(number, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for number, item in enumerate(self.items):
+            item.editor.show_faults(at.get(number, ()))
+        super().show_faults(rest)
+
+    def add_row(self) -> None:
+        """Adds a row and puts the cursor into it."""
+        assert self.field.value is not None
+        self._append(least(self.field.value))
+        self.items[-1].editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.touch()
+
+    def _append(self, value: Any) -> None:
+        assert self.field.value is not None
+        item = _Item(self.field.value, value)
+        item.editor.edited.connect(self.touch)
+        item.left.connect(self._take_off)
+        self.items.append(item)
+        self._box.insertWidget(len(self.items) - 1, item)
+
+    def _take_off(self, item: _Item) -> None:
+        self.items.remove(item)
+        self._box.removeWidget(item)
+        item.hide()
+        item.deleteLater()
+        self.button.setFocus()
+        self.touch()
+
+
+def least(field: Field) -> Any:
+    """The least that a new value can be; ABSENT where somebody has to say it."""
+    if field.default is not None:
+        return plain(field.default)
+    if field.kind in ("number", "fraction"):
+        low, high = field.low or 0, 0 if field.high is None else field.high
+        return int(max(low, min(0, high)))
+    if field.kind == "choice":
+        return field.choices[0]
+    shapes: dict[str, Any] = {"flag": False, "words": [], "items": [], "rows": [], "map": {}, "loose": {}, "block": {}}
+    return shapes.get(field.kind, ABSENT)
+
+
+def _held(key: str, kind: tuple[str, ...] | type) -> Field:
+    """The field for a value of a type, or for one of some words."""
+    if isinstance(kind, tuple):
+        return Field(key, word(key), "", "", "choice", required=True, choices=kind)
+    shapes: dict[type, Kind] = {int: "number", float: "fraction", bool: "flag", str: "text", list: "words"}
+    return Field(key, word(key), "", "", shapes.get(kind, "any"), required=True)

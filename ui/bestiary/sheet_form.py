@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from rules.conditions import Status
 from rules.sheets import slug
 from ui.bestiary.editors import (
     ChoiceEditor,
@@ -22,19 +23,21 @@ from ui.bestiary.editors import (
     NumberEditor,
 )
 from ui.bestiary.kinds import ABSENT, Field, fields
-from ui.bestiary.text_editors import MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
+from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import Columns
 from ui.theme import GRID
 from ui.words import group_title as group_words
 
 _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})
+_STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts"})
 
 
 def editor_for(field: Field, *, labelled: bool = True) -> Editor:
     """The editor that fits a field."""
-    from ui.bestiary.lists import BlockEditor, RowsEditor
-    from ui.bestiary.maps import MapEditor
+    from ui.bestiary.blocks import BlockEditor, UnionEditor
+    from ui.bestiary.lists import EntriesEditor, RowsEditor
+    from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
 
     kinds: dict[str, type[Editor]] = {
         "number": NumberEditor,
@@ -42,9 +45,14 @@ def editor_for(field: Field, *, labelled: bool = True) -> Editor:
         "mixed": MixedEditor,
         "choice": ChoiceEditor,
         "words": WordsEditor,
+        "any": AnythingEditor,
         "map": MapEditor,
+        "loose": LooseMapEditor,
         "rows": RowsEditor,
+        "entries": EntriesEditor,
+        "items": ItemsEditor,
         "block": BlockEditor,
+        "union": UnionEditor,
         "plain": PlainEditor,
     }
     if field.kind == "flag":
@@ -61,14 +69,17 @@ class SheetForm(QWidget):
 
     edited = Signal()
 
-    def __init__(self, model: type[BaseModel], parent: QWidget | None = None) -> None:
+    def __init__(self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = ()) -> None:
+        """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes."""
         super().__init__(parent)
         self.editors: dict[str, Editor] = {}
+        self._statuses: Mapping[str, Status] = {}
         self._unknown: dict[str, Any] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        found = _arranged(fields(model))
+        known = {field.name: field for field in fields(model)}
+        found = [known[name] for name in only] if only else _arranged(fields(model))
         for group, members in groupby(found, key=lambda field: field.group):
             if group:
                 heading = QLabel(group_title(group))
@@ -77,6 +88,7 @@ class SheetForm(QWidget):
                 column.addWidget(heading)
             self._fill(column, list(members))
         self._name_ids()
+        self._follow_status()
 
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
         narrow: Columns | None = None
@@ -107,10 +119,29 @@ class SheetForm(QWidget):
             self._last_slug = slug(text)
             line.line.setText(self._last_slug)
 
+    def _follow_status(self) -> None:
+        """What a status takes besides is asked for as soon as the status is written."""
+        status = self.editors.get("status")
+        if isinstance(status, TextEditor):
+            status.line.textChanged.connect(self._learn_status)
+
+    def _learn_status(self, text: str) -> None:
+        # What is not yet a status is on its way to be one: nothing jumps until it is.
+        if text.strip() in self._statuses:
+            self._learn(self._statuses[text.strip()])
+
+    def _learn(self, status: Status | None) -> None:
+        from ui.bestiary.maps import LooseMapEditor
+
+        for editor in self.editors.values():
+            if isinstance(editor, LooseMapEditor):
+                editor.learn(status.params if status is not None else None)
+
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
         """Shows a sheet, or a row of one; nothing counts as edited."""
         for name, editor in self.editors.items():
             editor.show_value(sheet.get(name, ABSENT))
+        self._learn(self._statuses.get(str(sheet.get("status"))))
         self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
         self.show_faults(())
 
@@ -146,6 +177,18 @@ class SheetForm(QWidget):
             if isinstance(editor, RowsEditor):
                 editor.offer(rows)
 
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Gives the fields that name statuses those that there are."""
+        from ui.bestiary.blocks import BlockEditor, UnionEditor
+        from ui.bestiary.lists import RowsEditor
+
+        self._statuses = statuses
+        for name, editor in self.editors.items():
+            if isinstance(editor, (RowsEditor, BlockEditor, UnionEditor)):
+                editor.offer_statuses(statuses)
+            elif name in _STATUS_FIELDS and isinstance(editor, (TextEditor, WordsEditor)):
+                editor.offer(list(statuses))
+
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""
         for editor in self.editors.values():
@@ -155,7 +198,8 @@ class SheetForm(QWidget):
 
 def _arranged(found: Sequence[Field]) -> list[Field]:
     """Single values by their groups, then lists, then the groups that list things; a name before its id."""
-    wide = {kind: number for number, kind in enumerate(("words", "map", "plain", "block", "rows"), 1)}
+    order = (("words",), ("map", "loose"), ("plain", "union", "entries", "items"), ("block",), ("rows",))
+    wide = {kind: number for number, kinds in enumerate(order, 1) for kind in kinds}
     groups = list(dict.fromkeys(field.group for field in found))
     late = {field.group for field in found if field.kind == "rows" and field.group}
 

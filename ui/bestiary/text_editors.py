@@ -11,8 +11,13 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 
 from ui.bestiary.editors import Editor
-from ui.bestiary.kinds import ABSENT, Field
+from ui.bestiary.kinds import ABSENT, Field, example
 from ui.theme import NORMAL
+
+_SHOWN = 24
+"""Letters that a message shows of what cannot be read."""
+_WHOLE = re.compile(r"[-+]?\d{1,9}")
+_BROKEN = re.compile(r"[-+]?\d{1,9}\.\d{1,9}")
 
 
 class TextEditor(Editor):
@@ -23,6 +28,13 @@ class TextEditor(Editor):
         self.line = QLineEdit()
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
+
+    def offer(self, words: list[str]) -> None:
+        """Offers words while one types."""
+        completer = QCompleter(words, self.line)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.line.setCompleter(completer)
 
     def put(self, value: Any) -> None:
         """Shows a text."""
@@ -43,7 +55,7 @@ class MixedEditor(TextEditor):
     def read(self) -> Any:
         """A whole number where one is written, else the text."""
         value = super().read()
-        if isinstance(value, str) and re.fullmatch(r"[-+]?\d{1,9}", value.strip()):
+        if isinstance(value, str) and _WHOLE.fullmatch(value.strip()):
             return int(value)
         return value
 
@@ -78,10 +90,19 @@ class WordsEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.line = WordsLine()
+        self._numbers = field.value.kind if field.value is not None else ""
         self.line.offer([str(choice) for choice in field.choices])
         self.hold(self.line)
-        self.line.setPlaceholderText(self.tr("words, parted by commas"))
+        self.line.setPlaceholderText(
+            self.tr("numbers, parted by commas")
+            if self._numbers in ("number", "fraction")
+            else self.tr("words, parted by commas")
+        )
         self.line.textChanged.connect(self.touch)
+
+    def offer(self, words: list[str]) -> None:
+        """Offers words while one types."""
+        self.line.offer(words)
 
     def put(self, value: Any) -> None:
         """Shows the words."""
@@ -89,8 +110,15 @@ class WordsEditor(Editor):
         self.line.setCursorPosition(0)
 
     def read(self) -> Any:
-        """The words."""
-        return self.line.words()
+        """The words, or numbers; none at all is null or ABSENT where that is possible."""
+        if self._numbers:
+            parts = [part for part in (one.strip() for one in self.line.text().split(",")) if part]
+            found: list[Any] = [_number(part) for part in parts]
+        else:
+            found = list(self.line.words())
+        if not found and self.field.optional:
+            return None if self.field.default is not None else ABSENT
+        return found
 
 
 class WordsLine(QLineEdit):
@@ -128,6 +156,57 @@ class WordsLine(QLineEdit):
         self.setText(f"{before}{comma} {chosen}" if comma else chosen)
 
 
+def _number(text: str) -> Any:
+    """The number that is written, else the text."""
+    if _WHOLE.fullmatch(text):
+        return int(text)
+    return float(text) if _BROKEN.fullmatch(text) else text
+
+
+class AnythingEditor(Editor):
+    """One value of any kind: a number, a word, yes or no, or words parted by commas."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(self.tr("a number, a word, or words parted by commas"))
+        self.hold(self.line)
+        self.line.textChanged.connect(self.touch)
+
+    def put(self, value: Any) -> None:
+        """Shows a value as one would type it."""
+        self.line.setText("" if value is None or value is ABSENT else self._written(value))
+        self.line.setCursorPosition(0)
+
+    def read(self) -> Any:
+        """The value; ABSENT where nothing is written."""
+        text = self.line.text().strip()
+        return self._meant(text) if text else ABSENT
+
+    def _written(self, value: Any) -> str:
+        words = ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)
+        if isinstance(value, bool):
+            words = self.tr("yes") if value else self.tr("no")
+        return words if _alike(self._meant(words), value) else json.dumps(value, ensure_ascii=False)
+
+    def _meant(self, text: str) -> Any:
+        flags = {self.tr("yes").casefold(): True, self.tr("no").casefold(): False}
+        if text.casefold() in flags:
+            return flags[text.casefold()]
+        try:
+            return json.loads(text)
+        except ValueError:
+            # It is no value in quotation marks or brackets: then it is meant as it stands.
+            pass
+        if "," in text:
+            return [_number(part) for part in (one.strip() for one in text.split(",")) if part]
+        return _number(text)
+
+
+def _alike(one: Any, other: Any) -> bool:
+    return json.dumps(one) == json.dumps(other)
+
+
 class PlainEditor(Editor):
     """Anything else, as JSON that is checked while one types."""
 
@@ -140,6 +219,8 @@ class PlainEditor(Editor):
         self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(4 * NORMAL + 24)
+        self._example = json.dumps(example(field.annotation), ensure_ascii=False)
+        self.text.setPlaceholderText(self.tr("such as {example}").format(example=self._example))
         self.hold(self.text)
         self.text.textChanged.connect(self.touch)
 
@@ -163,7 +244,18 @@ class PlainEditor(Editor):
         try:
             json.loads(text)
         except ValueError as error:
-            line = getattr(error, "lineno", 1)
-            template = self.tr("Line {line} cannot be read as JSON: look at its brackets, commas and quotation marks.")
-            return template.format(line=line)
+            return self._sentence(text, error)
         return ""
+
+    def _sentence(self, text: str, error: ValueError) -> str:
+        """What is expected, and where the text is something else."""
+        if not isinstance(error, json.JSONDecodeError):
+            template = self.tr("JSON is expected here, such as {example}, and a number in it is too long.")
+            return template.format(example=self._example)
+        rest = text[error.pos :].split("\n", 1)[0].strip()
+        if not rest:
+            template = self.tr("JSON is expected here, such as {example}; it breaks off in line {line}.")
+            return template.format(example=self._example, line=error.lineno)
+        shown = rest if len(rest) <= _SHOWN else f"{rest[:_SHOWN]}…"
+        template = self.tr("JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.")
+        return template.format(example=self._example, line=error.lineno, rest=shown)

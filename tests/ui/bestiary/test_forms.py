@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from rules.questions import BadSheet
 from rules.sheets import check
 from tests.ui.bestiary.world import CritterSheet
+from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.editors import (
     ChoiceEditor,
     FlagEditor,
@@ -18,7 +19,7 @@ from ui.bestiary.editors import (
     NumberEditor,
 )
 from ui.bestiary.kinds import fields
-from ui.bestiary.lists import BlockEditor, RowsEditor
+from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor
@@ -37,7 +38,10 @@ FULL: dict[str, Any] = {
     "fears": {"fire": 3, "dogs": 1},
     "moods": ["sly", "calm"],
     "cost": {"wind": 2},
-    "tricks": [{"id": "hide", "name": "Hide", "reach": 4, "cost": {"word": "Shh"}, "odd": ["a", 1]}, {"id": "run"}],
+    "tricks": [
+        {"id": "hide", "name": "Hide", "reach": 4, "cost": {"word": "Shh"}, "odd": {"a": {"b": 1}}},
+        {"id": "run"},
+    ],
 }
 
 
@@ -191,14 +195,20 @@ def test_what_no_editor_knows_is_written_as_json_and_checked(form: SheetForm) ->
     tricks.list.setCurrentRow(0)
     odd = tricks.form.editors["odd"]
     assert type(odd) is PlainEditor
-    odd.text.setPlainText('["b", 2')
+    assert odd.text.placeholderText() == 'such as {"word": {"word": 1}}'
+    odd.text.setPlainText('{"b":\n {foo: 2')
     form.show_faults(())
     assert form.has_problem()
-    assert "JSON" in odd.message.text()
-    assert form.sheet()["tricks"][0]["odd"] == ["a", 1]
-    odd.text.setPlainText('["b", 2]')
+    assert odd.message.text() == (
+        'JSON is expected here, such as {"word": {"word": 1}}; line 2 cannot be read from “foo: 2” on.'
+    )
+    assert form.sheet()["tricks"][0]["odd"] == {"a": {"b": 1}}
+    odd.text.setPlainText('{"b": {"c":')
+    form.show_faults(())
+    assert odd.message.text().endswith("it breaks off in line 1.")
+    odd.text.setPlainText('{"b": {"c": 2}}')
     assert not form.has_problem()
-    assert form.sheet()["tricks"][0]["odd"] == ["b", 2]
+    assert form.sheet()["tricks"][0]["odd"] == {"b": {"c": 2}}
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,9 @@ from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary import systems
+from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.kinds import fields
-from ui.bestiary.lists import BlockEditor, RowsEditor
+from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.stat_block import html, of_creature
 

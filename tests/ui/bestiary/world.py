@@ -35,7 +35,7 @@ class Trick(Sheet):
     reach: int | None = number("Reach", "in paces; empty: none", None, low=1, high=30)
     loud: bool = described("Loud", "heard from afar", False)
     cost: Cost | None = described("Cost", "what it takes", None)
-    odd: list[str | int] = described("Odd", "whatever fits nowhere else", [])
+    odd: dict[str, dict[str, int]] = described("Odd", "whatever fits nowhere else", {})
 
     @model_validator(mode="after")
     def _has_a_die(self) -> Self:
