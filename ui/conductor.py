@@ -23,7 +23,7 @@ from rules.table import AtTheTable
 from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
-from ui.joining import join_commands
+from ui.joining import join_commands, placed
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.refusal_words import library_sentence
@@ -234,6 +234,18 @@ class Conductor(QObject):
         self._pending = Pending(dict(command))
         self._run()
 
+    def fault_of(self, command: Mapping[str, Any]) -> str:
+        """Gives a command; the sentence with which it was refused or could not be saved, empty if it was taken."""
+        said: list[str] = []
+        self.refused.connect(said.append)
+        self.failed.connect(said.append)
+        try:
+            self.command(command)
+        finally:
+            self.refused.disconnect(said.append)
+            self.failed.disconnect(said.append)
+        return said[-1] if said else ""
+
     def commands(self, commands: Sequence[Mapping[str, Any]]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
         self._queue = [dict(command) for command in commands]
@@ -431,5 +443,5 @@ class Conductor(QObject):
         return {**setup, "commands": commands}
 
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        """The `join` commands for reinforcements: ids made free, names that are taken get the next letter."""
-        return join_commands(combatants, self.names)
+        """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
+        return join_commands(placed(combatants, self.fight, self.system), self.names)

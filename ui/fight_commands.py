@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ui.encounter.picker import Choice
     from ui.window import MainWindow
 
+MOST_AT_ONCE = 99
+"""So many of one creature can be prepared or join at once."""
+
 
 class FightCommands(QObject):
     """Gives the commands that belong to no combatant; where no fight is on the page it says so."""
@@ -65,24 +68,26 @@ class FightCommands(QObject):
             self.tr("Countdown ({units})").format(units=units),
             self.tr("Tower 5 rounds, then Enter"),
             self._countdown,
+            self.tr("A countdown has a name, a number and a unit ({units}): Tower 5 rounds.").format(units=units),
         )
 
     def _countdown(self, text: str) -> dict[str, Any] | None:
-        *name, number, unit = [*text.split(), "", ""][: max(3, len(text.split()))]
-        if not name or not number.isdigit() or not unit:
-            self._window.say(self.tr("A countdown has a name, a number and a unit: Tower 5 rounds."))
+        *name, number, unit = ["", "", *text.split()]
+        units = self._window.conductor.system.countdown_units
+        unit = next((one for one in (unit.lower(), f"{unit.lower()}s") if one in units), "")
+        if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
             return None
-        return {"do": "countdown", "name": " ".join(name), unit: int(number)}
+        return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number)}
 
-    def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None]) -> None:
+    def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None], wanted: str = "") -> None:
+        """Opens a line to write; `wanted` says what it should have been where no command can be read in it."""
         if not self._fights():
             return
         from ui.encounter.line_entry import LineEntry
 
-        def take(text: str) -> None:
+        def take(text: str) -> str:
             made = command(text)
-            if made is not None:
-                self._window.conductor.command(made)
+            return wanted if made is None else self._window.conductor.fault_of(made)
 
         LineEntry(title, hint, take, self._window.encounter.fight).open()
 
@@ -96,18 +101,22 @@ class FightCommands(QObject):
             return
         library, system = self._window.library, self._window.conductor.system.id
         choices = [
-            Choice(row.name, self.tr("bestiary"), partial(self._join, Dropped((row.id,), ())))
+            Choice(row.name, self.tr("bestiary"), partial(self._join_some, row.id))
             for row in library.creatures.rows("", system=system)
         ]
         choices += [
-            Choice(member.name, self.tr("party"), partial(self._join, Dropped((), (member.id,))))
+            Choice(member.name, self.tr("party"), partial(self._join_one, member.id))
             for member in library.parties.members()
             if member.system == system and member.id is not None
         ]
-        self._window.encounter.fight.pick(self.tr("Who joins the fight?"), choices)
+        self._window.encounter.fight.pick(self.tr("Who joins the fight? A name, then how many (guard 3)"), choices)
 
-    def _join(self, dropped: Dropped, tail: str) -> None:
-        self._window.encounter.fight.drop(dropped)
+    def _join_some(self, creature_id: int, tail: str) -> None:
+        count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1
+        self._window.encounter.fight.drop(Dropped((creature_id,) * count, ()))
+
+    def _join_one(self, member_id: int, tail: str) -> None:
+        self._window.encounter.fight.drop(Dropped((), (member_id,)))
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""

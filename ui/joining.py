@@ -1,10 +1,12 @@
-"""Reinforcements as commands: ids made free, names that are taken get the next letter."""
+"""Reinforcements as commands: ids made free, names that are taken get the next letter, everybody a cell."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from rules import sheets
+from rules.geometry import Cell, distance
 from rules.sheets import slug
 
 
@@ -18,6 +20,52 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
         taken[id] = name
         commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
     return commands
+
+
+def free_cells(fight: Any, system: Any, near: Collection[Cell]) -> list[Cell]:
+    """The cells of the board on which nobody is, those nearest to any of `near` first."""
+    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.covers(one, one.cell)}
+    board = fight.board
+    everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
+    free = [one for one in everywhere if one not in taken and board.state_at(one) == "free"]
+    return sorted(free, key=lambda one: (min((distance(one, other) for other in near), default=0), one[1], one[0]))
+
+
+def placed(combatants: Sequence[Mapping[str, Any]], fight: Any, system: Any) -> list[Mapping[str, Any]]:
+    """The combatants, each who has no cell on a free one near its side where the fight stands on a board.
+
+    Of a side that is not on the board yet they come in as far from the others as may be.
+    """
+    if fight.board is None or not any(one.cell for one in fight.combatants.values()):
+        return list(combatants)
+    closed = {tuple(one["cell"]) for one in combatants if one.get("cell")}
+    found: list[Mapping[str, Any]] = []
+    for one in combatants:
+        cell = None if one.get("cell") else next(_places(one, fight, system, closed), None)
+        if cell is None:
+            found.append(one)
+            continue
+        closed.update(_covered(one, cell, system))
+        found.append({**one, "cell": list(cell)})
+    return found
+
+
+def _places(one: Mapping[str, Any], fight: Any, system: Any, closed: Collection[Cell]) -> Iterator[Cell]:
+    """Where it could stand with all that it covers, the best first."""
+    others = [each for each in fight.combatants.values() if each.cell]
+    own = [each for each in others if each.side == one["side"]]
+    standing = [each for each in own if each.state == "active"] or own
+    free = free_cells(fight, system, [each.cell for each in standing or others])
+    there = set(free).difference(closed)
+    yield from (cell for cell in (free if own else reversed(free)) if there.issuperset(_covered(one, cell, system)))
+
+
+def _covered(one: Mapping[str, Any], cell: Cell, system: Any) -> tuple[Cell, ...]:
+    sheet = sheets.check(system.sheet, one["sheet"])
+    covered: tuple[Cell, ...] = system.covers(
+        system.new_combatant("", "", one["side"], sheet, one.get("pools") or {}), cell
+    )
+    return covered
 
 
 def _free_name(name: str, taken: set[str]) -> str:

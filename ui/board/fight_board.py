@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import Walk
-from rules.geometry import Cell, cell_name, distance
+from rules.geometry import Cell, cell_name
 from ui.board.cell_words import CellWords
 from ui.board.ground_menu import GroundMenu
 from ui.board.pieces import piece_views
@@ -18,6 +18,7 @@ from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
+from ui.joining import free_cells
 from ui.words import saying
 
 
@@ -303,11 +304,7 @@ class FightBoard(QWidget):
 
     def _joined(self, dropped: Dropped, cell: Cell) -> None:
         """Reinforcements stand on the cell that they were dropped on, and on the nearest free ones."""
-        board = self.scene.board
-        everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
-        free = [one for one in everywhere if board.state_at(one) == "free" and self.scene.piece_at(one) is None]
-        free.sort(key=lambda one: (distance(one, cell), one[1], one[0]))
-        self.joined.emit(dropped, free)
+        self.joined.emit(dropped, free_cells(self.conductor.fight, self.conductor.system, (cell,)))
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.fight is not None:

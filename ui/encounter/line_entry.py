@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 
 class LineEntry(QFrame):
-    """A small card over the page with one line."""
+    """A small card over the page with one line; it stays, and says why, until the line can be taken."""
 
-    def __init__(self, title: str, hint: str, take: Callable[[str], None], parent: QWidget) -> None:
+    def __init__(self, title: str, hint: str, take: Callable[[str], str], parent: QWidget) -> None:
+        """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is."""
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
@@ -22,22 +23,35 @@ class LineEntry(QFrame):
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
         self.line.setAccessibleName(title)
+        self.fault = QLabel()
+        self.fault.setProperty("role", "bad")
+        self.fault.setTextFormat(Qt.TextFormat.PlainText)
+        self.fault.setWordWrap(True)
+        self.fault.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.addWidget(heading)
         layout.addWidget(self.line)
+        layout.addWidget(self.fault)
         self.line.returnPressed.connect(self._done)
+        self.line.textEdited.connect(self._edited)
 
     def open(self) -> None:
         """Shows itself in the upper middle of its parent."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width = min(460, parent.width() - 32)
-        self.resize(width, self.sizeHint().height())
-        self.move((parent.width() - width) // 2, parent.height() // 5)
+        self._place()
         self.show()
         self.raise_()
         self.line.setFocus()
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        layout = self.layout()
+        assert parent is not None
+        assert layout is not None
+        width = min(460, parent.width() - 32)
+        layout.activate()
+        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
+        self.move((parent.width() - width) // 2, parent.height() // 5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""
@@ -48,9 +62,21 @@ class LineEntry(QFrame):
 
     def _done(self) -> None:
         text = self.line.text().strip()
-        self._shut()
-        if text:
-            self._take(text)
+        fault = self._take(text) if text else ""
+        if fault:
+            self._say(fault)
+            self.line.selectAll()
+        else:
+            self._shut()
+
+    def _edited(self) -> None:
+        self._say("")
+
+    def _say(self, fault: str) -> None:
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(fault))
+        self.line.setAccessibleDescription(fault)
+        self._place()
 
     def _shut(self) -> None:
         self.hide()

@@ -413,7 +413,9 @@ class PreparePage(QWidget):
             return lambda tail: self._add_some(creature_id, int(tail) if tail.isdigit() else 1)
 
         choices = [
-            Choice(row.name, "" if row.level is None else str(row.level), adder(row.id))
+            Choice(
+                row.name, "" if row.level is None else self.tr("level {level}").format(level=row.level), adder(row.id)
+            )
             for row in self.library.creatures.rows("", system=encounter.system)
         ]
         picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), choices, self)

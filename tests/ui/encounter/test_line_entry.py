@@ -1,0 +1,85 @@
+"""One line to write: it goes only when what was written has been taken."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.refusals import LibraryError
+from tests.ui.encounter.conftest import GameTable
+from ui.encounter.line_entry import LineEntry
+
+
+def opened(table: GameTable, name: str) -> LineEntry:
+    table.window.actions_by_name[name].trigger()
+    cards = [card for card in table.page.findChildren(LineEntry) if card.isVisible()]
+    assert len(cards) == 1
+    found: LineEntry = cards[0]
+    return found
+
+
+def write(card: LineEntry, text: str) -> None:
+    QTest.keyClicks(card.line, text)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "said", "right", "last"),
+    [
+        ("countdown", "Boiler blows", "a name, a number and a unit", "Boiler 2 ticks", "Boiler"),
+        ("countdown", "Boiler 0 rounds", "a name, a number and a unit", "Boiler 1 round", "Boiler"),
+        ("countdown", "5 rounds", "a name, a number and a unit", "Tower 5 Rounds", "Tower"),
+        ("roll", "a handful", "", "2d6+3", "2d6+3"),
+    ],
+)
+def test_a_line_that_cannot_be_taken_stays_with_the_reason_and_is_written_over(
+    begun: GameTable, name: str, wrong: str, said: str, right: str, last: str
+) -> None:
+    begun.all_by("app")
+    card = opened(begun, name)
+    before = len(begun.log())
+    write(card, wrong)
+    assert card.isVisible()
+    assert card.fault.isVisible()
+    assert card.fault.text()
+    assert said in card.fault.text()
+    assert (card.line.text(), card.line.selectedText()) == (wrong, wrong)
+    assert card.rect().contains(card.fault.geometry())
+    assert card.fault.height() >= card.fault.heightForWidth(card.fault.width())
+    assert len(begun.log()) == before
+    write(card, right)
+    assert not card.isVisible()
+    assert last in begun.log()[-1]
+    assert begun.page.hasFocus()
+
+
+def test_the_reason_goes_when_one_writes_on(begun: GameTable) -> None:
+    card = opened(begun, "countdown")
+    write(card, "Boiler blows")
+    QTest.keyClicks(card.line, "B")
+    assert not card.fault.isVisible()
+    QTest.keyClick(card.line, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    assert begun.fight.countdowns == {}
+
+
+def test_a_note_that_could_not_be_saved_is_not_lost(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = opened(begun, "note")
+    with monkeypatch.context() as patch:
+
+        def full(*args: object, **named: object) -> None:
+            raise LibraryError("disk_full", name="Table.turnwright", folder="/")
+
+        patch.setattr(begun.library.journals, "append", full)
+        write(card, "The lift rattles")
+    assert card.isVisible()
+    assert card.line.text() == "The lift rattles"
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert begun.log()[-1] == "The lift rattles"
+
+
+def test_while_a_question_is_open_the_line_waits(begun: GameTable) -> None:
+    card = opened(begun, "note")
+    begun.type(f"a{begun.key_of('guard-a')}\n")
+    write(card, "The lift rattles")
+    assert "Answer the open question" in card.fault.text()
+    assert card.line.text() == "The lift rattles"

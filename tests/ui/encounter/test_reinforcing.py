@@ -1,0 +1,111 @@
+"""Reinforcements by keys: so many as were named, each with a place on the board where there is one."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.parties import Member, Party
+from rules.geometry import distance
+from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from ui.conductor import APP
+from ui.dragging import Dropped
+from ui.window import MainWindow
+
+PIECE = {"vida": 9, "con": 6, "per": 2, "acao": 5}
+LARGE = {"pv": 20, "de": 8, "dm": 7, "mo": 6, "agi": 9, "size": 2}
+
+
+def send(table: GameTable, words: str) -> None:
+    table.window.actions_by_name["reinforce"].trigger()
+    picker = table.page._picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, words)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+
+
+@pytest.fixture
+def on_board(window: MainWindow, library: Library) -> GameTable:
+    made = library.encounters.add(
+        Encounter(
+            name="The mud",
+            system="tabuleiro",
+            seed=3,
+            board={"width": 8, "height": 8, "blocked": [[5, 2], [4, 3]]},
+        ),
+        [
+            EncounterEntry(name="Lia", side="party", sheet={**PIECE, "per": 9}, cells=[[1, 6]]),
+            EncounterEntry(name="Orc", side="foes", sheet=PIECE, cells=[[5, 3]]),
+        ],
+    )
+    table = GameTable(window, library)
+    window.conductor.open_prepared(made.id or 0)
+    table.all_by(APP)
+    window.conductor.begin_fight()
+    library.creatures.add([Creature(name="Sentry", system="tabuleiro", sheet=PIECE)])
+    library.parties.add(Party(name="The Lanterns"), [Member(name="Zoe", system="tabuleiro", sheet=PIECE)])
+    return table
+
+
+def cells(table: GameTable, prefix: str) -> list[Any]:
+    return [one.cell for id, one in table.fight.combatants.items() if id.startswith(prefix)]
+
+
+def test_a_number_behind_the_name_is_how_many_join(begun: GameTable, library: Library) -> None:
+    library.creatures.add([Creature(name="Sentry", system=SYSTEM, sheet=GUARD)])
+    send(begun, "sent 2")
+    assert [id for id in begun.fight.combatants if id.startswith("sentry")] == ["sentry", "sentry-b"]
+    send(begun, "sent 0")
+    assert len([id for id in begun.fight.combatants if id.startswith("sentry")]) == 3
+    assert cells(begun, "sentry") == [None, None, None]
+
+
+def test_everybody_who_joins_stands_near_its_side(on_board: GameTable) -> None:
+    send(on_board, "sent 3")
+    assert cells(on_board, "sentry") == [(6, 3), (5, 4), (5, 1)]
+    assert set(on_board.page.board.scene.pieces) == {"lia", "orc", "sentry", "sentry-b", "sentry-c"}
+    send(on_board, "zoe")
+    assert distance(on_board.fight.combatants["zoe"].cell, (1, 6)) == 1
+    assert on_board.fight.combatants["zoe"].side == "party"
+
+
+def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, library: Library) -> None:
+    sentry = library.creatures.rows("Sentry")[0].id
+    on_board.page.drop(Dropped((sentry,), ()))
+    assert cells(on_board, "sentry") == [(6, 3)]
+
+
+def test_a_side_that_was_not_there_comes_in_far_from_the_others(on_board: GameTable) -> None:
+    given = [{"name": "Crow", "side": "neutral", "sheet": PIECE}]
+    on_board.conductor.commands(on_board.conductor.join_commands(given))
+    crow = on_board.fight.combatants["crow"].cell
+    others = [one.cell for id, one in on_board.fight.combatants.items() if id != "crow"]
+    assert min(distance(crow, other) for other in others) == 7
+
+
+def test_a_full_board_lets_the_last_ones_join_beside_it(on_board: GameTable) -> None:
+    send(on_board, "sent 61")
+    placed = cells(on_board, "sentry")
+    assert len(placed) == 61
+    assert placed.count(None) == 1
+    assert len(set(placed)) == 61
+    assert placed[-1] is None
+
+
+def test_a_large_one_gets_all_the_cells_that_it_covers(window: MainWindow, library: Library) -> None:
+    made = library.encounters.add(
+        Encounter(
+            name="Large", system="fantasia", seed=3, board={"width": 5, "height": 5}, options={"miniatures": True}
+        ),
+        [EncounterEntry(name="Ogre", side="foes", sheet=LARGE, cells=[[0, 0]])],
+    )
+    table = GameTable(window, library)
+    window.conductor.open_prepared(made.id or 0)
+    table.all_by(APP)
+    library.creatures.add([Creature(name="Troll", system="fantasia", sheet=LARGE)])
+    send(table, "troll 4")
+    assert sorted(cells(table, "troll"), key=str) == sorted([(2, 0), (0, 2), (2, 2), None], key=str)
