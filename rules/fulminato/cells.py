@@ -52,11 +52,25 @@ def within(times: int, *, with_prey: bool = False) -> Offered:
 
 def charge_ends(fight: FulminatoFight, one: Fighter, fields: Fields) -> tuple[Option, ...]:
     """FU-MAN-02: the ends of straight free ways within the speed; with a target, those from which it is reached."""
+    named = fields.get("targets") or ()
+    feet = _charges(fight, one, fields, fight.combatants.get(named[0]) if named else None, speed(one))
+    return _offered(feet, feet)
+
+
+def fault_of_charge(fight: FulminatoFight, one: Fighter, fields: Fields, target: Fighter) -> str | None:
+    """FU-MAN-02: the code for a target that no charge comes to: one past the speed, or none at all; None: one does."""
+    if not ground.on_board(fight, one, target) or _charges(fight, one, fields, target, speed(one)):
+        return None
+    return "too_far" if _charges(fight, one, fields, target, None) else "no_path"
+
+
+def _charges(
+    fight: FulminatoFight, one: Fighter, fields: Fields, target: Fighter | None, most: int | None
+) -> dict[Cell, int]:
+    """The ends of straight free ways of at most so many feet, each with its feet."""
     board, start = fight.board, one.cell
     if board is None or start is None:
-        return ()
-    named = fields.get("targets") or ()
-    target = fight.combatants.get(named[0]) if named else None
+        return {}
     weapon = one.sheet.armory.get(fields["with"]) if fields.get("with") else default_weapon(one)
     feet = {}
     for across, down in ground.STEPS:
@@ -64,12 +78,12 @@ def charge_ends(fight: FulminatoFight, one: Fighter, fields: Fields) -> tuple[Op
         while True:
             cell, count = (cell[0] + across, cell[1] + down), count + 1
             far = count * ground.cell_feet(board)
-            if far > speed(one) or ground.fault_of_cell(fight, cell, (one.id,)) is not None:
+            if (most is not None and far > most) or ground.fault_of_cell(fight, cell, (one.id,)) is not None:
                 break
             aim = None if target is None or weapon is None else target.cell
             if aim is None or weapon is None or _strikes(fight, weapon, cell, aim):
                 feet[cell] = far
-    return _offered(feet, feet)
+    return feet
 
 
 def _strikes(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> bool:

@@ -19,6 +19,7 @@ from rules.fulminato.catalogue import (
     STATUSES,
     TIED,
 )
+from rules.fulminato.cells import fault_of_charge
 from rules.fulminato.checks import characteristic_of, skill_label
 from rules.fulminato.manoeuvres import refusal_of_target
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, worn
@@ -64,8 +65,11 @@ def _out_of_reach(fight: FulminatoFight, one: Fighter, other: Fighter, weapon: W
 
 
 def charged_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
-    """FU-MAN-02: whom one may charge at; how far it is shows when the way is named."""
-    return tuple(Option(other.id, other.name, _desvio(other)) for other in _others(fight, one))
+    """FU-MAN-02: whom one may charge at; who is come to by no straight free way is refused."""
+    return tuple(
+        Option(other.id, other.name, _desvio(other), fault_of_charge(fight, one, fields, other))
+        for other in _others(fight, one)
+    )
 
 
 def wrestled(action: str) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fulminato import ground, sayings
 from rules.fulminato.attacks import default_weapon
+from rules.fulminato.catalogue import COSTS
 from rules.fulminato.numbers import speed
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -52,22 +53,27 @@ def ways(
 
 
 def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
-    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps."""
+    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps.
+
+    FU-ACT-09: who has its turn and not the points for a movement can end nowhere.
+    """
     start = one.cell
     if fight.board is None or start is None:
         return None
     costs, before = ways(fight, one)
     most = speed(one)
+    points = COSTS["movement"]
+    broke = fight.active == one.id and one.pools["pa"] < points
 
     def refusal(cell: Cell) -> Refusal | None:
         code = ground.fault_of_cell(fight, cell, (one.id,))
         if code is not None or cell not in costs:
             return Refusal(code or "no_path", cell=list(cell))
-        if costs[cell] <= most:
-            return None
-        return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
+        if costs[cell] > most:
+            return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
+        return Refusal("not_enough_pa", actor=one.id, pool="pa") if broke else None
 
-    return Walk(start, costs, before, sayings.FOOT, refusal, most)
+    return Walk(start, costs, before, sayings.FEET_PAID(points=points), refusal, most)
 
 
 def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:

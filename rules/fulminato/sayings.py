@@ -26,7 +26,7 @@ MATERIALS: Mapping[str, str] = {
 }
 FEET = Saying("up to {feet} ft")
 FEET_FAR = Saying("{feet} ft")
-FOOT = Saying("ft")()
+FEET_PAID = Saying("ft · {points} PA")
 FLANKED = Saying("flanked {ranks}")
 FEET_CELLS = Saying("up to {feet} ft ({cells} cells)")
 DESVIO = Saying("desvío {die}")

@@ -12,6 +12,7 @@ from rules.encounter import Combatant
 from rules.fulminato import (
     actions,
     afflictions,
+    affording,
     body,
     ground,
     hands,
@@ -300,6 +301,10 @@ class Fulminato(System):
         """FU-MAN-02: a charge starts with a melee weapon."""
         weapon = offers.charging_first(combatant) if action == "charge" else None
         return {} if weapon is None else {"with": weapon}
+
+    def closed(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Refusal | None:
+        """FU-ACT-09: an action that no choice could pay, or that a status forbids: see `affording.closed`."""
+        return affording.closed(combatant, action)
 
     def walk(self, fight: FulminatoFight, combatant: Fighter) -> Walk | None:
         """Where it can go on the board: see `positions.walk`."""

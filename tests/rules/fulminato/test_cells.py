@@ -106,3 +106,25 @@ def test_enemies_are_offered_before_friends() -> None:
     assert targets.options is not None
     offered_ids = [option.id for option in targets.options(scene.fight, scene.fight.combatants["ana"], {})]
     assert offered_ids == ["orc", "bea"]
+
+
+@pytest.mark.rule("FU-MAN-02")
+def test_who_can_be_charged_at_from_no_cell_is_refused_before() -> None:
+    places = {"ana": [1, 4], "near": [1, 1], "far": [13, 4], "odd": [3, 7], "walled": [6, 4], "out": None}
+    people = (person(id, **({} if cell is None else {"cell": cell})) for id, cell in places.items())
+    scene = Fray(*people, board={"width": WIDTH, "height": HEIGHT, "blocked": [[4, 4], [4, 3], [5, 3], [5, 5], [4, 5]]})
+    ana = scene.fight.combatants["ana"]
+    targets = next(one for one in scene.service.system.actions["charge"].fields if one.kind == "targets")
+    assert targets.options is not None
+    refused = {option.id: option.refused for option in targets.options(scene.fight, ana, {"with": "unarmed"})}
+    assert refused == {"near": None, "far": "no_path", "odd": None, "walled": "no_path", "out": None}
+    for id in ("near", "odd"):
+        assert offered(scene, "charge", targets=[id])
+    for id in ("far", "walled"):
+        assert accepted(scene, "charge", id) == set()
+    scene.do("set", cell=[4, 4], stat="state", value="free")
+    refused = {option.id: option.refused for option in targets.options(scene.fight, ana, {"with": "unarmed"})}
+    assert (refused["far"], refused["walled"]) == ("no_path", None)
+    scene.do("move", actor="walled", to=[6, 0])
+    refused = {option.id: option.refused for option in targets.options(scene.fight, ana, {"with": "unarmed"})}
+    assert refused["far"] == "too_far"

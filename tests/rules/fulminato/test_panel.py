@@ -193,3 +193,73 @@ def test_a_field_that_means_nothing_now_is_not_shown() -> None:
     assert "difficulty" in shown("called_attack") - shown("called_attack", method="opposed")
     assert "to" in shown("move")
     assert "distance" not in shown("move")
+
+
+def closed(fray: Fray, actor: str = "ana") -> dict[str, str]:
+    one = fray.fight.combatants[actor]
+    system = fray.service.system
+    found = {action: system.closed(fray.fight, one, action) for action in system.actions}
+    return {action: refusal.code for action, refusal in found.items() if refusal is not None}
+
+
+MOVES = {"move", "grapple_move", "stand_up"}
+STANDARD = {"charge", "trip", "disarm", "shove", "grapple", "grapple_damage", "hold", "tie", "escape", "untie"}
+
+
+@pytest.mark.rule("FU-ACT-09")
+@pytest.mark.parametrize(
+    ("pa", "expected"),
+    [
+        (6, set()),
+        (5, {"retreat"}),
+        (2, {"retreat", *MOVES, *STANDARD, "attack", "called_attack"}),
+        (1, {"retreat", *MOVES, *STANDARD, "attack", "called_attack", "pick_up", "reload"}),
+        (0, {"retreat", *MOVES, *STANDARD, "attack", "called_attack", "pick_up", "reload", "draw", "use_ability"}),
+    ],
+)
+def test_an_action_that_no_choice_could_pay_is_closed_by_its_price(pa: int, expected: set[str]) -> None:
+    spell = {**HEX, "action": "quick"}
+    fray = scene(ps=3, abilities=[spell])
+    fray.do("set", actor="ana", pool="pa", value=pa)
+    assert closed(fray) == dict.fromkeys(expected, "not_enough_pa")
+    for action in expected & {"trip", "shove", "attack"}:
+        fray.do("move", actor="orc", to=[1, 0])
+        assert fray.refusal("act", actor="ana", action=action, targets=["orc"]) == "not_enough_pa"
+
+
+@pytest.mark.rule("FU-SOL-01")
+def test_solturas_are_closed_by_power_points_too_and_things_by_the_cheapest_that_is_left() -> None:
+    fray = scene(items=[{"id": "flask", "qty": 1, "action": "quick"}, {"id": "bomb", "qty": 0, "action": "timeless"}])
+    assert closed(fray) == {"use_ability": "not_enough_ps"}
+    fray.do("set", actor="ana", pool="pa", value=0)
+    assert closed(fray)["use_item"] == "not_enough_pa"
+    assert "use_ability" not in closed(scene(ps=3))
+
+
+@pytest.mark.rule("FU-ST-prone")
+def test_an_action_that_a_status_forbids_is_closed_by_it() -> None:
+    fray = scene(ps=3)
+    fray.do("condition", actor="ana", status="prone")
+    assert closed(fray) == dict.fromkeys(("move", "retreat", "charge"), "cannot_act")
+
+
+@pytest.mark.rule("FU-ACT-09", "FU-ACT-05")
+def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
+    fray = scene()
+    ana, system = fray.fight.combatants["ana"], fray.service.system
+    walk = system.walk(fray.fight, ana)
+    assert walk is not None
+    assert walk.unit == "ft · 3 PA"
+    assert walk.open_cells()
+    fray.do("set", actor="ana", pool="pa", value=2)
+    broke = system.walk(fray.fight, ana)
+    assert broke is not None
+    assert broke.open_cells() == frozenset()
+    refusal = broke.refusal((1, 1))
+    assert refusal is not None
+    assert refusal.code == "not_enough_pa"
+    assert fray.refusal("act", actor="ana", action="move", params={"to": [1, 1]}) == "not_enough_pa"
+    orc = system.walk(fray.fight, fray.fight.combatants["orc"])
+    fray.do("set", actor="orc", pool="pa", value=0)
+    assert orc is not None
+    assert orc.open_cells()
