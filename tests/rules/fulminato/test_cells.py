@@ -110,9 +110,13 @@ def test_enemies_are_offered_before_friends() -> None:
 
 @pytest.mark.rule("FU-MAN-02")
 def test_who_can_be_charged_at_from_no_cell_is_refused_before() -> None:
-    places = {"ana": [1, 4], "near": [1, 1], "far": [13, 4], "odd": [3, 7], "walled": [6, 4], "out": None}
-    people = (person(id, **({} if cell is None else {"cell": cell})) for id, cell in places.items())
-    scene = Fray(*people, board={"width": WIDTH, "height": HEIGHT, "blocked": [[4, 4], [4, 3], [5, 3], [5, 5], [4, 5]]})
+    places = {"ana": [1, 4], "near": [1, 1], "far": [13, 4], "odd": [3, 7], "walled": [6, 4]}
+    people = [person(id, cell=cell) for id, cell in places.items()]
+    scene = Fray(
+        *people,
+        person("out"),
+        board={"width": WIDTH, "height": HEIGHT, "blocked": [[4, 4], [4, 3], [5, 3], [5, 5], [4, 5]]},
+    )
     ana = scene.fight.combatants["ana"]
     targets = next(one for one in scene.service.system.actions["charge"].fields if one.kind == "targets")
     assert targets.options is not None
