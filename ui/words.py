@@ -5,12 +5,14 @@ Systems write them in English; `tools/translations.py` reads them from the syste
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rules.sayings import Said
 
+NO_TERMS: Mapping[str, str] = {}
 _SIDES: dict[str, Any] = {
     "party": QT_TRANSLATE_NOOP("side", "Party"),
     "foes": QT_TRANSLATE_NOOP("side", "Foes"),
@@ -37,7 +39,15 @@ def group_title(text: str) -> str:
 
 def purpose_of_die(text: str) -> str:
     """What a die is rolled for."""
+    if isinstance(text, Said):
+        return saying(text)
     return QCoreApplication.translate("die", text) if text else ""
+
+
+def choice_word(value: Any, terms: Mapping[str, str] = NO_TERMS) -> str:
+    """A value that a field of a sheet chooses: as its book calls it, else in the reader's language."""
+    text = str(value)
+    return terms.get(text) or QCoreApplication.translate("value", text.replace("_", " "))
 
 
 def saying(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.actions import Act
-from rules.ffrpg import arms, attacks, charging, damage, effects, healing, pincer, sides, targets, turns
+from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, pincer, sides, targets, turns
 from rules.ffrpg.catalogue import ELEMENTS
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
@@ -181,7 +181,7 @@ def got_through(table: Table, user: Combatant, target: Combatant, use: Use, modi
     chance += modifier
     if modifier:
         steps = (*steps, Step("modifier", modifier))
-    face = table.percent(use.id, user, f"≤ {chance}")
+    face = table.percent(use.title, user, odds.needs(odds.of_roll(chance), chance))
     table.fact(
         "attack",
         actor=user.id,
@@ -226,6 +226,15 @@ def harm_and_base(
     table: Table, user: Combatant, use: Use, block: Damage, split: bool
 ) -> tuple[Harm, int, tuple[Step, ...]]:
     """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
+    harm, base, code, dice = code_of(user, use, block)
+    base, code = _rolled(table, user, base, code, dice)
+    for percent, term in shares_of(block, split):
+        base, code = _shared(base, code, percent, term)
+    return harm, base, code
+
+
+def code_of(user: Combatant, use: Use, block: Damage) -> tuple[Harm, int, tuple[Step, ...], tuple[int, ...]]:
+    """FF-ABL-08: how it strikes, what its code has beside dice, with the steps, and the dice."""
     if block.weapon:
         blow = arms.all_blows(user)[0]
         own = blow.harm
@@ -243,13 +252,15 @@ def harm_and_base(
         if block.bonus:
             code = (*code, Step("bonus", block.bonus, "flat", use.id))
         dice = dice_of(block.die)
-    base, code = _rolled(table, user, base, code, dice)
-    if split:
-        base, code = _shared(base, code, SHARE_OF_GROUP, "Group")
-    if block.weapon:
-        base, code = _shared(base, code, block.percent, "Weapon")
     defence, percent, percents = damage.harm_of(user, type, element, defence, ())
-    return Harm(type, element, defence, block.pierce, block.pool, block.drain, percent, percents), base, code
+    harm = Harm(type, element, defence, block.pierce, block.pool, block.drain, percent, percents)
+    return harm, base, code, dice
+
+
+def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
+    """FF-DMG-02: the shares of a code that one target gets, in %, each with its term."""
+    group = ((SHARE_OF_GROUP, "Group"),) if split else ()
+    return (*group, (block.percent, "Weapon")) if block.weapon and block.percent != 100 else group
 
 
 def healing_base(table: Table, user: Combatant, use: Use, block: Heal, split: bool) -> tuple[int, tuple[Step, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.actions import Act
-from rules.ffrpg import arms, damage, effects, falling, pincer, targets, turns
+from rules.ffrpg import arms, damage, effects, falling, odds, pincer, targets, turns
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import REACT, STATUSES
 from rules.ffrpg.damage import Harm
@@ -210,7 +210,7 @@ def roll_to_hit(table: Table, actor: Combatant, target: Combatant, blow: Blow, m
     """
     seen = standing(target)
     chance = blow.acc - seen.eva + modifier
-    face = table.die(100, "attack", actor, f"≤ {chance}")
+    face = table.die(100, "attack", actor, odds.needs(odds.of_blow(blow, chance), chance))
     fumble = face >= 95
     critical = not fumble and face <= blow.crit
     hit = critical or (not fumble and face <= chance)
@@ -301,7 +301,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
         return
     chosen = next(row for row in target.sheet.reactions if row.id == answer)
     if chosen.cos is not None:
-        face = table.percent(answer, target, f"≤ {chosen.cos}")
+        face = table.percent(chosen.name or answer, target, f"≤ {chosen.cos}")
         success = face <= chosen.cos
         table.fact(
             "roll",

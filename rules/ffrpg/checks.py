@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.actions import Act
-from rules.ffrpg import charging, sides, turns
-from rules.ffrpg.numbers import rating, rating_under, skill, standing
+from rules.ffrpg import charging, odds, sides, turns
+from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.questions import Refusal
 from rules.rulings import go_out
@@ -21,7 +21,8 @@ CANNOT_OPPOSE = ("unaware", "immobilize", "sleep", "stop", "stone", "frozen")
 def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:
     """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds unless it is 0."""
     chance = value + modifier
-    face = table.percent(what, one, f"≤ {chance}")
+    held = odds.of_task(table.fight, value, chance)
+    face = table.percent(named(one, what), one, odds.needs(held, chance))
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
     success = critical or (not botch and face <= chance)
@@ -40,10 +41,15 @@ def task_check(table: Table, one: Combatant, what: str, value: int, modifier: in
     return success
 
 
+def named(one: Combatant, what: str) -> str:
+    """What a check is called: a rating by its label, a task as the table has put it."""
+    return rating_label(what) if rating(one, what) is not None or what in SKILLS else what
+
+
 def opposed_roll(table: Table, one: Combatant, what: str, value: int, modifier: int) -> int:
     """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option)."""
     chance = value + modifier
-    face = table.percent(what, one)
+    face = table.percent(named(one, what), one)
     by_margin = table.fight.options.opposed == "margin"
     result = chance - face if by_margin else face if face <= chance else 0
     table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)

@@ -63,9 +63,28 @@ def deal(
     `code` are the steps that gave the base; `percent` and `percents` add to the harm's own. The dealer regains its
     drain; a blow shatters the frozen, fells at 0 HP, ends Vanish, wakes.
     """
+    steps = [*code, *harm.percents, *percents]
+    net, basic, armor, affinity = reckon(table.fight, dealer, target, harm, base, percent, steps)
+    if affinity == "absorb":
+        regain(table, target, harm.pool, net, dealer.id, harm.element, tuple(steps))
+        return 0
+    if affinity == "immune":
+        table.fact("immune", actor=target.id, status=None, element=harm.element)
+    if harm.drain and harm.pool == "hp" and "zombie" in standing(target).on:
+        reverse_drain(table, dealer, target, net, tuple(steps))
+        return 0
+    return land(table, dealer, target, harm, (net, basic, armor), steps)
+
+
+def reckon(
+    fight: Fight, dealer: Combatant, target: Combatant, harm: Harm, base: int, percent: int, steps: list[Step]
+) -> tuple[int, int, int | None, str | None]:
+    """FF-DMG-05…08, FF-DMG-10, FF-DMG-13: net, basic damage, the ARM taken off it, affinity; nothing happens yet.
+
+    What is counted on the way is added to `steps`; of what is absorbed the net is what the target regains.
+    """
     seen = standing(target)
-    _, element, defence, pierce, pool, drain, total, fast, _, _ = harm
-    steps = [*code, *fast, *percents]
+    _, element, defence, pierce, _, _, total, _, _, _ = harm
     total += percent
     affinity, status = seen.affinities.get(element, (None, None)) if element is not None else (None, None)
     if affinity == "weak" or affinity == "resist":
@@ -89,15 +108,13 @@ def deal(
     if affinity == "absorb":
         net = 0 if "shield" in seen.on else net
         steps.append(Step("Absorbance", net, "result", status or target.id))
-        regain(table, target, pool, net, dealer.id, element, tuple(steps))
-        return 0
+        return net, basic, armor, affinity
     if affinity == "immune":
         net = 0
         steps.append(Step("Immunity", 0, "becomes", status or target.id))
-        table.fact("immune", actor=target.id, status=None, element=element)
-    if target.conditions or target.defending or dealer.conditions or table.fight.encircled is not None:
-        net = halved(table.fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
-    cap = table.fight.options.damage_cap
+    if target.conditions or target.defending or dealer.conditions or fight.encircled is not None:
+        net = halved(fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
+    cap = fight.options.damage_cap
     if cap is not None and net > cap:
         net = cap
         steps.append(Step("cap", cap, "becomes", "FF-DMG-10"))
@@ -105,10 +122,7 @@ def deal(
     if on and ("stone" in on or "shield" in on):
         net = 0
         steps.append(Step("Stone" if "stone" in on else "Shield", 0, "becomes", "stone" if "stone" in on else "shield"))
-    if drain and pool == "hp" and "zombie" in on:
-        reverse_drain(table, dealer, target, net, tuple(steps))
-        return 0
-    return land(table, dealer, target, harm, (net, basic, armor), steps)
+    return net, basic, armor, affinity
 
 
 def land(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.ffrpg import afflictions, damage, falling, healing, order
+from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayings
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import TERMS, standing
 from rules.ffrpg.sheet import CoS, Effect
@@ -38,6 +38,11 @@ def keeps_out(one: Combatant, effect: Effect) -> str | None:
     """FF-DMG-07: the id by which a target is immune to an effect; None where it is not."""
     id = effect.status if effect.status is not None else EFFECT_IDS.get(effect.kind)
     return id if id is not None and afflictions.immune(one, id) else None
+
+
+def called(effect: Effect) -> str:
+    """What an effect is called: its status, or its kind."""
+    return STATUSES[effect.status].label if effect.status is not None else sayings.EFFECTS[effect.kind]
 
 
 def is_revival(effects: tuple[Effect, ...]) -> bool:
@@ -81,7 +86,7 @@ def _apply(
     if effect.cos is not None:
         what = effect.status or kind
         chance, steps = chance_of(effect.cos, user, target, acc)
-        face = table.percent(what, user, f"≤ {chance}")
+        face = table.percent(called(effect), user, odds.needs(odds.of_roll(chance), chance))
         table.fact(
             "roll",
             actor=user.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.ffrpg import damage, falling
+from rules.ffrpg import damage, falling, odds
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Step
@@ -43,7 +43,7 @@ def restore(
 def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
     """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP."""
     chance = standing(healer).macc - 50 - standing(one).meva
-    face = table.percent("revive", healer, f"≤ {chance}")
+    face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance))
     hit = face <= chance
     table.fact(
         "roll",

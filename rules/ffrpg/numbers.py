@@ -12,6 +12,8 @@ from rules.ffrpg.state import Combatant
 from rules.modifiers import Modifier, Step, percent_then_flat
 
 ATTRIBUTES = ("str", "vit", "agi", "spd", "mag", "spr")
+SKILLS = frozenset({"stealth", "awareness", "scavenge"})
+"""Skills that the rules themselves ask for, whether or not a sheet lists them."""
 COUNTED = ("arm", "marm", "eva", "meva", "acc", "macc")
 STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp")
 TERMS = {

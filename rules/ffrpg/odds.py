@@ -11,6 +11,11 @@ CRITICAL_TASK = 10
 """FF-TRG-05: the highest roll of a Task Check that succeeds whatever the CoS, unless the rating is 0."""
 
 
+def needs(held: int, cos: int) -> str:
+    """`≤ 94 (120)`: what a die has to stay under; the CoS beside it where the dice do not allow all of it."""
+    return f"≤ {cos}" if held == cos else f"≤ {held} ({str(cos).replace('-', '−')})"
+
+
 def of_blow(blow: Blow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
     return min(AUTOMATIC_MISS - 1, max(cos, blow.crit, 0))

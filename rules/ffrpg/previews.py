@@ -21,11 +21,13 @@ from rules.ffrpg import (
     usables,
 )
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.numbers import TERMS, metres_of, skill, standing
-from rules.ffrpg.sheet import Ability, Effect, Item, dice_of
+from rules.ffrpg.damage import Harm
+from rules.ffrpg.numbers import metres_of, skill, standing
+from rules.ffrpg.sheet import Ability, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.telling import after_basic
 from rules.ffrpg.usables import Use
+from rules.modifiers import Step
 
 
 def dice_text(dice: Sequence[int]) -> str:
@@ -33,25 +35,43 @@ def dice_text(dice: Sequence[int]) -> str:
     return f"{len(dice) if len(dice) > 1 else ''}d{dice[0]}" if dice else ""
 
 
-def span(fixed: int, dice: Sequence[int], percent: int, armor: int) -> str:
-    """The least and the most that a code takes after percentages and ARM."""
-    least = max(0, (fixed + len(dice)) * max(0, percent) // 100 - armor)
-    most = max(0, (fixed + sum(dice)) * max(0, percent) // 100 - armor)
-    return str(least) if least == most else f"{least}–{most}"
-
-
-def armor_of(target: Combatant, defence: str) -> tuple[int, str]:
-    """What reduces a kind of damage, and its term."""
-    if defence == "none":
-        return 0, ""
-    seen = standing(target)
-    return (seen.arm if defence == "arm" else seen.marm), TERMS[defence]
-
-
-def affinity_percent(target: Combatant, element: str | None) -> int:
-    """FF-DMG-06: + 50 for a Weakness, − 50 for a Resistance."""
-    word = standing(target).affinities.get(element or "", ("", None))[0]
-    return 50 if word == "weak" else -50 if word == "resist" else 0
+def loss(
+    fight: Fight,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    code: tuple[int, tuple[int, ...]],
+    shares: Sequence[tuple[int, str]] = (),
+    percents: tuple[Step, ...] = (),
+) -> Preview:
+    """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
+    fixed, dice = code
+    chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
+    multiplied = "".join(f" × {percent} % ({term})" for percent, term in shares)
+    ends: list[int] = []
+    steps: list[Step] = []
+    affinity = None
+    for rolled in (len(dice), sum(dice)):
+        base = fixed + rolled
+        for percent, _ in shares:
+            base = base * percent // 100
+        steps = [*harm.percents, *percents]
+        more = sum(step.amount for step in percents)
+        net, _, _, affinity = damage.reckon(fight, dealer, target, harm, base, more, steps)
+        ends.append(net)
+    changes = [step for step in steps if step.kind == "percent"]
+    if changes:
+        told = ", ".join(f"{step.term} {'+' if step.amount >= 0 else '−'} {abs(step.amount)} %" for step in changes)
+        multiplied += f" × {max(0, 100 + sum(step.amount for step in changes))} % ({told})"
+    if multiplied:
+        chain = f"({chain}){multiplied}" if dice else f"{chain}{multiplied}"
+    words = {
+        "span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}",
+        "chain": f"{chain}{after_basic(steps)}",
+    }
+    if affinity == "absorb":
+        return Preview("note", sayings.ABSORBED(pool=harm.pool.upper(), **words), target.id)
+    return Preview("damage", sayings.DAMAGE(**words), target.id)
 
 
 def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
@@ -64,14 +84,8 @@ def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
             chain = f"{blow.acc} − {standing(target).eva}{with_modifier(act)}"
             found.append(chance_of(odds.of_blow(blow, chance), chance, chain, id))
             if blow.harms:
-                armor, term = armor_of(target, blow.harm.defence)
-                percent = blow.harm.percent + affinity_percent(target, blow.harm.element)
-                percent -= 50 if act.params.get("pull") else 0
-                taken = span(blow.fixed, blow.dice, percent, armor)
-                less = f" − {term} {armor}" if armor else ""
-                share = f" × {percent} %" if percent != 100 else ""
-                chain = f"{blow.fixed} + {dice_text(blow.dice)}{share}{less}"
-                found.append(Preview("damage", sayings.DAMAGE(span=taken, chain=chain), id))
+                pulled = (attacks.PULLED,) if act.params.get("pull") else ()
+                found.append(loss(fight, act.actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled))
     return tuple(found)
 
 
@@ -172,38 +186,24 @@ def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Previ
         chain = f"{told or chance}{with_modifier(act)}" if told or act.modifier else ""
         found.append(chance_of(odds.of_roll(cos), cos, chain, target.id))
     split = use.aim.target == "single_group" and (len(act.targets) != 1 or act.params.get("as") == "group")
-    if use.damage is not None and not use.damage.weapon:
-        block = use.damage
-        kind = block.type or ("magical" if use.magic else "physical")
-        element = block.element
-        defence, percent, _ = damage.harm_of(actor, kind, element, block.defence, ())
-        armor, term = armor_of(target, defence)
-        percent += affinity_percent(target, element)
-        fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
-        dice = dice_of(block.die)
-        taken = span(fixed, dice, percent * (75 if split else 100) // 100, armor)
-        less = f" − {term} {armor}" if armor else ""
-        found.append(
-            Preview("damage", sayings.DAMAGE(span=taken, chain=f"{fixed} + {dice_text(dice)}{less}"), target.id)
-        )
+    if use.damage is not None:
+        harm, fixed, _, dice = abilities.code_of(actor, use, use.damage)
+        found.append(loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split)))
     if use.heal is not None:
-        found.append(Preview("note", healing_text(actor, use), target.id))
+        found.append(Preview("note", healing_text(actor, use, split), target.id))
     for effect in use.effects:
         if effects.keeps_out(target, effect) is not None:
-            found.append(Preview("note", sayings.IMMUNE(effect=called(effect)), target.id))
+            found.append(Preview("note", sayings.IMMUNE(effect=effects.called(effect)), target.id))
         elif effect.cos is not None:
             chance = odds.of_roll(effects.chance_of(effect.cos, actor, target)[0])
-            found.append(Preview("chance", sayings.EFFECT_CHANCE(effect=called(effect), chance=chance), target.id))
+            found.append(
+                Preview("chance", sayings.EFFECT_CHANCE(effect=effects.called(effect), chance=chance), target.id)
+            )
     return found
 
 
-def called(effect: Effect) -> str:
-    """What an effect is called: its status, or its kind."""
-    return STATUSES[effect.status].label if effect.status is not None else sayings.EFFECTS[effect.kind]
-
-
-def healing_text(actor: Combatant, use: Use) -> str:
-    """`+ 50 HP`, `+ 16 + d8 HP`, `+ all HP`."""
+def healing_text(actor: Combatant, use: Use, split: bool) -> str:
+    """`+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`."""
     block = use.heal
     assert block is not None
     pool = block.pool.upper()
@@ -212,7 +212,8 @@ def healing_text(actor: Combatant, use: Use) -> str:
     if block.amount is not None:
         return sayings.HEALS(amount=block.amount, pool=pool)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
-    return sayings.HEALS(amount=f"{fixed} + {dice_text(dice_of(block.die))}", pool=pool)
+    code = f"{fixed} + {dice_text(dice_of(block.die))}"
+    return sayings.HEALS(amount=f"({code}) × {abilities.SHARE_OF_GROUP} %" if split else code, pool=pool)
 
 
 def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:

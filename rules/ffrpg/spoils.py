@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import conditions, sheets
-from rules.ffrpg import checks, sides
+from rules.ffrpg import checks, sayings, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.telling import title
@@ -88,7 +88,7 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for entry in foe.sheet.drops:
         if entry.chance < 100:
-            face = table.percent("drop", foe, f"≤ {entry.chance}")
+            face = table.percent(sayings.DROP(item=item_name(table.fight, foe, entry.item)), foe, f"≤ {entry.chance}")
             table.fact(
                 "roll",
                 actor=foe.id,
@@ -105,11 +105,17 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
     return found
 
 
+def item_name(fight: Fight, bearer: Combatant, id: str) -> str:
+    """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
+    among = (bearer, *fight.combatants.values())
+    return next((row.name for one in among for row in one.sheet.items if row.id == id and row.name), title(id))
+
+
 def loot(fight: Fight) -> dict[str, int]:
     """FF-SPO-06: the Items that the foes have left behind, each with its number."""
     found: dict[str, int] = {}
     for entry in () if fight.spoils is None else fight.spoils["items"]:
-        name = title(entry["item"])
+        name = item_name(fight, fight.combatants[entry["from"]], entry["item"])
         found[name] = found.get(name, 0) + entry["qty"]
     return found
 

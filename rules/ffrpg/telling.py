@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.ffrpg.numbers import TERMS, rating_label
+from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.geometry import cell_name
 from rules.telling import Phrases
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
-RATED = frozenset({"stealth", "awareness", "scavenge"})
-"""Skills that the rules themselves ask for, whether or not a sheet lists them."""
 SIGNS = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
 
 
@@ -206,7 +204,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
     if reaction is not None:
         return str(reaction)
     rated = one is not None and what in one.sheet.ratings
-    return rating_label(what) if rated or what in RATED or TERMS.get(what, "").isupper() else what
+    return rating_label(what) if rated or what in SKILLS or TERMS.get(what, "").isupper() else what
 
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
@@ -236,8 +234,13 @@ def reckoned(fact: Fact) -> str:
     basic = fact.get("basic")
     if basic is None:
         return ""
-    text = str(basic)
-    for term, amount, kind, *_ in fact.get("steps") or ():
+    return f"{basic}{after_basic(fact.get('steps') or ())}"
+
+
+def after_basic(steps: Iterable[Any]) -> str:
+    """What has been counted after the basic damage: ` − ARM 6`, ` − ARM 5, Unaware × 2`."""
+    text = ""
+    for term, amount, kind, *_ in steps:
         if kind == "less":
             text += f" − {term} {amount}" if amount else ""
         elif kind in SIGNS:

@@ -42,11 +42,8 @@ def turns_from_now(battle: Battle) -> list[tuple[str, int]]:
 def said(battle: Battle, tick: int) -> tuple[Place, Place]:
     """After whom and before whom, as it is said beforehand."""
     actor = battle.of(battle.fight.active)
-    named = [
-        None if moment is None else (moment.combatant, moment.tick)
-        for moment in battle.service.system.landing(battle.fight, actor, tick)
-    ]
-    return named[0], named[1]
+    before, after = battle.service.system.landing(battle.fight, actor, tick)
+    return before and (str(before.combatant), before.tick), after and (str(after.combatant), after.tick)
 
 
 def came(battle: Battle, id: str, tick: int) -> tuple[Place, Place]:

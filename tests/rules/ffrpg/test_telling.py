@@ -7,7 +7,10 @@ import pytest
 
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
-from rules.telling import refusal_sentence
+from rules.questions import DieQuestion
+from rules.service import Open
+from rules.table import AtTheTable
+from rules.telling import Teller, refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 
 HARM = {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}
@@ -103,7 +106,7 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
         ("cost", "8 MP, 32 left"),
         ("tick", "tick 13"),
         ("chance", "chance 66 (90 − 24)"),
-        ("damage", "damage 23–34 (20 + d8 − M. ARM 8)"),
+        ("damage", "damage 23–34 ((20 + d8) × 150 % (Weakness + 50 %) − M. ARM 8)"),
         ("chance", "Slow: chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
@@ -162,3 +165,159 @@ def test_chips_show_what_else_there_is() -> None:
         ("charging", "36"),
         ("extreme", "45"),
     ]
+
+
+def test_every_step_to_a_loss_is_shown_before_it_is_dealt() -> None:
+    flare = spell("flare", target="single_group", damage=HARM)
+    drill = {"id": "drill", "damage": {"weapon": True, "percent": 150}, "hit": "auto"}
+    battle = Battle(
+        mage("ann", flare, drill, str=5, acc=90, weapons=[BLADE], conditions=["magic_up"]),
+        foe(marm=3, arm=4, elements={"fire": "resist"}, conditions=["shell", "protect"], group="a"),
+        foe("orc", spd=2, elements={"fire": "absorb"}, group="a"),
+        foe("elf", spd=1, elements={"fire": "immune"}, group="b"),
+    )
+    cast = {"with": "flare"}
+    assert said(battle, "cast", targets=["imp"], **cast)[-1] == (
+        "damage",
+        "damage 6–9 ((20 + d8) × 75 % (Magic Up + 25 %, Resistance − 50 %) − M. ARM 3, Shell ÷ 2)",
+    )
+    both = said(battle, "cast", targets=["imp"], params={"as": "group"}, **cast)
+    assert [text for what, text in both if what != "chance"] == [
+        "damage 4–6 ((20 + d8) × 75 % (Group) × 75 % (Magic Up + 25 %, Resistance − 50 %) − M. ARM 3, Shell ÷ 2)",
+        "absorbed: + 18–26 HP ((20 + d8) × 75 % (Group) × 125 % (Magic Up + 25 %))",
+    ]
+    assert said(battle, "cast", targets=["elf"], **cast)[-1] == (
+        "damage",
+        "damage 0 ((20 + d8) × 125 % (Magic Up + 25 %), Immunity → 0)",
+    )
+    assert said(battle, "use_ability", targets=["imp"], **{"with": "drill"}) == [
+        ("damage", "damage 6–10 ((10 + d6) × 150 % (Weapon) − ARM 4, Protect ÷ 2)")
+    ]
+    assert said(battle, "attack", targets=["imp"], params={"pull": True})[-1] == (
+        "damage",
+        "damage 0–2 ((10 + d6) × 50 % (pulled − 50 %) − ARM 4, Protect ÷ 2)",
+    )
+
+
+@pytest.mark.parametrize("faces", [(1, 1), (8, 8), (3, 6)])
+@pytest.mark.parametrize("on", ["shell", "wall", "element_weak", "defending", "stone", "nothing"])
+def test_what_is_dealt_lies_within_what_was_said(faces: tuple[int, int], on: str) -> None:
+    bolt = spell("bolt", hit="auto", damage={**HARM, "die": "2d8"})
+    conditions = [] if on in ("defending", "nothing") else [{"status": on, "params": {"element": "fire"}}]
+    conditions = [{**row, "params": {}} if row["status"] != "element_weak" else row for row in conditions]
+    battle = Battle(mage("ann", bolt), foe(marm=7, hp=200, conditions=conditions))
+    if on == "defending":
+        battle.next()
+        battle.act("imp", "defend")
+        battle.to_next_round()
+    span = said(battle, "cast", targets=["imp"], **{"with": "bolt"})[-1][1].split()[1]
+    least, _, most = span.partition("–")
+    facts = battle.act("ann", "cast", "imp", using="bolt", dice=list(faces))
+    lost = next(fact["amount"] for fact in facts if fact["kind"] == "damage")
+    assert int(least) <= lost <= int(most or least)
+    assert lost == int(least) or faces != (1, 1)
+    assert lost == int(most or least) or faces != (8, 8)
+
+
+def needs(battle: Battle, action: str, *targets: str, **fields: Any) -> str:
+    """What the first open die of an action is for and what it needs, as it is put to the table."""
+    command = {"do": "act", "actor": "ann", "action": action, "targets": list(targets), **fields}
+    result = battle.service.do(command, AtTheTable(battle.fight))
+    assert isinstance(result, Open)
+    assert isinstance(result.question, DieQuestion)
+    return f"{result.question.what}: {result.question.asked_of}"
+
+
+def test_a_die_asks_for_no_more_than_it_can_show() -> None:
+    bolt = spell("bolt", name="Bolt of Ice", damage=HARM)
+    battle = Battle(mage("ann", bolt, acc=135, macc=130, ratings={"stealth": 120}, weapons=[BLADE]), foe(eva=15))
+    assert needs(battle, "attack", "imp") == "attack: ≤ 94 (120)"
+    assert needs(battle, "attack", "imp", modifier=-40) == "attack: ≤ 80"
+    assert needs(battle, "attack", "imp", modifier=-140) == "attack: ≤ 10 (−20)"
+    assert needs(battle, "cast", "imp", **{"with": "bolt"}) == "Bolt of Ice: ≤ 100 (130)"
+    assert needs(battle, "trigger", params={"task": "stealth", "rating": "stealth"}) == "Stealth: ≤ 94 (120)"
+
+
+def test_what_is_dropped_is_asked_and_told_by_name() -> None:
+    battle = Battle(
+        hero(name="Mint", kind="pc"),
+        foe(name="Brass Sentry A", drops=[{"item": "spark-marble", "chance": 50}, {"item": "oil", "chance": 50}]),
+    )
+    battle.do("set", actor="imp", pool="hp", value=0)
+    result = battle.service.do({"do": "end"}, AtTheTable(battle.fight))
+    assert isinstance(result, Open)
+    assert isinstance(result.question, DieQuestion)
+    assert (result.question.what, result.question.actor, result.question.asked_of) == (
+        "drops Spark marble",
+        "imp",
+        "≤ 50",
+    )
+    facts = battle.do("end", dice=[49, 80])
+    assert battle.told(facts)[:2] == [
+        "Brass Sentry A drops Spark marble: 49 against 50",
+        "Brass Sentry A does not drop Oil: 80 against 50",
+    ]
+    assert battle.told(facts, "es")[0] == "Brass Sentry A deja Spark marble: 49 contra 50"
+
+
+def test_nothing_is_told_by_its_id() -> None:
+    battle = Battle(hero(), foe(), begin={"surprise": {"by": "party"}, "dice": [100, 1, 5, 5], "stop": True})
+    rolls = [line for line in battle.told(battle.service.journal.facts(), "es") if "saca" in line]
+    assert rolls == ["Ann, Stealth: 0, saca 100: -100", "Imp, Awareness: 0, saca 1: -1"]
+    battle.next()
+    told = battle.told(battle.act("ann", "zero", kind="communicate", text="Down!"))
+    assert told == ["Ann communicates: Down!"]
+    assert battle.told(battle.act("ann", "zero", kind="style"), "pt_BR") == ["Ann mostra estilo"]
+
+
+def test_one_of_a_thing_stands_in_the_singular() -> None:
+    potion = {"id": "potion", "name": "Potion", "qty": 2}
+    slow = {"id": "mug", "name": "Mug", "type": "slow", "ct": 25}
+    battle = Battle(mage("ann", slow, items=[potion]), foe())
+    told = battle.act("ann", "use_item", "ann", using="potion")
+    assert battle.told(told, "es")[0] == "Ann usa Potion, queda 1"
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    assert battle.told(battle.act("ann", "wait", ticks=1)) == ["Ann waits 1 tick: 25 → 24"]
+    battle.next()
+    assert battle.told(battle.act("ann", "use_ability", "imp", using="mug"), "pt_BR") == [
+        "Ann carrega Mug; passa para a próxima rodada 1 tick"
+    ]
+    late = Battle(hero(), foe())
+    assert late.told(late.act("ann", "wait", ticks=30)) == ["Ann waits 30 ticks from 25: no more place this Round"]
+
+
+def test_what_healing_gives_is_told_beside_what_it_could_have_given() -> None:
+    potion = {"id": "potion", "qty": 3}
+    battle = Battle(mage("ann", items=[potion], pools={"hp": 30}), foe())
+    assert battle.told(battle.act("ann", "use_item", "ann", using="potion"))[-1] == "Ann recovers 20 of 50 HP: 30 → 50"
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    told = battle.act("ann", "use_item", "ann", using="potion")
+    assert battle.told(told, "pt_BR")[-1] == "Ann recupera 0 dos 50 de HP: 50 → 50"
+
+
+@pytest.mark.parametrize(
+    ("unit", "left", "told"),
+    [("ticks", 6, "Fuse: 6 ticks left"), ("rounds", 1, "Fuse: 1 Round left"), ("turns", 2, "Fuse: 2 turns left")],
+)
+def test_a_countdown_is_told_with_its_unit(unit: str, left: int, told: str) -> None:
+    battle = Battle(hero(), foe())
+    assert battle.told(battle.do("countdown", name="Fuse", **{unit: left})) == [told]
+    assert battle.told(battle.do("timer", name="Fuse", value=0)) == ["Fuse: time is up"]
+
+
+def test_a_ruling_is_marked_once_and_names_its_cells() -> None:
+    battle = Battle(hero(cell=[5, 5]), foe(), board={"width": 20, "height": 20}, ranges=True)
+    placed = battle.do("move", actor="ann", to=[15, 7])
+    put = battle.do("move", actor="imp", to=[0, 0])
+    later = battle.do("set", actor="imp", stat="initiative", value=7)
+    names = {"ann": "Ann", "imp": "Imp"}
+    for language, lines in {
+        "en": ["GM: Ann is put from F6 to P8", "GM: Imp is put on A1", "GM: Imp comes at 7"],
+        "es": ["El director: Ann pasa de F6 a P8", "El director: Imp se coloca en A1", "El director: Imp actúa en 7"],
+        "pt_BR": ["Mestre: Ann passa de F6 para P8", "Mestre: Imp é colocado em A1", "Mestre: Imp age em 7"],
+    }.items():
+        facts = [*placed, *put, *later]
+        teller = Teller(SYSTEM, names, language, battle.fight, frozenset(fact["command"] for fact in facts))
+        assert [line for line in teller.lines(facts) if " = " not in line] == lines
+    walked = battle.act("ann", "move", to=[15, 10])
+    assert battle.told(walked) == ["Ann moves 3 m: P8 → P11"]
