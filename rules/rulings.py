@@ -61,12 +61,22 @@ def set_value(table: Table, command: Command) -> None:
     if pool is not None:
         table.insist(pool in actor.pools, "invalid_params", param=pool)
         table.insist(_is_whole(value), "invalid_params", param=pool, value=value)
-        table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
+        told = table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
+        since = len(table.trail)
         table.system.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
+        told["value"] = _reached(table, actor, pool, since)
         return
     stat = str(command.get("stat"))
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
     table.system.set_stat(table, actor, stat, value)
+
+
+def _reached(table: Table, actor: Any, pool: str, since: int) -> int:
+    """What a pool was set to within its limits, before anything came of it; as it stands where nothing was written."""
+    for thing, key, _, after in table.trail[since:]:
+        if thing is actor and key == "pools":
+            return int(after[pool])
+    return int(actor.pools[pool])
 
 
 def damage(table: Table, command: Command) -> None:

@@ -42,7 +42,7 @@ def test_a_pool_beyond_its_limits_becomes_the_nearest_that_is_allowed(
 ) -> None:
     facts = do(service, "set", actor="bob", pool="hp", value=value)
     assert service.fight.combatants["bob"].pools["hp"] == stands
-    assert without(facts[0]) == {"kind": "ruling", "actor": "bob", "what": "hp", "value": value, "text": ""}
+    assert without(facts[0]) == {"kind": "ruling", "actor": "bob", "what": "hp", "value": stands, "text": ""}
 
 
 @pytest.mark.parametrize(("value", "stands"), [(7, 7), (-1, 0), (99, 20)])

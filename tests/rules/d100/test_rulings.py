@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one
+from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one, only
 
 UZI = {"id": "uzi.45", "kind": "firearm", "skill": 40, "damage": "1D10", "capacity": 32, "silencer": True}
 
@@ -143,3 +143,11 @@ def test_a_reinforcement_enters_with_its_conditions() -> None:
     game.do("join", combatant=lobo)
     assert (game["lobo"].state, game.has("lobo")) == ("unconscious", {"unconscious": 2})
     assert game.refused("join", combatant=lobo) == "id_taken"
+
+
+@pytest.mark.parametrize(("value", "stands"), [(33, 16), (5, 5), (1, 1), (-4, -4)])
+def test_the_log_holds_the_pv_that_were_reached(value: int, stands: int) -> None:
+    game = Game(ana(), bruto()).begin()
+    facts = game.do("set", actor="bruto", pool="pv", value=value)
+    assert only(facts, "ruling")[0]["value"] == stands == game.pv("bruto")
+    assert only(game.do("set", actor="bruto", pool="pv", value=stands), "ruling")[0]["value"] == stands
