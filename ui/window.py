@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from ui.key_sheet import KeySheet
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
-USUAL_SIZE, FRAME = QSize(1366, 768), QSize(0, 40)
-"""The window's size at the first start, and what its frame takes of a small screen."""
+LEAST_SIZE = QSize(480, 320)
+"""What the tabs are content with: none of them makes the window larger than a small screen."""
 
 
 class MainWindow(QMainWindow):
@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(library.path.stem)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setMinimumSize(LEAST_SIZE)
         self.tabs.tabBar().setChangeCurrentOnDrag(True)
         self.tabs.setAccessibleName(self.tr("Bestiary, party and encounter"))
         self._lazy = [
@@ -79,7 +80,6 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         look().changed.connect(self._tint)
         self._tint()
-        self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.places.take_window(self)
 
     @property

@@ -10,11 +10,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, 
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
     QPushButton,
+    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -100,6 +102,7 @@ class PreparePage(QWidget):
         self._name.editingFinished.connect(self._renamed)
         self._state = QLabel()
         self._state.setProperty("role", "muted")
+        self._state.setWordWrap(True)
         self._go = QPushButton()
         self._go.setProperty("role", "primary")
         self._go.clicked.connect(self.go)
@@ -125,8 +128,16 @@ class PreparePage(QWidget):
         self._fault = QLabel()
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
-        self._roster = QVBoxLayout()
+        lines = QWidget()
+        self._roster = QVBoxLayout(lines)
+        self._roster.setContentsMargins(0, 0, 0, 0)
         self._roster.setSpacing(6)
+        self._roster.setAlignment(Qt.AlignmentFlag.AlignTop)
+        roster = QScrollArea()
+        roster.setFrameShape(QFrame.Shape.NoFrame)
+        roster.setWidgetResizable(True)
+        roster.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        roster.setWidget(lines)
         self._empty = QLabel()
         self._empty.setWordWrap(True)
         self._empty.setProperty("role", "muted")
@@ -149,8 +160,7 @@ class PreparePage(QWidget):
         detail.addLayout(line)
         detail.addWidget(self._fault)
         detail.addWidget(self._empty)
-        detail.addLayout(self._roster)
-        detail.addStretch(1)
+        detail.addWidget(roster, 1)
         return self._right
 
     def _line(self, encounter: Encounter) -> str:

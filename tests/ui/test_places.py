@@ -1,0 +1,92 @@
+"""The window comes back where it stood, and whole on the screen that there is now."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSettings
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from ui import places
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+
+FREE = QRect(0, 40, 911, 472)
+"""What Qt counts of a screen of 1366 by 768 where everything is drawn at 150 %."""
+
+
+@pytest.mark.parametrize(
+    ("stood", "stands"),
+    [
+        (QRect(100, 60, 700, 400), QRect(100, 60, 700, 400)),
+        (QRect(600, 60, 700, 400), QRect(211, 60, 700, 400)),
+        (QRect(-50, 0, 700, 472), QRect(0, 40, 700, 472)),
+        (QRect(100, 300, 911, 400), QRect(0, 112, 911, 400)),
+        (QRect(0, 40, 912, 400), None),
+        (QRect(0, 40, 800, 473), None),
+    ],
+)
+def test_a_window_stands_whole_on_the_screen_or_is_too_large_for_it(stood: QRect, stands: QRect | None) -> None:
+    assert places.fitting(stood, FREE) == stands
+
+
+@pytest.fixture
+def reopen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., MainWindow]]:
+    """Opens the window on a screen with so much room, as it was left by the one before."""
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    library = Library.open(tmp_path / "Table.turnwright")
+
+    def open_it(free: QRect, left_at: QRect | None = None) -> MainWindow:
+        def room(window: QWidget) -> QRect:
+            return free
+
+        monkeypatch.setattr(places, "room", room)
+        window = MainWindow(library, layouts=layouts)
+        qtbot.addWidget(window)
+        window.show()
+        if left_at is not None:
+            window.setGeometry(left_at)
+            window.keep_layout()
+            window.hide()
+        return window
+
+    yield open_it
+    library.close()
+
+
+def test_the_first_start_takes_no_more_than_the_screen_has(reopen: Callable[..., MainWindow]) -> None:
+    assert reopen(FREE).size() == FREE.size()
+
+
+def test_the_usual_size_is_taken_where_there_is_room(reopen: Callable[..., MainWindow]) -> None:
+    assert reopen(QRect(0, 40, 2560, 1400)).size() == places.USUAL_SIZE
+
+
+def test_a_window_that_has_become_too_large_fills_the_screen(reopen: Callable[..., MainWindow]) -> None:
+    reopen(QRect(0, 40, 1366, 728), left_at=QRect(20, 60, 790, 700))
+    again = reopen(QRect(0, 40, 700, 472))
+    assert again.isMaximized()
+
+
+def test_a_window_that_fits_stands_where_it_stood(reopen: Callable[..., MainWindow]) -> None:
+    reopen(FREE, left_at=QRect(60, 60, 640, 440))
+    again = reopen(FREE)
+    assert not again.isMaximized()
+    assert again.geometry() == QRect(60, 60, 640, 440)
+
+
+def test_no_tab_and_no_fight_makes_the_window_larger_than_the_screen(reopen: Callable[..., MainWindow]) -> None:
+    window = reopen(FREE)
+    for tab in (BESTIARY, PARTY, ENCOUNTER):
+        window.show_tab(tab)
+        assert window.size() == FREE.size()
+    for encounter in window.library.encounters.all():
+        assert encounter.id is not None
+        window.conductor.open_prepared(encounter.id)
+        window.conductor.begin_fight()
+        assert window.size() == FREE.size()
+        following = window.encounter.fight.top.next
+        corner = following.mapTo(window, following.rect().bottomRight())
+        assert window.rect().contains(corner)
+        window.put_away()
