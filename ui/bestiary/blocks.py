@@ -36,8 +36,6 @@ class BlockEditor(Editor):
         self.form: SheetForm | None = None
         column.addWidget(self._card)
         self.hold(frame)
-        if self.box is not None:
-            self.setFocusProxy(self.box)
         self._card.setVisible(not field.optional)
 
     def put(self, value: Any) -> None:
@@ -80,6 +78,7 @@ class BlockEditor(Editor):
             self.form.edited.connect(self.touch)
             self._inner.addWidget(self.form)
         return self.form
+            self.form.show()
 
     def _toggled(self, checked: bool) -> None:
         if checked:
@@ -112,7 +111,6 @@ class UnionEditor(Editor):
         self.hold(frame)
         self.combo.setAccessibleName(field.label)
         self.label.setBuddy(self.combo)
-        self.setFocusProxy(self.combo)
         self._open(-1)
         self.combo.currentIndexChanged.connect(self._turn)
 

@@ -49,7 +49,6 @@ class Editor(QWidget):
         self.column.setSpacing(2)
         self.label = ElidedLabel(field.label, "small")
         self.label.set_gloss(gloss_of(field))
-        self.label.setVisible(labelled)
         if labelled:
             self.column.addWidget(self.label)
         self.message = QLabel()
@@ -65,7 +64,6 @@ class Editor(QWidget):
         control.setAccessibleDescription(gloss_of(self.field))
         control.setToolTip(gloss_of(self.field))
         self.label.setBuddy(control)
-        self.setFocusProxy(control)
         self.column.addWidget(control)
         self.column.addWidget(self.message)
         if not self.wide:
@@ -88,6 +86,9 @@ class Editor(QWidget):
         if not self._touched:
             return self._given
         value = self.read()
+        if value is ABSENT and self._given is None:
+            # An empty field stays what the sheet made of it: null may say something else than nothing.
+            return None
         # What says no more than the default says stays off the sheet, unless the sheet said so already.
         if self._given is ABSENT and not self.field.required and _same(value, self.default()):
             return ABSENT
@@ -206,6 +207,11 @@ class FractionEditor(Editor):
         if self._can_be_empty and value < self._low:
             return None if self.field.optional and self.field.default is not None else ABSENT
         return int(value) if value.is_integer() else value
+
+    def default(self) -> Any:
+        """What holds where the sheet gives nothing, written as it is read."""
+        value = super().default()
+        return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 class FlagEditor(Editor):

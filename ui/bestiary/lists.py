@@ -264,6 +264,7 @@ class RowsEditor(Editor):
                 self.form.edited.connect(self._take_row)
                 self._part_words()
                 self._card_column.addWidget(self.form)
+                self.form.show()
             self.form.show_sheet(self._row(place))
             self.form.show_faults(self._faults.get(place, ()))
         self._refresh()
@@ -310,9 +311,7 @@ class RowsEditor(Editor):
     def _refresh(self) -> None:
         place = self.list.currentRow()
         chosen = 0 <= place < len(self._values)
-        entrance: QWidget = self.list if self._values else self.add_button
-        self.label.setBuddy(entrance)
-        self.setFocusProxy(entrance)
+        self.label.setBuddy(self.list if self._values else self.add_button)
         self._card.setVisible(chosen)
         self.list.setVisible(bool(self._values))
         self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * _ROW_HEIGHT + 4)

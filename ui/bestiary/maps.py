@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from ui.bestiary.editors import Editor, Fault, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.sheet_form import editor_for, first_step
+from ui.bestiary.tabbing import enter
 from ui.bestiary.widgets import Button, Choice, IconButton
 
 
@@ -111,7 +112,6 @@ class MapEditor(Editor):
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
         self.label.setBuddy(self.button)
-        self.setFocusProxy(self.button)
 
     def put(self, value: Any) -> None:
         """Shows a map."""
@@ -126,7 +126,10 @@ class MapEditor(Editor):
     def read(self) -> Any:
         """The map; rows without a key or a value do not count."""
         found = {pair.key: pair.value() for pair in self.pairs if pair.key}
-        return {key: value for key, value in found.items() if value is not ABSENT}
+        found = {key: value for key, value in found.items() if value is not ABSENT}
+        if not found and self.field.optional:
+            return None if self.field.default is not None else ABSENT
+        return found
 
     def problem(self) -> str:
         """Whether a key stands there twice, or without a value."""
@@ -154,6 +157,8 @@ class MapEditor(Editor):
         self.pairs.append(pair)
         self._box.insertWidget(len(self.pairs) - 1, pair)
 
+        # Without this the layout shows it later, and the cursor cannot go into it now.
+        pair.show()
     def _take_off(self, pair: _Pair) -> None:
         self.pairs.remove(pair)
         self._box.removeWidget(pair)
@@ -223,7 +228,6 @@ class ItemsEditor(Editor):
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
         self.label.setBuddy(self.button)
-        self.setFocusProxy(self.button)
 
     def put(self, value: Any) -> None:
         """Shows a list."""
@@ -262,7 +266,7 @@ class ItemsEditor(Editor):
         """Adds a row and puts the cursor into it."""
         assert self.field.value is not None
         self._append(least(self.field.value))
-        self.items[-1].editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        enter(self.items[-1].editor)
         self.touch()
 
     def _append(self, value: Any) -> None:
@@ -273,6 +277,8 @@ class ItemsEditor(Editor):
         self.items.append(item)
         self._box.insertWidget(len(self.items) - 1, item)
 
+        # Without this the layout shows it later, and the cursor cannot go into it now.
+        item.show()
     def _take_off(self, item: _Item) -> None:
         self.items.remove(item)
         self._box.removeWidget(item)

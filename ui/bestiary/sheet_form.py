@@ -23,6 +23,7 @@ from ui.bestiary.editors import (
     NumberEditor,
 )
 from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import Columns
 from ui.theme import GRID
@@ -191,9 +192,7 @@ class SheetForm(QWidget):
 
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""
-        for editor in self.editors.values():
-            editor.setFocus(Qt.FocusReason.TabFocusReason)
-            return
+        enter(self)
 
 
 def _arranged(found: Sequence[Field]) -> list[Field]:

@@ -17,6 +17,14 @@ def put_in_order(root: QWidget) -> None:
             QWidget.setTabOrder(one, following)
 
 
+def enter(root: QWidget) -> None:
+    """Puts the cursor into the first place in a widget that takes it."""
+    for one in stops(root):
+        if one.isVisibleTo(root) and one.isEnabledTo(root):
+            one.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+
+
 def stops(widget: QWidget) -> Iterator[QWidget]:
     """Everything that Tab may stop at, in the order of the layouts; also what is hidden now."""
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:

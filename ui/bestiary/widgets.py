@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,6 +27,9 @@ from ui.icons import icon, paint
 from ui.theme import GRID, current, look
 
 BOX = 16
+_MEANT_ELSEWHERE = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
 
 
 class ElidedLabel(QLabel):
@@ -189,6 +192,13 @@ class Choice(QComboBox):
             self.currentText(), Qt.TextElideMode.ElideRight, room.width() - GRID
         )
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Finds an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
+        if event.text() and event.modifiers() & _MEANT_ELSEWHERE and not self.isEditable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page."""

@@ -5,6 +5,7 @@ from importlib import resources
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
@@ -12,7 +13,7 @@ from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary import systems
-from ui.bestiary.blocks import BlockEditor
+from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
@@ -88,6 +89,47 @@ def test_every_sample_comes_out_of_the_form_as_it_went_in(qtbot: QtBot, system: 
         open_everything(form)
         assert form.sheet() == sample["sheet"], sample["name"]
         assert not form.has_problem()
+
+
+def test_every_sample_comes_out_the_same_when_somebody_was_in_every_field(qtbot: QtBot, system: str) -> None:
+    form = SheetForm(catalogue.system(system).sheet)
+    qtbot.addWidget(form)
+    form.offer_statuses(catalogue.system(system).statuses)
+    for sample in samples(system):
+        form.show_sheet(sample["sheet"])
+        touch_everything(form)
+        assert form.sheet() == sample["sheet"], sample["name"]
+
+
+def touch_everything(form: SheetForm) -> None:
+    """Counts every field as edited, in every row and block."""
+    for editor in form.editors.values():
+        if isinstance(editor, RowsEditor):
+            for place in range(editor.list.count()):
+                editor.list.setCurrentRow(place)
+                assert editor.form is not None
+                touch_everything(editor.form)
+        elif (
+            isinstance(editor, (BlockEditor, UnionEditor))
+            and editor.form is not None
+            and isinstance(editor.value(), dict)
+        ):
+            touch_everything(editor.form)
+        editor.touch()
+
+
+def kinds_of(model: type[BaseModel]) -> set[str]:
+    """The kinds of all fields of a sheet, of its rows and blocks too."""
+    found: set[str] = set()
+    for field in fields(model):
+        found.add(field.kind)
+        if field.model is not None:
+            found |= kinds_of(field.model)
+    return found
+
+
+def test_nobody_is_asked_for_json(system: str) -> None:
+    assert "plain" not in kinds_of(catalogue.system(system).sheet)
 
 
 def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:

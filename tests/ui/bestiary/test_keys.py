@@ -1,0 +1,225 @@
+"""A form by keys alone: Tab meets everything in the order in which it stands, Ctrl+S and Esc work everywhere."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.library import Library
+from models.parties import Member
+from rules import catalogue
+from tests.ui.bestiary.test_real_systems import samples
+from ui.bestiary import systems
+from ui.bestiary.blocks import BlockEditor, UnionEditor
+from ui.bestiary.creature_form import CreatureForm
+from ui.bestiary.editors import Editor
+from ui.bestiary.entity_form import EntityForm
+from ui.bestiary.lists import RowsEditor
+from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.tabbing import stops
+from ui.party.member_form import MemberForm
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems() -> None:
+    """Here the catalogue is the real one."""
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture(params=catalogue.ids())
+def system(request: pytest.FixtureRequest) -> str:
+    id: str = request.param
+    return id
+
+
+class Page(QWidget):
+    """A form between two other things that Tab stops at."""
+
+    def __init__(self, form: EntityForm) -> None:
+        super().__init__()
+        self.before, self.after, self.form = QLineEdit(), QLineEdit(), form
+        column = QVBoxLayout(self)
+        for widget in (self.before, form, self.after):
+            column.addWidget(widget)
+        self.resize(560, 900)
+
+
+def shown(qtbot: QtBot, form: EntityForm) -> Page:
+    page = Page(form)
+    qtbot.addWidget(page)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    return page
+
+
+def creature_page(qtbot: QtBot, library: Library, system: str, sheet: dict[str, Any] | None) -> Page:
+    form = CreatureForm(library)
+    page = shown(qtbot, form)
+    form.open_creature(Creature(name="Somebody", system=system, sheet=sheet or {}, id=None if sheet is None else 1))
+    return page
+
+
+def member_page(qtbot: QtBot, library: Library, system: str, sheet: dict[str, Any]) -> Page:
+    form = MemberForm(library)
+    page = shown(qtbot, form)
+    member = Member(id=1, party_id=1, name="Somebody", system=system, sheet=sheet)
+    form.open_member(member)
+    return page
+
+
+def richest(system: str) -> dict[str, Any]:
+    """The sample sheet that says most."""
+    sheet: dict[str, Any] = max((one["sheet"] for one in samples(system)), key=lambda sheet: len(str(sheet)))
+    return sheet
+
+
+def editors(form: SheetForm) -> Iterator[Editor]:
+    """Every editor in sight, those in open rows and blocks too."""
+    for editor in form.editors.values():
+        if editor.isVisible():
+            yield editor
+            if isinstance(editor, (RowsEditor, BlockEditor, UnionEditor)) and editor.form and editor.form.isVisible():
+                yield from editors(editor.form)
+
+
+def open_all(form: SheetForm) -> None:
+    """Adds what can be added, opens a row of every list, every block, and the last shape of every union."""
+    for editor in form.editors.values():
+        if isinstance(editor, RowsEditor):
+            if not editor.list.count():
+                editor.add_row()
+            editor.list.setCurrentRow(0)
+        elif isinstance(editor, BlockEditor) and editor.box is not None:
+            editor.box.setChecked(True)
+        elif isinstance(editor, UnionEditor):
+            editor.combo.setCurrentIndex(editor.combo.count() - 1)
+        elif hasattr(editor, "add_row"):
+            editor.add_row()
+        if isinstance(editor, (RowsEditor, BlockEditor, UnionEditor)) and editor.form is not None:
+            open_all(editor.form)
+
+
+def focus() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def walk(page: Page, start: QLineEdit, end: QLineEdit, key: Qt.Key) -> list[QWidget]:
+    """Everything that Tab stops at between two ends."""
+    start.setFocus()
+    met: list[QWidget] = []
+    while True:
+        QTest.keyClick(focus(), key)
+        here = focus()
+        if here is end:
+            return met
+        assert here not in met, f"{here} is met twice"
+        assert page.form.isAncestorOf(here)
+        met.append(here)
+
+
+def reading_order(page: Page, met: list[QWidget]) -> None:
+    """None stands wholly above, or beside and left of, the one before it."""
+    places = [(one.mapTo(page.form.page, QPoint()), one) for one in met if page.form.page.isAncestorOf(one)]
+    for (before, one), (after, other) in pairwise(places):
+        assert after.y() + other.height() > before.y(), f"{other} stands above {one}"
+        if before.y() == after.y():
+            assert after.x() > before.x(), f"{other} stands left of {one}"
+
+
+def insist_on_the_whole(page: Page) -> None:
+    met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
+    QApplication.processEvents()
+    assert set(met) == {one for one in stops(page.form) if one.isVisible() and one.isEnabled()}
+    assert page.form.sheet_form is not None
+    for editor in editors(page.form.sheet_form):
+        assert any(editor.isAncestorOf(one) for one in met), f"Tab never comes to {editor.field.name}"
+    reading_order(page, met)
+    assert walk(page, page.after, page.before, Qt.Key.Key_Backtab) == met[::-1]
+
+
+def test_tab_meets_everything_of_a_new_creature(qtbot: QtBot, library: Library, system: str) -> None:
+    insist_on_the_whole(creature_page(qtbot, library, system, None))
+
+
+def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, system: str) -> None:
+    page = creature_page(qtbot, library, system, richest(system))
+    assert page.form.sheet_form is not None
+    open_all(page.form.sheet_form)
+    insist_on_the_whole(page)
+
+
+def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
+    qtbot: QtBot, library: Library, system: str
+) -> None:
+    page = member_page(qtbot, library, system, richest(system))
+    form = page.form
+    assert isinstance(form, MemberForm)
+    insist_on_the_whole(page)
+    met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
+    assert met.index(form.player) < met.index(form.xp) < met.index(form.gil) < met.index(form.notes)
+    assert form.sheet_form is not None
+    inside = [number for number, one in enumerate(met) if form.sheet_form.isAncestorOf(one)]
+    assert met.index(form.player) < inside[0]
+    assert inside[-1] < met.index(form.xp)
+
+
+def test_the_fields_of_a_block_that_was_just_opened_come_next(qtbot: QtBot, library: Library) -> None:
+    page = creature_page(qtbot, library, "ffrpg", {"hp": 10, "spd": 3})
+    assert page.form.sheet_form is not None
+    abilities = page.form.sheet_form.editors["abilities"]
+    assert isinstance(abilities, RowsEditor)
+    abilities.add_button.setFocus()
+    QTest.keyClick(focus(), Qt.Key.Key_Space)
+    assert abilities.form is not None
+    damage = abilities.form.editors["damage"]
+    assert isinstance(damage, BlockEditor)
+    assert damage.box is not None
+    damage.box.setFocus()
+    QTest.keyClick(focus(), Qt.Key.Key_Space)
+    QTest.keyClick(focus(), Qt.Key.Key_Tab)
+    assert damage.form is not None
+    assert damage.form.isAncestorOf(focus())
+    assert focus() is next(iter(stops(damage.form)))
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "signal"),
+    [
+        (Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier, "save_wanted"),
+        (Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier, "cancelled"),
+    ],
+)
+def test_save_and_cancel_work_from_every_editor(
+    qtbot: QtBot, library: Library, system: str, key: Qt.Key, modifier: Qt.KeyboardModifier, signal: str
+) -> None:
+    page = creature_page(qtbot, library, system, richest(system))
+    assert page.form.sheet_form is not None
+    for editor in page.form.sheet_form.editors.values():
+        if isinstance(editor, RowsEditor) and editor.list.count():
+            editor.list.setCurrentRow(0)
+    assert page.form.check()
+    heard: list[QWidget] = []
+    getattr(page.form, signal).connect(lambda: heard.append(focus()))
+    met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
+    for one in met:
+        one.setFocus()
+        QTest.keyClick(one, key, modifier)
+    assert heard == met
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "test.turnwright", samples=())
+    yield library
+    library.close()
