@@ -82,10 +82,24 @@ class Program(QObject):
         except LibraryError as error:
             return library_sentence(error)
         self._take(library)
+        copy = library.migrated_copy
+        if copy is not None:
+            sentence = self.tr(
+                "{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}."
+            )
+            self.say(sentence.format(name=path.name, copy=copy.name, folder=copy.parent))
         return ""
+
+    def say(self, sentence: str) -> None:
+        """Says a sentence in the window's status bar, after what is being said there."""
+        if self.window is not None:
+            bar = self.window.statusBar()
+            bar.showMessage(" ".join(filter(None, (bar.currentMessage(), sentence))), 20000)
 
     def _take(self, library: Library) -> MainWindow:
         old_window, old_library = self.window, self.library
+        if old_window is not None:
+            old_window.keep_layout()
         self.library = library
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
         own = QIcon(str(files("resources") / "turnwright.svg"))
@@ -105,7 +119,7 @@ class Program(QObject):
         if old_library is not None:
             unfinished = closed(old_library)
             if unfinished:
-                window.statusBar().showMessage(unfinished, 20000)
+                self.say(unfinished)
         return window
 
     def _open_other(self, path: str) -> None:
@@ -131,17 +145,21 @@ class Program(QObject):
         from desktop.translation import translation_folder
 
         ours, qt = QTranslator(self), QTranslator(self)
-        if ours.load(f"turnwright_{language}", str(translation_folder())):
-            self.application.installTranslator(ours)
-            self._translators.append(ours)
+        # What is installed last is asked first: our words for keys stand before Qt's.
         if qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
             self.application.installTranslator(qt)
             self._translators.append(qt)
+        if ours.load(f"turnwright_{language}", str(translation_folder())):
+            self.application.installTranslator(ours)
+            self._translators.append(ours)
 
     def _theme_chosen(self, choice: str) -> None:
         self._keep(theme=choice)
 
     def _language_chosen(self, language: str) -> None:
+        if language == self.language:
+            self._keep(language=language)
+            return
         if self.window is not None and not self.window.may_close():
             return
         self._keep(language=language)
@@ -150,14 +168,12 @@ class Program(QObject):
             self._rebuild()
 
     def _rebuild(self) -> None:
-        """Draws the window anew in another language; the fight stays where it is."""
+        """Draws the window anew in another language; what is shown stays where it is."""
         assert self.library is not None
         assert self.window is not None
-        library, tab = self.library, self.window.tabs.currentIndex()
+        library, former = self.library, self.window
         self.library = None
-        window = self._take(library)
-        window.start()
-        window.show_tab(tab)
+        self._take(library).go_on_from(former)
 
     def _text_size_chosen(self, size: str) -> None:
         self._keep(text_size=size)
@@ -217,12 +233,12 @@ def run(library: Path | None) -> int:
         # The library opened last is gone or held elsewhere: the default one is at hand.
         fallback = program.open(paths.default_library())
         if not fallback and program.window is not None:
-            program.window.statusBar().showMessage(refused, 20000)
+            program.say(refused)
             refused = ""
     if refused:
         tell(refused)
         return 1
     if program.fault and program.window is not None:
-        program.window.statusBar().showMessage(fault_sentence(program.fault), 15000)
+        program.say(fault_sentence(program.fault))
     QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))
     return application.exec()

@@ -20,6 +20,8 @@ TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
 PANES = ("log", "rollers")
 """The panes of the fight that can be hidden."""
+IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away")
+"""The actions that need a fight on the page."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
 
@@ -41,6 +43,7 @@ class Menus(QObject):
         self._action(guide, "keys", self.tr("Keys"), "F1", window.show_keys)
         look().changed.connect(self.mark)
         self.mark()
+        self.allow()
 
     # --- making ------------------------------------------------------------------------------------------
 
@@ -75,6 +78,8 @@ class Menus(QObject):
     def _fight(self) -> None:
         window, commands = self._window, self._window.fight_commands
         fight = window.menuBar().addMenu(self.tr("F&ight"))
+        set_up = self._action(fight, "set_up", self.tr("Set up the fight"), "", window.set_up)
+        set_up.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
         self._action(fight, "next", self.tr("Next"), "", commands.next)
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", commands.note)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", commands.roll)
@@ -97,7 +102,7 @@ class Menus(QObject):
         view.addSeparator()
         themes = {"system": self.tr("As the system has it"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._choices(view, self.tr("Theme"), "theme", themes, window.choose_theme)
-        self._choices(view, self.tr("Language"), "language", dict(LANGUAGES), window.language_chosen.emit)
+        self._choices(view, self.tr("Language"), "language", dict(LANGUAGES), window.choose_language)
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size"), "text_size", sizes, window.choose_text_size)
         panes = view.addMenu(self.tr("Panes of the fight"))
@@ -149,6 +154,14 @@ class Menus(QObject):
         for name, action in self.by_name.items():
             if action.isCheckable():
                 action.setChecked(name in chosen)
+
+    def allow(self) -> None:
+        """Greys what there is no fight for; a fight that is over is not ended again."""
+        for name in IN_A_FIGHT:
+            self.by_name[name].setEnabled(self._window.fighting)
+        if self._window.fighting:
+            self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
+        self.by_name["set_up"].setEnabled(self._window.preparing)
 
     def name_steps(self) -> None:
         """Says in the Edit menu what would be taken back, and what would be done again."""

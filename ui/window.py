@@ -197,6 +197,26 @@ class MainWindow(QMainWindow):
         self.show_tab(ENCOUNTER)
         return self.conductor.resume(last)
 
+    def go_on_from(self, other: MainWindow) -> None:
+        """Shows what another window over the same library shows: its fight or chosen encounter, in its tab."""
+        fight, board, chosen = other.open_encounters()
+        if chosen is not None:
+            self.encounter.prepare.reload(chosen)
+        if fight is not None:
+            self.show_tab(ENCOUNTER)
+            self.conductor.resume(fight)
+        elif board is not None:
+            self.encounter.show_board(board)
+        self.show_tab(other.tabs.currentIndex())
+
+    def open_encounters(self) -> tuple[int | None, int | None, int | None]:
+        """The encounters whose fight is open, whose board is being painted, and which one is chosen in their list."""
+        fight = None if self._conductor is None else self._conductor.encounter_id
+        if not self._lazy[ENCOUNTER].is_built:
+            return fight, None, None
+        tab = self.encounter
+        return fight, tab.painted, tab.prepare.chosen_id
+
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):
             self.tabs.setTabIcon(number, icons.icon(name))
@@ -211,6 +231,17 @@ class MainWindow(QMainWindow):
             and self._conductor.service is not None
             and self.tabs.currentIndex() == ENCOUNTER
         )
+
+    @property
+    def preparing(self) -> bool:
+        """Whether the encounters and their rosters are on the page that is shown."""
+        shown = self.tabs.currentIndex() == ENCOUNTER and self._lazy[ENCOUNTER].is_built
+        return bool(shown and self.encounter.is_preparing)
+
+    def set_up(self) -> None:
+        """Sets the chosen encounter up, or goes on with it."""
+        if self.preparing:
+            self.encounter.prepare.go()
 
     def new(self) -> None:
         """A new creature, member or encounter, by the tab that is shown."""
@@ -292,6 +323,12 @@ class MainWindow(QMainWindow):
         look().choose(choice)
         self.theme_chosen.emit(choice)
 
+    def choose_language(self, language: str) -> None:
+        """Everything in another language; the window that is drawn anew goes on where this one stood."""
+        self.language_chosen.emit(language)
+        # Where a form with changes was to stay open, this window and its language did.
+        self.menus.mark()
+
     def choose_text_size(self, size: str) -> None:
         """Everything larger or smaller, from the next start."""
         self.text_size = size
@@ -355,6 +392,7 @@ class MainWindow(QMainWindow):
         self._show_state()
 
     def _show_state(self) -> None:
+        self.menus.allow()
         if self.conductor.service is not None:
             words = self.tr("saved · Encounter “{name}”").format(name=self.conductor.encounter_name)
             self._saved.setText(words)

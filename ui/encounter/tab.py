@@ -46,6 +46,16 @@ class EncounterTab(QWidget):
         """Whether a fight is on the page."""
         return self._stack.currentWidget() is self.fight
 
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the list of encounters is on the page."""
+        return self._stack.currentWidget() is self.prepare
+
+    @property
+    def painted(self) -> int | None:
+        """The encounter whose board is on the page."""
+        return self.board.encounter_id if self._stack.currentWidget() is self.board else None
+
     def _begin(self, encounter_id: int) -> None:
         self.conductor.open_prepared(encounter_id)
 

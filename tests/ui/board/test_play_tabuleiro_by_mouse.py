@@ -205,7 +205,7 @@ def a_card_is_laid_down_and_taken_back(table: PlayTable) -> None:
 
 
 def a_boar_joins_from_the_bestiary(table: PlayTable) -> None:
-    """Dragged from the bestiary's list onto the order; it is put on the board when its turn comes."""
+    """Dragged from the bestiary's list onto the order; it stands near its side, and is put elsewhere in its turn."""
     table.window.show_tab(BESTIARY)
     rows = table.window.bestiary.rows
     place = next(number for number, row in enumerate(rows.rows) if row.name == "Javali-de-Espinho")
@@ -216,7 +216,8 @@ def a_boar_joins_from_the_bestiary(table: PlayTable) -> None:
     assert [fact["actor"] for fact in table.facts("join")] == [JAVALI]
     assert table.of(JAVALI).side == "foes"
     assert JAVALI in [row.id for row in table.page.order.order.rows]
-    assert JAVALI not in table.board.scene.pieces
+    assert table.board.scene.pieces[JAVALI].isVisible()
+    assert table.of(JAVALI).cell != (8, 9)
     table.next_by_mouse(JAVALI)
     assert table.fight.round == round_of_the_boar
     waiting = [one for one in table.fight.combatants.values() if one.state == "active" and one.id != JAVALI]

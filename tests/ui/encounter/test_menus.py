@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from ui.key_sheet import KeySheet
+from ui.menus import IN_A_FIGHT
 from ui.theme import look
 from ui.window import BESTIARY, ENCOUNTER, MainWindow
 
@@ -82,3 +83,31 @@ def test_the_sheet_of_keys_fits_a_small_window(begun: GameTable) -> None:
     sheet = begun.window._keys
     assert sheet is not None
     assert begun.window.rect().contains(sheet.geometry())
+
+
+def allowed(window: MainWindow) -> set[str]:
+    names = {*IN_A_FIGHT, "set_up"}
+    return {name for name in names if window.actions_by_name[name].isEnabled()}
+
+
+def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: int) -> None:
+    assert allowed(window) == {"set_up"}
+    window.show_tab(BESTIARY)
+    assert allowed(window) == set()
+    window.show_encounter(prepared)
+    QTest.keyClick(window.encounter.prepare._name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.conductor.encounter_id == prepared
+    assert allowed(window) == set(IN_A_FIGHT)
+    window.show_tab(BESTIARY)
+    assert allowed(window) == set()
+    window.show_tab(ENCOUNTER)
+    window.conductor.begin_fight()
+    window.conductor.roll_rest()
+    window.conductor.command({"do": "end"})
+    assert allowed(window) == {*IN_A_FIGHT} - {"end"}
+    window.conductor.undo()
+    assert allowed(window) == set(IN_A_FIGHT)
+    window.put_away()
+    assert allowed(window) == {"set_up"}
+    window.encounter.show_board(prepared)
+    assert allowed(window) == set()

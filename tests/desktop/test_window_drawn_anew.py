@@ -1,0 +1,140 @@
+"""Another language draws the window anew; an older library is said to have been brought up to date."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from desktop import paths, settings
+from desktop.application import Program
+from models import migrating
+from models.encounters import PREPARED
+from ui.window import BESTIARY, ENCOUNTER, MainWindow
+
+
+@pytest.fixture
+def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
+    made = Program(qapp)
+    assert made.open(own_folders / "Mine.turnwright") == ""
+    yield made
+    if made.window is not None:
+        made.window.close()
+    made.translate("en")
+    made.deleteLater()
+
+
+def shown(program: Program) -> MainWindow:
+    assert program.window is not None
+    return program.window
+
+
+def speak(program: Program, language: str) -> None:
+    shown(program).actions_by_name[f"language_{language}"].trigger()
+
+
+def test_the_chosen_encounter_and_its_tab_stay(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    third = window.library.encounters.all()[2].id
+    assert third is not None
+    window.show_encounter(third)
+    window.setGeometry(QRect(40, 50, 700, 500))
+    speak(program, "es")
+    again = shown(program)
+    assert again is not window
+    assert again.tabs.tabText(BESTIARY) == "Bestiario"
+    assert again.tabs.currentIndex() == ENCOUNTER
+    assert again.encounter.prepare.chosen_id == third
+    assert again.geometry() == QRect(40, 50, 700, 500)
+    assert again.actions_by_name["language_es"].isChecked()
+
+
+def test_a_window_that_fills_the_screen_still_does(program: Program, qtbot: QtBot) -> None:
+    shown(program).showMaximized()
+    qtbot.waitUntil(shown(program).isMaximized)
+    speak(program, "pt_BR")
+    assert shown(program).isMaximized()
+
+
+def test_the_open_fight_stays_open_at_its_question_behind_the_tab_that_is_shown(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    encounter = window.library.encounters.all(PREPARED)[-1].id
+    assert encounter is not None
+    window.conductor.begin(encounter)
+    assert window.conductor.asked is not None
+    question = window.conductor.asked.question
+    window.show_tab(BESTIARY)
+    speak(program, "es")
+    again = shown(program)
+    assert again.tabs.currentIndex() == BESTIARY
+    assert again.conductor.encounter_id == encounter
+    assert again.conductor.asked is not None
+    assert again.conductor.asked.question == question
+
+
+def test_a_fight_that_was_put_away_or_has_ended_stays_as_it_was(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    encounter = window.library.encounters.all(PREPARED)[0].id
+    assert encounter is not None
+    window.conductor.open_prepared(encounter)
+    window.put_away()
+    speak(program, "es")
+    assert shown(program).conductor.service is None
+    window = shown(program)
+    window.conductor.resume(encounter)
+    for side in ("party", "foes"):
+        window.conductor.set_roller(side, "app")
+    window.conductor.begin_fight()
+    window.conductor.command({"do": "end"})
+    speak(program, "en")
+    assert shown(program).conductor.encounter_id == encounter
+    assert shown(program).conductor.fight.phase == "ended"
+
+
+def test_the_board_being_painted_stays_on_the_page(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    encounter = next(one.id for one in window.library.encounters.all() if one.board is not None)
+    assert encounter is not None
+    window.encounter.show_board(encounter)
+    speak(program, "es")
+    assert shown(program).encounter.painted == encounter
+
+
+def test_a_language_that_was_not_taken_is_not_marked(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = shown(program)
+    with monkeypatch.context() as patch:
+        patch.setattr(QMessageBox, "question", lambda *asked: QMessageBox.StandardButton.Cancel)
+        patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
+        speak(program, "es")
+    assert shown(program) is window
+    assert window.actions_by_name["language_en"].isChecked()
+    assert not window.actions_by_name["language_es"].isChecked()
+
+
+def test_the_language_that_is_spoken_draws_nothing_anew(program: Program) -> None:
+    window = shown(program)
+    speak(program, "en")
+    assert shown(program) is window
+    assert settings.load(paths.settings_file())[0].language == "en"
+
+
+def test_the_copy_of_an_older_library_is_named_once(program: Program, own_folders: Path) -> None:
+    old = own_folders / "Old.turnwright"
+    migrating.create(old, "0003")
+    assert program.open(old) == ""
+    said = shown(program).statusBar().currentMessage()
+    assert said == (
+        "Old.turnwright was brought up to date for this version; as it was before, it is kept as "
+        f"Old.schema-0003.turnwright in {own_folders}."
+    )
+    speak(program, "es")
+    assert "schema-0003" not in shown(program).statusBar().currentMessage()
+    assert program.open(own_folders / "Mine.turnwright") == ""
+    assert program.open(old) == ""
+    assert shown(program).statusBar().currentMessage() == ""
