@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from models.library import Library
@@ -13,6 +13,7 @@ from models.store import twin
 from ui.bestiary import systems
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import EntityForm, labelled
+from ui.bestiary.tabbing import enter
 from ui.bestiary.widgets import Columns, IconButton, Spin
 from ui.theme import GRID, NORMAL
 
@@ -126,6 +127,7 @@ class Standing(QWidget):
     def _draw(self) -> None:
         if self._inner is not None:
             self._column.removeWidget(self._inner)
+            self._inner.hide()
             self._inner.deleteLater()
         self._inner = QWidget()
         column = QVBoxLayout(self._inner)
@@ -164,6 +166,8 @@ class Standing(QWidget):
             row.addWidget(away)
             column.addLayout(row)
         self._column.addWidget(self._inner)
+        # Without this the layout shows it later, and the cursor cannot go into it now.
+        self._inner.show()
 
     def _lift(self) -> None:
         button = self.sender()
@@ -173,5 +177,5 @@ class Standing(QWidget):
             del self._conditions[number]
             self._given |= values
             self._draw()
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            enter(self)
             self.edited.emit()

@@ -223,3 +223,17 @@ def library(tmp_path: Path) -> Iterator[Library]:
     library = Library.open(tmp_path / "test.turnwright", samples=())
     yield library
     library.close()
+
+
+def test_tab_goes_on_where_a_condition_was_taken_off(qtbot: QtBot, library: Library) -> None:
+    form = MemberForm(library)
+    page = shown(qtbot, form)
+    member = Member(id=1, party_id=1, name="Somebody", system="ffrpg", sheet=richest("ffrpg"))
+    member.full_pools, member.conditions = {"hp": 9, "mp": 4}, [{"status": "slow"}, {"status": "haste"}]
+    form.open_member(member)
+    away = [one for one in stops(form.standing) if "Take" in one.toolTip()]
+    away[0].setFocus()
+    QTest.keyClick(focus(), Qt.Key.Key_Space)
+    assert form.standing.conditions() == [{"status": "haste"}]
+    assert focus() is form.standing.spins["hp"]
+    insist_on_the_whole(page)
