@@ -68,9 +68,9 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     written.append(_picture(application, window, folder / "end.png"))
     service = conductor.service
     assert service is not None
-    subtitle = f"{service.system.title} · {service.fight.round} rounds"
     for language, suffix in (("en", ""), ("es", "-es")):
         teller = conductor.teller(language)
+        subtitle = f"{service.system.title} · {teller.rounds(service.fight.round)}"
         log = PrintedLog.of(encounter.name, subtitle, service.journal.facts(), teller)
         kinds = ("html", "pdf", "md") if language == "en" else ("html",)
         for kind in kinds:

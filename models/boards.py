@@ -92,15 +92,18 @@ def exported(board: StoredBoard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def imported(text: str, name: str, system: str) -> StoredBoard:
+def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     """The board in a file's text; refuses `bad_board` with what is wrong, or `other_system`.
 
     Its cells are checked by its system's own rules later.
     """
     try:
         content = json.loads(text)
+    except json.JSONDecodeError as error:
+        reason = f"it is no JSON from line {error.lineno}, column {error.colno} on"
+        raise LibraryError("bad_board", name=name, reason=reason) from error
     except ValueError as error:
-        raise LibraryError("bad_board", name=name, reason=error) from error
+        raise LibraryError("bad_board", name=name, reason="it is no text in UTF-8") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise LibraryError("bad_board", name=name, reason="it is no exported board")
     if content.get("version") != VERSION:

@@ -38,9 +38,15 @@ def number(
     return Field(default, ge=low, le=high, json_schema_extra={"label": label, "gloss": gloss, "group": group})
 
 
-def described(label: str, gloss: str, default: Any = ..., *, group: str = "") -> Any:
-    """Any other field of a sheet, with its label in the system's language and its gloss in English."""
-    return Field(default, json_schema_extra={"label": label, "gloss": gloss, "group": group})
+def described(
+    label: str, gloss: str, default: Any = ..., *, group: str = "", terms: Mapping[str, str] | None = None
+) -> Any:
+    """Any other field of a sheet, with its label in the system's language and its gloss in English.
+
+    `terms`: how the book itself calls the words that the field chooses among.
+    """
+    extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
+    return Field(default, json_schema_extra={**extra, "terms": dict(terms)} if terms else extra)
 
 
 def label_of(name: str, info: FieldInfo) -> str:

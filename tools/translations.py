@@ -11,11 +11,11 @@ import ast
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 from xml.etree import ElementTree as ET
 
 from pydantic import BaseModel
@@ -117,12 +117,15 @@ def words_of_the_rules() -> dict[str, list[str]]:
     sys.path[:0] = [str(ROOT)]
     from models.refusals import SENTENCES
     from rules import catalogue
+    from ui.board.looks import KNOWN
 
     systems = [catalogue.system(id) for id in catalogue.ids()]
     glosses: dict[str, None] = {}
     groups: dict[str, None] = {}
     dice: dict[str, None] = {}
     said: dict[str, None] = {}
+    values: dict[str, None] = {}
+    terrains: dict[str, None] = {}
     for system in systems:
         for status in system.statuses.values():
             glosses[status.gloss] = None
@@ -137,16 +140,21 @@ def words_of_the_rules() -> dict[str, list[str]]:
                 extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
                 glosses[str(extra.get("gloss") or "")] = None
                 groups[str(extra.get("group") or "")] = None
+        terrains.update(dict.fromkeys(sorted(system.board.terrains)))
+        for value in values_chosen((system.sheet, system.options)):
+            values[value.replace("_", " ")] = None
         package = type(system).__module__.rpartition(".")[0]
         glosses.update(dict.fromkeys(literals(package, {"Chip": ("gloss", 2)})))
-        dice.update(dict.fromkeys(literals(package, {"die": ("what", 1), "roll": ("what", 1)})))
+        dice.update(dict.fromkeys(purposes(package)))
         said.update(dict.fromkeys(sayings(package)))
     said.update(dict.fromkeys(sayings("rules")))
-    dice.update(dict.fromkeys(literals("rules", {"die": ("what", 1), "roll": ("what", 1)})))
+    dice.update(dict.fromkeys(purposes("rules")))
     found = {
         "gloss": glosses,
         "group": groups,
         "die": dice,
+        "value": values,
+        "terrain": dict.fromkeys(word.replace("_", " ") for word in (*KNOWN, *terrains)),
         "saying": dict.fromkeys(text for text in said if has_words(text)),
         "LibraryError": dict.fromkeys(SENTENCES.values()),
     }
@@ -158,9 +166,68 @@ def sayings(package: str) -> Iterator[str]:
     return literals(package, {"Saying": ("template", 0)})
 
 
+ASKED = {"die": 1, "percent": 0, "roll": 1}
+"""Methods of the table that ask for dice, to the place of what they are for."""
+
+
+def purposes(package: str) -> Iterator[str]:
+    """What a package asks dice for: what it tells the table, or a function of its own that hands it on as `what`."""
+    trees = list(_trees(package))
+    handing: dict[str, int] = {}
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                names = [argument.arg for argument in node.args.args]
+                if names[:1] == ["table"] and "what" in names:
+                    handing[node.name] = names.index("what")
+                    yield from _texts(node.args.defaults[len(node.args.defaults) - len(names) + names.index("what") :])
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                handed = bool(node.args) and isinstance(node.args[0], ast.Name) and node.args[0].id == "table"
+                place = (handing if handed else ASKED).get(called)
+                if place is not None:
+                    named = [keyword.value for keyword in node.keywords if keyword.arg == "what"]
+                    yield from _texts([*node.args[place : place + 1], *named])
+
+
+def _texts(nodes: Iterable[ast.expr]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, ast.IfExp):
+            yield from _texts((node.body, node.orelse))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def _trees(package: str) -> Iterator[ast.Module]:
+    for path in sorted(Path(str(import_module(package).__file__)).parent.glob("*.py")):
+        yield ast.parse(path.read_text("utf-8"))
+
+
 def has_words(template: str) -> bool:
     """Whether there is anything to translate: a letter beside the places for words."""
     return any(part.isalpha() for text, *_ in Formatter().parse(template) for part in text)
+
+
+def values_chosen(models: Iterable[type[BaseModel]]) -> Iterator[str]:
+    """The words among which fields of models choose, but for those that the book itself has a term for."""
+    for model in models_in(models):
+        for info in model.model_fields.values():
+            extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
+            terms: Any = extra.get("terms") or {}
+            for value in chosen_in(info.annotation):
+                if isinstance(value, str) and has_words(value) and value not in terms:
+                    yield value
+
+
+def chosen_in(annotation: Any) -> Iterator[Any]:
+    """The values of all `Literal` in a type."""
+    if get_origin(annotation) is Literal:
+        yield from get_args(annotation)
+        return
+    for part in get_args(annotation):
+        yield from chosen_in(part)
 
 
 def models_in(found: Any) -> list[type[BaseModel]]:
@@ -178,9 +245,8 @@ def models_in(found: Any) -> list[type[BaseModel]]:
 
 def literals(package: str, wanted: Mapping[str, tuple[str, int]]) -> Iterator[str]:
     """The texts that a package hands to functions: `wanted` names the argument of each, and its place."""
-    folder = Path(str(import_module(package).__file__)).parent
-    for path in sorted(folder.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for tree in _trees(package):
+        for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

@@ -34,6 +34,8 @@ _TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("fault", "this system has no status {status}"),
     QT_TRANSLATE_NOOP("fault", "{facing} is no facing of this system"),
     QT_TRANSLATE_NOOP("fault", "it is no exported board"),
+    QT_TRANSLATE_NOOP("fault", "it is no JSON from line {line}, column {column} on"),
+    QT_TRANSLATE_NOOP("fault", "it is no text in UTF-8"),
     QT_TRANSLATE_NOOP("fault", "its version is {version}, not {wanted}"),
     QT_TRANSLATE_NOOP("fault", "{key} is missing or of another kind"),
     QT_TRANSLATE_NOOP("fault", "it is no JSON object"),

@@ -1,4 +1,4 @@
-"""Ctrl+K: anything by a few letters. Combatants, commands, settings, statuses, rules, creatures."""
+"""Ctrl+K: anything by a few letters: the fight, its actions, commands, settings, statuses, rules, the library."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
 from ui.encounter.picker import Choice, Picker
@@ -15,6 +16,7 @@ from ui.rule_card import RuleCard
 from ui.words import side_name
 
 if TYPE_CHECKING:
+    from rules.actions import Action
     from ui.window import MainWindow
 
 WIDTH = 680
@@ -51,6 +53,7 @@ class Finder(QObject):
         fighting = self._window.fighting
         if fighting:
             yield from self._combatants()
+            yield from self._actions()
         yield from self._commands()
         yield from self._settings()
         if fighting:
@@ -59,6 +62,7 @@ class Finder(QObject):
         own = self._window.conductor.system.id if fighting else ""
         if own:
             yield from self._rules(own)
+        yield from self._encounters()
         yield from self._creatures()
         for system in catalogue.ids():
             if system != own:
@@ -74,6 +78,18 @@ class Finder(QObject):
 
     def _select(self, id: str, tail: str) -> None:
         self._window.encounter.fight.order.select(id)
+
+    def _actions(self) -> Iterator[Choice]:
+        page = self._window.encounter.fight
+        for button in page.stage.buttons:
+            action = button.action
+            if action is not None:
+                who = self.tr("action of the stage") if page.actor is None else page.actor.name
+                hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
+                yield Choice(action.label, hint, partial(self._take_up, action))
+
+    def _take_up(self, action: Action, tail: str) -> None:
+        self._window.encounter.fight.choose_action(action)
 
     def _rollers(self) -> Iterator[Choice]:
         for choice in self._window.fight_commands.rollers():
@@ -110,6 +126,26 @@ class Finder(QObject):
 
     # --- the library -------------------------------------------------------------------------------------
 
+    def _encounters(self) -> Iterator[Choice]:
+        hints = {
+            PREPARED: self.tr("prepared encounter"),
+            RUNNING: self.tr("running fight"),
+            ENDED: self.tr("fight that is over"),
+        }
+        open_now = self._window.conductor.encounter_id if self._window.fighting else None
+        for one in self._window.library.encounters.all():
+            if one.id is not None and one.id != open_now:
+                yield Choice(
+                    one.name, hints.get(one.state, one.state), partial(self._open_encounter, one.id, one.state)
+                )
+
+    def _open_encounter(self, id: int, state: str, tail: str) -> None:
+        """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""
+        self._window.put_away()
+        self._window.show_encounter(id)
+        if state != PREPARED:
+            self._window.conductor.resume(id)
+
     def _creatures(self) -> Iterator[Choice]:
         for row in self._window.library.creatures.rows()[:MOST_CREATURES]:
             yield Choice(row.name, self.tr("bestiary"), partial(self._show_creature, row.id))
@@ -122,9 +158,10 @@ class Finder(QObject):
 
     def _rules(self, system: str) -> Iterator[Choice]:
         book = rulebook(system)
-        hint = self.tr("rule of {system}").format(system=system)
+        hint = self.tr("rule of {system}, in English").format(system=system)
         for rule in book.rules:
             yield Choice(f"{rule.id}  {rule.sentence}", hint, partial(self._show_rule, book, rule))
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
-        self.card.show_rule(rule.id, rule.sentence, book.title)
+        page = self.tr("From the rules page of {system}, which is written in English.").format(system=book.system)
+        self.card.show_rule(rule.id, rule.sentence, page)

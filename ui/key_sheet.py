@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 WORDS_WIDTH = 350
+NAMES_OF_KEYS: tuple[Any, ...] = (QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"))
+"""What Qt writes beside the commands of a menu: called there as on this sheet, whatever Qt's own translations say."""
 
 
 class KeySheet(QFrame):

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QMessageBox
+
+from ui.files import ask_to_save
 
 if TYPE_CHECKING:
     from ui.printing import PrintedLog
@@ -31,13 +33,13 @@ class LogFiles(QObject):
         from ui.printing import PrintedLog
 
         language = self._window.encounter.fight.log.language
-        fight = service.fight
-        subtitle = self.tr("{system} · {rounds} rounds").format(system=service.system.title, rounds=fight.round)
+        teller = self._window.conductor.teller(language)
+        subtitle = f"{service.system.title} · {teller.rounds(service.fight.round)}"
         return PrintedLog.of(
             self._window.conductor.encounter_name,
             subtitle,
             service.journal.facts(),
-            self._window.conductor.teller(language),
+            teller,
         )
 
     def preview(self) -> None:
@@ -52,12 +54,10 @@ class LogFiles(QObject):
         if log is None:
             return
         if path is None:
-            wanted, _ = QFileDialog.getSaveFileName(
-                self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}"
-            )
-            if not wanted:
+            wanted = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
+            path = self._with_suffix(wanted, kind)
+            if path is None:
                 return
-            path = Path(wanted)
         self._write(path, lambda target: write_log(log, kind, target))
 
     def save_script(self, path: Path | None = None) -> None:
@@ -66,14 +66,26 @@ class LogFiles(QObject):
             self._window.say(self.tr("Open a fight first; it can then be saved as a script."))
             return
         if path is None:
-            wanted, _ = QFileDialog.getSaveFileName(
-                self._window, self.tr("Save fight as script"), f"{self._window.conductor.encounter_name}.json", "*.json"
-            )
-            if not wanted:
+            name = f"{self._window.conductor.encounter_name}.json"
+            path = self._with_suffix(ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json"), "json")
+            if path is None:
                 return
-            path = Path(wanted)
         text = json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1)
         self._write(path, lambda target: target.write_text(text, "utf-8"))
+
+    def _with_suffix(self, wanted: Path | None, kind: str) -> Path | None:
+        """What was chosen, with the suffix of its format; None if nothing was, or what is there is to stay.
+
+        The dialog asks about a file that is there by the name that was typed, not by the one with its suffix.
+        """
+        if wanted is None or wanted.suffix.lower() == f".{kind}":
+            return wanted
+        path = wanted.with_name(f"{wanted.name}.{kind}")
+        if path.exists():
+            words = self.tr("{path} is there already. Write over it?").format(path=path)
+            if QMessageBox.question(self._window, "Turnwright", words) != QMessageBox.StandardButton.Yes:
+                return None
+        return path
 
     def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
         try:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QLabel, QMainWindow, QMessageBox, QTabWidget, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QTabWidget, QWidget
 
 from ui import icons
 from ui.fight_commands import FightCommands
+from ui.files import ask_to_open
 from ui.lazy_tab import LazyTab
 from ui.log_files import LogFiles
 from ui.menus import Menus
@@ -260,11 +261,10 @@ class MainWindow(QMainWindow):
 
     def open_library(self) -> None:
         """Asks for another library."""
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open library"), str(self.library.path.parent), self.tr("Turnwright libraries (*.turnwright)")
-        )
-        if path:
-            self.library_asked.emit(path)
+        kinds = self.tr("Turnwright libraries (*.turnwright)")
+        path = ask_to_open(self, self.tr("Open library"), kinds, self.library.path.parent)
+        if path is not None:
+            self.library_asked.emit(str(path))
 
     # --- taking back -----------------------------------------------------------------------------------
 

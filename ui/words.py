@@ -50,6 +50,12 @@ def choice_word(value: Any, terms: Mapping[str, str] = NO_TERMS) -> str:
     return terms.get(text) or QCoreApplication.translate("value", text.replace("_", " "))
 
 
+def terrain_name(id: str, label: str = "") -> str:
+    """A terrain of a board: by `label`, the word of its book, where that has one, else in the reader's language."""
+    words = id.replace("_", " ")
+    return label if label not in ("", words) else QCoreApplication.translate("terrain", words)
+
+
 def saying(text: str) -> str:
     """What is said before an action is done, a cost or a hint; a text that is no sentence stays as it is."""
     if not isinstance(text, Said):

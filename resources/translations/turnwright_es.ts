@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AnythingEditor</name>
+    <message>
+        <source>a number, a word, or words parted by commas</source>
+        <translation>un número, una palabra, o palabras separadas por comas</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context>
+<context>
     <name>BestiaryTab</name>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -81,6 +96,10 @@
     <message>
         <source>A cell in the system’s unit</source>
         <translation>Una casilla en la unidad del sistema</translation>
+    </message>
+    <message>
+        <source>One cell measures</source>
+        <translation>Una casilla mide</translation>
     </message>
     <message>
         <source>Not on the board yet: choose one, then a cell</source>
@@ -574,8 +593,12 @@
         <translation>Torre 5 rounds, y Enter</translation>
     </message>
     <message>
-        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
-        <translation>Una cuenta atrás lleva un nombre, un número y una unidad: Torre 5 rounds.</translation>
+        <source>A countdown has a name, a number and a unit ({units}): Tower 5 rounds.</source>
+        <translation>Una cuenta atrás tiene un nombre, un número y una unidad ({units}): Torre 5 rounds.</translation>
+    </message>
+    <message>
+        <source>Who joins the fight? A name, then how many (guard 3)</source>
+        <translation>¿Quién se une al combate? Un nombre y luego cuántos (guardia 3)</translation>
     </message>
     <message>
         <source>bestiary</source>
@@ -584,10 +607,6 @@
     <message>
         <source>party</source>
         <translation>grupo</translation>
-    </message>
-    <message>
-        <source>Who joins the fight?</source>
-        <translation>¿Quién se une al combate?</translation>
     </message>
     <message>
         <source>Who rolls? Enter changes it.</source>
@@ -607,6 +626,10 @@
     <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
+    </message>
+    <message>
+        <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
+        <translation>{name} ha declarado {action}: Enter lo hace; Espacio otra vez lo deja pasar.</translation>
     </message>
     <message>
         <source>This is not done yet: Enter does it, Esc takes it back.</source>
@@ -630,6 +653,10 @@
     <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que así sea.</translation>
+    </message>
+    <message>
+        <source>A question is open: answer it, or Esc takes the action back.</source>
+        <translation>Hay una pregunta abierta: respóndela, o Esc retira la acción.</translation>
     </message>
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
@@ -729,6 +756,10 @@
         <translation>{side}, en este combate</translation>
     </message>
     <message>
+        <source>action of the stage</source>
+        <translation>acción de la escena</translation>
+    </message>
+    <message>
         <source>Who rolls for {side}: {roller}</source>
         <translation>Quién tira por {side}: {roller}</translation>
     </message>
@@ -749,12 +780,28 @@
         <translation>ajuste</translation>
     </message>
     <message>
+        <source>prepared encounter</source>
+        <translation>encuentro preparado</translation>
+    </message>
+    <message>
+        <source>running fight</source>
+        <translation>combate en curso</translation>
+    </message>
+    <message>
+        <source>fight that is over</source>
+        <translation>combate terminado</translation>
+    </message>
+    <message>
         <source>bestiary</source>
         <translation>bestiario</translation>
     </message>
     <message>
-        <source>rule of {system}</source>
-        <translation>regla de {system}</translation>
+        <source>rule of {system}, in English</source>
+        <translation>regla de {system}, en inglés</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, which is written in English.</source>
+        <translation>De la página de reglas de {system}, que está escrita en inglés.</translation>
     </message>
 </context>
 <context>
@@ -773,6 +820,13 @@
     <message>
         <source>Put {name} here</source>
         <translation>Poner a {name} aquí</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsEditor</name>
+    <message>
+        <source>Add to {field}</source>
+        <translation>Añadir a {field}</translation>
     </message>
 </context>
 <context>
@@ -810,6 +864,10 @@
         <translation>Guardar un tablero</translation>
     </message>
     <message>
+        <source>The board is kept in the library as “{name}”.</source>
+        <translation>El tablero queda en la biblioteca como «{name}».</translation>
+    </message>
+    <message>
         <source>Choose a board of the library first.</source>
         <translation>Elige primero un tablero de la biblioteca.</translation>
     </message>
@@ -822,12 +880,20 @@
         <translation>No se ha podido escribir {name}: {reason}.</translation>
     </message>
     <message>
+        <source>{name} is written.</source>
+        <translation>Se ha escrito {name}.</translation>
+    </message>
+    <message>
         <source>{name} could not be read: {reason}.</source>
         <translation>No se ha podido leer {name}: {reason}.</translation>
     </message>
     <message>
         <source>Import a board</source>
         <translation>Importar un tablero</translation>
+    </message>
+    <message>
+        <source>{name} is read, and kept in the library.</source>
+        <translation>Se ha leído {name}; queda en la biblioteca.</translation>
     </message>
     <message>
         <source>Export the board</source>
@@ -894,7 +960,7 @@
     </message>
     <message>
         <source>take the action back; put a card away</source>
-        <translation>retirar la acción; guardar una carta</translation>
+        <translation>retirar la acción; cerrar una carta</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -1217,10 +1283,6 @@
         <translation>Abre primero un combate; después podrás imprimir y exportar su registro.</translation>
     </message>
     <message>
-        <source>{system} · {rounds} rounds</source>
-        <translation>{system} · {rounds} asaltos</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>Exportar el registro</translation>
     </message>
@@ -1231,6 +1293,10 @@
     <message>
         <source>Save fight as script</source>
         <translation>Guardar el combate como guion</translation>
+    </message>
+    <message>
+        <source>{path} is there already. Write over it?</source>
+        <translation>{path} ya existe. ¿Sobrescribirlo?</translation>
     </message>
     <message>
         <source>{path} could not be written: {reason}.</source>
@@ -1364,6 +1430,10 @@
     <message>
         <source>“{key}” stands here twice.</source>
         <translation>«{key}» está aquí dos veces.</translation>
+    </message>
+    <message>
+        <source>“{key}” has no value yet.</source>
+        <translation>«{key}» aún no tiene valor.</translation>
     </message>
 </context>
 <context>
@@ -1504,6 +1574,10 @@
     <message>
         <source>F&amp;ight</source>
         <translation>&amp;Combate</translation>
+    </message>
+    <message>
+        <source>Set up the fight</source>
+        <translation>Preparar el combate</translation>
     </message>
     <message>
         <source>Next</source>
@@ -1690,7 +1764,7 @@
     </message>
     <message>
         <source>All rest</source>
-        <translation>Descansan todos</translation>
+        <translation>Descansar todos</translation>
     </message>
     <message>
         <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
@@ -1782,8 +1856,20 @@
 <context>
     <name>PlainEditor</name>
     <message>
-        <source>Line {line} cannot be read as JSON: look at its brackets, commas and quotation marks.</source>
-        <translation>La línea {line} no se puede leer como JSON: revisa sus corchetes, comas y comillas.</translation>
+        <source>such as {example}</source>
+        <translation>por ejemplo {example}</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}, and a number in it is too long.</source>
+        <translation>Aquí va JSON, por ejemplo {example}, y un número es demasiado largo.</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}; it breaks off in line {line}.</source>
+        <translation>Aquí va JSON, por ejemplo {example}; se corta en la línea {line}.</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
+        <translation>Aquí va JSON, por ejemplo {example}; la línea {line} no se entiende a partir de «{rest}».</translation>
     </message>
 </context>
 <context>
@@ -1853,6 +1939,10 @@
         <translation>Aún no participa nadie. Añade un grupo y criaturas, o arrástralos aquí desde las otras pestañas.</translation>
     </message>
     <message>
+        <source>level {level}</source>
+        <translation>nivel {level}</translation>
+    </message>
+    <message>
         <source>Creatures: a name, then how many (guard 3)</source>
         <translation>Criaturas: un nombre y cuántas (guardia 3)</translation>
     </message>
@@ -1904,20 +1994,12 @@
 <context>
     <name>Presenting</name>
     <message>
-        <source>Round {number}</source>
-        <translation>Asalto {number}</translation>
-    </message>
-    <message>
         <source>tick {number}</source>
         <translation>tick {number}</translation>
     </message>
     <message>
         <source>{name}: {left} ticks</source>
         <translation>{name}: {left} ticks</translation>
-    </message>
-    <message>
-        <source>{name}: {left} rounds</source>
-        <translation>{name}: {left} asaltos</translation>
     </message>
     <message>
         <source>{name}: {left} turns</source>
@@ -1948,8 +2030,8 @@
         <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>nadie</translation>
+        <source>The fight is over, and nobody prevails. Its log can be printed and exported.</source>
+        <translation>El combate ha terminado y no vence nadie. El registro se puede imprimir y exportar.</translation>
     </message>
     <message>
         <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
@@ -1958,6 +2040,10 @@
     <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
+    </message>
+    <message>
+        <source>{name}: {rounds}</source>
+        <translation>{name}: {rounds}</translation>
     </message>
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
@@ -1974,12 +2060,69 @@
 <context>
     <name>Program</name>
     <message>
+        <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
+        <translation>{name} se ha puesto al día para esta versión; tal como estaba antes queda como {copy} en {folder}.</translation>
+    </message>
+    <message>
         <source>Open library</source>
         <translation>Abrir biblioteca</translation>
     </message>
     <message>
         <source>The preferences could not be saved: {reason}.</source>
         <translation>No se han podido guardar las preferencias: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <translation>Carpeta de archivos</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <translation>Archivo %1</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Acceso directo</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Buscar en:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo de archivos:</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
     </message>
 </context>
 <context>
@@ -2097,12 +2240,20 @@
         <source>From the book’s list…</source>
         <translation>De la lista del libro…</translation>
     </message>
+    <message>
+        <source>a word, or several: one, two 3</source>
+        <translation>una palabra, o varias: una, dos 3</translation>
+    </message>
+    <message>
+        <source>a word, or several: one, two</source>
+        <translation>una palabra, o varias: una, dos</translation>
+    </message>
 </context>
 <context>
     <name>RuleCard</name>
     <message>
         <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
-        <translation>Esc o un clic lo guarda; el combate sigue mientras tanto.</translation>
+        <translation>Esc o un clic la cierra; el combate sigue mientras tanto.</translation>
     </message>
 </context>
 <context>
@@ -2172,8 +2323,8 @@
         <translation>Después de {name}</translation>
     </message>
     <message>
-        <source>Status on {name}, then its timer (poison 3; - for no end)</source>
-        <translation>Estado para {name} y su plazo (veneno 3; - sin fin)</translation>
+        <source>Status on {name}, then its timer ({status} 3; - for no end)</source>
+        <translation>Estado para {name} y su plazo ({status} 3; - sin fin)</translation>
     </message>
     <message>
         <source>{status}: which?</source>
@@ -2313,6 +2464,10 @@
 <context>
     <name>TickLine</name>
     <message>
+        <source>{action} lands 1 tick into the next round.</source>
+        <translation>{action} se resuelve en el próximo asalto, pasado 1 tick.</translation>
+    </message>
+    <message>
         <source>{action} lands {ticks} ticks into the next round.</source>
         <translation>{action} se resuelve en el próximo asalto, pasados {ticks} ticks.</translation>
     </message>
@@ -2334,6 +2489,10 @@
     <message>
         <source>Timeline of the round</source>
         <translation>Línea de tiempo del asalto</translation>
+    </message>
+    <message>
+        <source>{what}, 1 tick into the next round</source>
+        <translation>{what}, a 1 tick del próximo asalto</translation>
     </message>
     <message>
         <source>{what}, {ticks} ticks into the next round</source>
@@ -2477,6 +2636,21 @@
     </message>
 </context>
 <context>
+    <name>UnionEditor</name>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>una palabra</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>una lista</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>Any key puts this away.</source>
@@ -2486,8 +2660,19 @@
 <context>
     <name>WordsEditor</name>
     <message>
+        <source>numbers, parted by commas</source>
+        <translation>números separados por comas</translation>
+    </message>
+    <message>
         <source>words, parted by commas</source>
         <translation>palabras separadas por comas</translation>
+    </message>
+</context>
+<context>
+    <name>_Item</name>
+    <message>
+        <source>Take this row off</source>
+        <translation>Quitar esta fila</translation>
     </message>
 </context>
 <context>
@@ -2591,20 +2776,60 @@
         <translation>DANO</translation>
     </message>
     <message>
+        <source>Desvío</source>
+        <translation>Desvío</translation>
+    </message>
+    <message>
+        <source>Gracia</source>
+        <translation>Gracia</translation>
+    </message>
+    <message>
+        <source>Mente</source>
+        <translation>Mente</translation>
+    </message>
+    <message>
         <source>Regen</source>
         <translation>Regen</translation>
+    </message>
+    <message>
+        <source>acc</source>
+        <translation>ACC</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>ARM</translation>
     </message>
     <message>
         <source>attack</source>
         <translation>ataque</translation>
     </message>
     <message>
+        <source>blink</source>
+        <translation>segundo ataque por Parpadeo</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloqueo</translation>
+    </message>
+    <message>
         <source>bullets that hit</source>
         <translation>balas que aciertan</translation>
     </message>
     <message>
+        <source>check</source>
+        <translation>chequeo</translation>
+    </message>
+    <message>
+        <source>concentration</source>
+        <translation>concentración</translation>
+    </message>
+    <message>
         <source>confuse</source>
         <translation>confusión</translation>
+    </message>
+    <message>
+        <source>cover</source>
+        <translation>cobertura</translation>
     </message>
     <message>
         <source>damage</source>
@@ -2619,6 +2844,22 @@
         <translation>daño de la hoja</translation>
     </message>
     <message>
+        <source>disarm</source>
+        <translation>desarme</translation>
+    </message>
+    <message>
+        <source>dodge</source>
+        <translation>esquiva</translation>
+    </message>
+    <message>
+        <source>escape</source>
+        <translation>liberarse</translation>
+    </message>
+    <message>
+        <source>eva</source>
+        <translation>EVA</translation>
+    </message>
+    <message>
         <source>fall</source>
         <translation>caída</translation>
     </message>
@@ -2631,16 +2872,76 @@
         <translation>pifia</translation>
     </message>
     <message>
+        <source>grapple</source>
+        <translation>agarre</translation>
+    </message>
+    <message>
         <source>heal</source>
         <translation>curación</translation>
+    </message>
+    <message>
+        <source>heal_pm</source>
+        <translation>PM recuperados</translation>
     </message>
     <message>
         <source>initiative</source>
         <translation>iniciativa</translation>
     </message>
     <message>
+        <source>jump</source>
+        <translation>salto</translation>
+    </message>
+    <message>
         <source>limb</source>
         <translation>miembro</translation>
+    </message>
+    <message>
+        <source>marm</source>
+        <translation>M. ARM</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>a quién rebota</translation>
+    </message>
+    <message>
+        <source>repair</source>
+        <translation>reparación</translation>
+    </message>
+    <message>
+        <source>retarget</source>
+        <translation>nuevo objetivo</translation>
+    </message>
+    <message>
+        <source>revive</source>
+        <translation>reanimación</translation>
+    </message>
+    <message>
+        <source>scavenge</source>
+        <translation>rebuscar</translation>
+    </message>
+    <message>
+        <source>silencer</source>
+        <translation>silenciador</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>habilidad</translation>
+    </message>
+    <message>
+        <source>spd</source>
+        <translation>SPD</translation>
+    </message>
+    <message>
+        <source>stealth</source>
+        <translation>sigilo</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>objetivo</translation>
+    </message>
+    <message>
+        <source>through</source>
+        <translation>atravesar la cobertura</translation>
     </message>
     <message>
         <source>tie</source>
@@ -2657,6 +2958,10 @@
     <message>
         <source>turns unconscious</source>
         <translation>turnos inconsciente</translation>
+    </message>
+    <message>
+        <source>watch</source>
+        <translation>vigilancia</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +3049,14 @@
     <message>
         <source>it is no exported board</source>
         <translation>no es un tablero exportado</translation>
+    </message>
+    <message>
+        <source>it is no JSON from line {line}, column {column} on</source>
+        <translation>no es JSON a partir de la línea {line}, columna {column}</translation>
+    </message>
+    <message>
+        <source>it is no text in UTF-8</source>
+        <translation>no es texto en UTF-8</translation>
     </message>
     <message>
         <source>its version is {version}, not {wanted}</source>
@@ -5999,12 +6312,20 @@
         <translation>Algunos están alerta</translation>
     </message>
     <message>
+        <source>absorbed: + {span} {pool} ({chain})</source>
+        <translation>absorbido: + {span} {pool} ({chain})</translation>
+    </message>
+    <message>
         <source>aiming {percent} %</source>
         <translation>puntería {percent} %</translation>
     </message>
     <message>
         <source>all Actions left</source>
         <translation>todas las Actions que quedan</translation>
+    </message>
+    <message>
+        <source>at most {most} shots</source>
+        <translation>como mucho {most} balas</translation>
     </message>
     <message>
         <source>block ({thing}) {percent}%</source>
@@ -6107,6 +6428,10 @@
         <translation>esquivar {percent}%</translation>
     </message>
     <message>
+        <source>drops {item}</source>
+        <translation>suelta {item}</translation>
+    </message>
+    <message>
         <source>extra action</source>
         <translation>acción extra</translation>
     </message>
@@ -6131,8 +6456,8 @@
         <translation>por la espalda +{bonus}</translation>
     </message>
     <message>
-        <source>ft</source>
-        <translation>pies</translation>
+        <source>ft · {points} PA</source>
+        <translation>pies · {points} PA</translation>
     </message>
     <message>
         <source>head {percent} %</source>
@@ -6213,6 +6538,10 @@
     <message>
         <source>off hand</source>
         <translation>mano torpe</translation>
+    </message>
+    <message>
+        <source>only {loaded} loaded</source>
+        <translation>solo {loaded} cargadas</translation>
     </message>
     <message>
         <source>opposed roll {percent} %</source>
@@ -6419,6 +6748,544 @@
     <message>
         <source>out of the fight</source>
         <translation>fuera del combate</translation>
+    </message>
+</context>
+<context>
+    <name>terrain</name>
+    <message>
+        <source>adverse</source>
+        <translation>adverso</translation>
+    </message>
+    <message>
+        <source>deep water</source>
+        <translation>agua profunda</translation>
+    </message>
+    <message>
+        <source>difficult</source>
+        <translation>difícil</translation>
+    </message>
+    <message>
+        <source>earth</source>
+        <translation>tierra</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>grass</source>
+        <translation>hierba</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>hielo</translation>
+    </message>
+    <message>
+        <source>impassable</source>
+        <translation>infranqueable</translation>
+    </message>
+    <message>
+        <source>mud</source>
+        <translation>barro</translation>
+    </message>
+    <message>
+        <source>rock</source>
+        <translation>roca</translation>
+    </message>
+    <message>
+        <source>sand</source>
+        <translation>arena</translation>
+    </message>
+    <message>
+        <source>silver ice</source>
+        <translation>hielo plateado</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>swamp</source>
+        <translation>pantano</translation>
+    </message>
+    <message>
+        <source>waist water</source>
+        <translation>agua hasta la cintura</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>agua</translation>
+    </message>
+</context>
+<context>
+    <name>value</name>
+    <message>
+        <source>affinity</source>
+        <translation>afinidad</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>después</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>allies</source>
+        <translation>aliados</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>siempre</translation>
+    </message>
+    <message>
+        <source>ammo</source>
+        <translation>munición</translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation>armadura</translation>
+    </message>
+    <message>
+        <source>arms</source>
+        <translation>brazos</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation>alrededor</translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <translation>preguntar</translation>
+    </message>
+    <message>
+        <source>at de</source>
+        <translation>AT contra DE</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>ataque</translation>
+    </message>
+    <message>
+        <source>attacked</source>
+        <translation>lo atacan</translation>
+    </message>
+    <message>
+        <source>attacked melee</source>
+        <translation>lo atacan cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>attacked ranged</source>
+        <translation>lo atacan a distancia</translation>
+    </message>
+    <message>
+        <source>augment</source>
+        <translation>aumento</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>armas automáticas</translation>
+    </message>
+    <message>
+        <source>battle</source>
+        <translation>combate</translation>
+    </message>
+    <message>
+        <source>best each</source>
+        <translation>el mejor de cada magia</translation>
+    </message>
+    <message>
+        <source>best only</source>
+        <translation>solo el mejor</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>ambas</translation>
+    </message>
+    <message>
+        <source>brp</source>
+        <translation>BRP</translation>
+    </message>
+    <message>
+        <source>burst</source>
+        <translation>estallido</translation>
+    </message>
+    <message>
+        <source>cast</source>
+        <translation>lanzamiento de magia</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>elegir</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>muerto</translation>
+    </message>
+    <message>
+        <source>effects first</source>
+        <translation>primero los efectos</translation>
+    </message>
+    <message>
+        <source>enemies</source>
+        <translation>enemigos</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exactos</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>rápida</translation>
+    </message>
+    <message>
+        <source>firearm</source>
+        <translation>arma de fuego</translation>
+    </message>
+    <message>
+        <source>flee</source>
+        <translation>huye</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>cambia de forma</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>entero</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>la mitad</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>heal</source>
+        <translation>curación</translation>
+    </message>
+    <message>
+        <source>helmet</source>
+        <translation>casco</translation>
+    </message>
+    <message>
+        <source>high success</source>
+        <translation>el éxito más alto</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>recibe un golpe</translation>
+    </message>
+    <message>
+        <source>hit melee</source>
+        <translation>recibe un golpe cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>hit ranged</source>
+        <translation>recibe un golpe a distancia</translation>
+    </message>
+    <message>
+        <source>immune</source>
+        <translation>inmune</translation>
+    </message>
+    <message>
+        <source>impale</source>
+        <translation>empalar</translation>
+    </message>
+    <message>
+        <source>individual</source>
+        <translation>individual</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>ítem</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>mantener</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>grande</translation>
+    </message>
+    <message>
+        <source>laser</source>
+        <translation>láser</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>izquierda</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>piernas</translation>
+    </message>
+    <message>
+        <source>licence</source>
+        <translation>licencia</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>ligero</translation>
+    </message>
+    <message>
+        <source>listed</source>
+        <translation>en el orden de la lista</translation>
+    </message>
+    <message>
+        <source>ma dm</source>
+        <translation>MA contra DM</translation>
+    </message>
+    <message>
+        <source>magic</source>
+        <translation>magia</translation>
+    </message>
+    <message>
+        <source>magical</source>
+        <translation>mágico</translation>
+    </message>
+    <message>
+        <source>main</source>
+        <translation>principal</translation>
+    </message>
+    <message>
+        <source>manual</source>
+        <translation>manual</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>margen</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>marcador</translation>
+    </message>
+    <message>
+        <source>melee</source>
+        <translation>cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>men</source>
+        <translation>MEN</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>lo fallan</translation>
+    </message>
+    <message>
+        <source>missile</source>
+        <translation>proyectil</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>modificador</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>movimiento</translation>
+    </message>
+    <message>
+        <source>natural</source>
+        <translation>natural</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>el turno siguiente</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>no hay</translation>
+    </message>
+    <message>
+        <source>npc</source>
+        <translation>PNJ</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>objeto</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>secundaria</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>otro</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation>el grupo</translation>
+    </message>
+    <message>
+        <source>pc</source>
+        <translation>PJ</translation>
+    </message>
+    <message>
+        <source>per</source>
+        <translation>PER</translation>
+    </message>
+    <message>
+        <source>physical</source>
+        <translation>físico</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>poder</translation>
+    </message>
+    <message>
+        <source>profession</source>
+        <translation>profesión</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>al azar</translation>
+    </message>
+    <message>
+        <source>random ally</source>
+        <translation>aliado al azar</translation>
+    </message>
+    <message>
+        <source>random opponent</source>
+        <translation>rival al azar</translation>
+    </message>
+    <message>
+        <source>ranged</source>
+        <translation>a distancia</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation>recuperación</translation>
+    </message>
+    <message>
+        <source>regular</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>resist</source>
+        <translation>resistencia</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>derecha</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>tirada</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>cuerda</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>uno mismo</translation>
+    </message>
+    <message>
+        <source>shield</source>
+        <translation>escudo</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>bando</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>uno solo</translation>
+    </message>
+    <message>
+        <source>single group</source>
+        <translation>uno o un grupo</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>habilidad</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lenta</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>pequeño</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>sigue</translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation>apoyo</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>por tabla</translation>
+    </message>
+    <message>
+        <source>technique</source>
+        <translation>técnica</translation>
+    </message>
+    <message>
+        <source>telescopic</source>
+        <translation>telescópica</translation>
+    </message>
+    <message>
+        <source>throwing</source>
+        <translation>arrojadizo</translation>
+    </message>
+    <message>
+        <source>thrown</source>
+        <translation>arrojadiza</translation>
+    </message>
+    <message>
+        <source>timers first</source>
+        <translation>primero los plazos</translation>
+    </message>
+    <message>
+        <source>torso</source>
+        <translation>torso</translation>
+    </message>
+    <message>
+        <source>tribe</source>
+        <translation>tribu</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>girar</translation>
+    </message>
+    <message>
+        <source>unarmed</source>
+        <translation>sin armas</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>debilidad</translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation>arma</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>cero</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>AnythingEditor</name>
+    <message>
+        <source>a number, a word, or words parted by commas</source>
+        <translation>um número, uma palavra, ou palavras separadas por vírgulas</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+</context>
+<context>
     <name>BestiaryTab</name>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -81,6 +96,10 @@
     <message>
         <source>A cell in the system’s unit</source>
         <translation>Uma casa na unidade do sistema</translation>
+    </message>
+    <message>
+        <source>One cell measures</source>
+        <translation>Uma casa mede</translation>
     </message>
     <message>
         <source>Not on the board yet: choose one, then a cell</source>
@@ -574,8 +593,12 @@
         <translation>Torre 5 rounds, e Enter</translation>
     </message>
     <message>
-        <source>A countdown has a name, a number and a unit: Tower 5 rounds.</source>
-        <translation>Uma contagem tem um nome, um número e uma unidade: Torre 5 rounds.</translation>
+        <source>A countdown has a name, a number and a unit ({units}): Tower 5 rounds.</source>
+        <translation>Uma contagem tem um nome, um número e uma unidade ({units}): Torre 5 rounds.</translation>
+    </message>
+    <message>
+        <source>Who joins the fight? A name, then how many (guard 3)</source>
+        <translation>Quem entra no combate? Um nome e depois quantos (guarda 3)</translation>
     </message>
     <message>
         <source>bestiary</source>
@@ -584,10 +607,6 @@
     <message>
         <source>party</source>
         <translation>grupo</translation>
-    </message>
-    <message>
-        <source>Who joins the fight?</source>
-        <translation>Quem entra no combate?</translation>
     </message>
     <message>
         <source>Who rolls? Enter changes it.</source>
@@ -607,6 +626,10 @@
     <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
+    </message>
+    <message>
+        <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
+        <translation>{name} declarou {action}: Enter executa; Espaço de novo deixa passar.</translation>
     </message>
     <message>
         <source>This is not done yet: Enter does it, Esc takes it back.</source>
@@ -630,6 +653,10 @@
     <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que assim seja.</translation>
+    </message>
+    <message>
+        <source>A question is open: answer it, or Esc takes the action back.</source>
+        <translation>Há uma pergunta aberta: responda, ou Esc desfaz a ação.</translation>
     </message>
     <message>
         <source>{name} belongs to another rule system than this fight.</source>
@@ -729,6 +756,10 @@
         <translation>{side}, neste combate</translation>
     </message>
     <message>
+        <source>action of the stage</source>
+        <translation>ação da cena</translation>
+    </message>
+    <message>
         <source>Who rolls for {side}: {roller}</source>
         <translation>Quem rola por {side}: {roller}</translation>
     </message>
@@ -749,12 +780,28 @@
         <translation>opção</translation>
     </message>
     <message>
+        <source>prepared encounter</source>
+        <translation>encontro preparado</translation>
+    </message>
+    <message>
+        <source>running fight</source>
+        <translation>combate em andamento</translation>
+    </message>
+    <message>
+        <source>fight that is over</source>
+        <translation>combate terminado</translation>
+    </message>
+    <message>
         <source>bestiary</source>
         <translation>bestiário</translation>
     </message>
     <message>
-        <source>rule of {system}</source>
-        <translation>regra de {system}</translation>
+        <source>rule of {system}, in English</source>
+        <translation>regra de {system}, em inglês</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, which is written in English.</source>
+        <translation>Da página de regras de {system}, escrita em inglês.</translation>
     </message>
 </context>
 <context>
@@ -773,6 +820,13 @@
     <message>
         <source>Put {name} here</source>
         <translation>Pôr {name} aqui</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsEditor</name>
+    <message>
+        <source>Add to {field}</source>
+        <translation>Adicionar a {field}</translation>
     </message>
 </context>
 <context>
@@ -810,6 +864,10 @@
         <translation>Guardar um tabuleiro</translation>
     </message>
     <message>
+        <source>The board is kept in the library as “{name}”.</source>
+        <translation>O tabuleiro fica na biblioteca como “{name}”.</translation>
+    </message>
+    <message>
         <source>Choose a board of the library first.</source>
         <translation>Escolha primeiro um tabuleiro da biblioteca.</translation>
     </message>
@@ -822,12 +880,20 @@
         <translation>Não foi possível gravar {name}: {reason}.</translation>
     </message>
     <message>
+        <source>{name} is written.</source>
+        <translation>{name} foi gravado.</translation>
+    </message>
+    <message>
         <source>{name} could not be read: {reason}.</source>
         <translation>Não foi possível ler {name}: {reason}.</translation>
     </message>
     <message>
         <source>Import a board</source>
         <translation>Importar um tabuleiro</translation>
+    </message>
+    <message>
+        <source>{name} is read, and kept in the library.</source>
+        <translation>{name} foi lido e fica na biblioteca.</translation>
     </message>
     <message>
         <source>Export the board</source>
@@ -894,7 +960,7 @@
     </message>
     <message>
         <source>take the action back; put a card away</source>
-        <translation>desfazer a ação; guardar uma carta</translation>
+        <translation>desfazer a ação; fechar uma carta</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -1217,10 +1283,6 @@
         <translation>Abra primeiro um combate; depois o registro poderá ser impresso e exportado.</translation>
     </message>
     <message>
-        <source>{system} · {rounds} rounds</source>
-        <translation>{system} · {rounds} rodadas</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>Exportar o registro</translation>
     </message>
@@ -1231,6 +1293,10 @@
     <message>
         <source>Save fight as script</source>
         <translation>Salvar o combate como roteiro</translation>
+    </message>
+    <message>
+        <source>{path} is there already. Write over it?</source>
+        <translation>{path} já existe. Gravar por cima?</translation>
     </message>
     <message>
         <source>{path} could not be written: {reason}.</source>
@@ -1364,6 +1430,10 @@
     <message>
         <source>“{key}” stands here twice.</source>
         <translation>“{key}” está aqui duas vezes.</translation>
+    </message>
+    <message>
+        <source>“{key}” has no value yet.</source>
+        <translation>“{key}” ainda não tem valor.</translation>
     </message>
 </context>
 <context>
@@ -1504,6 +1574,10 @@
     <message>
         <source>F&amp;ight</source>
         <translation>&amp;Combate</translation>
+    </message>
+    <message>
+        <source>Set up the fight</source>
+        <translation>Montar o combate</translation>
     </message>
     <message>
         <source>Next</source>
@@ -1690,7 +1764,7 @@
     </message>
     <message>
         <source>All rest</source>
-        <translation>Todos descansam</translation>
+        <translation>Descansar todos</translation>
     </message>
     <message>
         <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
@@ -1782,8 +1856,20 @@
 <context>
     <name>PlainEditor</name>
     <message>
-        <source>Line {line} cannot be read as JSON: look at its brackets, commas and quotation marks.</source>
-        <translation>A linha {line} não pode ser lida como JSON: confira colchetes, vírgulas e aspas.</translation>
+        <source>such as {example}</source>
+        <translation>por exemplo {example}</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}, and a number in it is too long.</source>
+        <translation>Aqui vai JSON, por exemplo {example}, e um número é longo demais.</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}; it breaks off in line {line}.</source>
+        <translation>Aqui vai JSON, por exemplo {example}; ele se interrompe na linha {line}.</translation>
+    </message>
+    <message>
+        <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
+        <translation>Aqui vai JSON, por exemplo {example}; a linha {line} não se entende a partir de “{rest}”.</translation>
     </message>
 </context>
 <context>
@@ -1853,6 +1939,10 @@
         <translation>Ainda não participa ninguém. Adicione um grupo e criaturas, ou arraste-os para cá das outras abas.</translation>
     </message>
     <message>
+        <source>level {level}</source>
+        <translation>nível {level}</translation>
+    </message>
+    <message>
         <source>Creatures: a name, then how many (guard 3)</source>
         <translation>Criaturas: um nome e quantas (guarda 3)</translation>
     </message>
@@ -1904,20 +1994,12 @@
 <context>
     <name>Presenting</name>
     <message>
-        <source>Round {number}</source>
-        <translation>Rodada {number}</translation>
-    </message>
-    <message>
         <source>tick {number}</source>
         <translation>tick {number}</translation>
     </message>
     <message>
         <source>{name}: {left} ticks</source>
         <translation>{name}: {left} ticks</translation>
-    </message>
-    <message>
-        <source>{name}: {left} rounds</source>
-        <translation>{name}: {left} rodadas</translation>
     </message>
     <message>
         <source>{name}: {left} turns</source>
@@ -1948,8 +2030,8 @@
         <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>ninguém</translation>
+        <source>The fight is over, and nobody prevails. Its log can be printed and exported.</source>
+        <translation>O combate terminou e ninguém vence. O registro pode ser impresso e exportado.</translation>
     </message>
     <message>
         <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
@@ -1958,6 +2040,10 @@
     <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
+    </message>
+    <message>
+        <source>{name}: {rounds}</source>
+        <translation>{name}: {rounds}</translation>
     </message>
     <message>
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
@@ -1974,12 +2060,69 @@
 <context>
     <name>Program</name>
     <message>
+        <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
+        <translation>{name} foi atualizado para esta versão; como era antes, fica guardado como {copy} em {folder}.</translation>
+    </message>
+    <message>
         <source>Open library</source>
         <translation>Abrir biblioteca</translation>
     </message>
     <message>
         <source>The preferences could not be saved: {reason}.</source>
         <translation>Não foi possível salvar as preferências: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <translation>Pasta de arquivos</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Arquivo</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <translation>Arquivo %1</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Atalho</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconhecido</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Procurar em:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo de arquivos:</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
     </message>
 </context>
 <context>
@@ -2097,12 +2240,20 @@
         <source>From the book’s list…</source>
         <translation>Da lista do livro…</translation>
     </message>
+    <message>
+        <source>a word, or several: one, two 3</source>
+        <translation>uma palavra, ou várias: uma, duas 3</translation>
+    </message>
+    <message>
+        <source>a word, or several: one, two</source>
+        <translation>uma palavra, ou várias: uma, duas</translation>
+    </message>
 </context>
 <context>
     <name>RuleCard</name>
     <message>
         <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
-        <translation>Esc ou um clique guarda isto; o combate segue enquanto isso.</translation>
+        <translation>Esc ou um clique fecha; o combate continua enquanto isso.</translation>
     </message>
 </context>
 <context>
@@ -2172,8 +2323,8 @@
         <translation>Depois de {name}</translation>
     </message>
     <message>
-        <source>Status on {name}, then its timer (poison 3; - for no end)</source>
-        <translation>Condição em {name} e seu prazo (veneno 3; - sem fim)</translation>
+        <source>Status on {name}, then its timer ({status} 3; - for no end)</source>
+        <translation>Condição para {name} e seu prazo ({status} 3; - sem fim)</translation>
     </message>
     <message>
         <source>{status}: which?</source>
@@ -2313,6 +2464,10 @@
 <context>
     <name>TickLine</name>
     <message>
+        <source>{action} lands 1 tick into the next round.</source>
+        <translation>{action} se resolve na próxima rodada, depois de 1 tick.</translation>
+    </message>
+    <message>
         <source>{action} lands {ticks} ticks into the next round.</source>
         <translation>{action} se resolve na próxima rodada, depois de {ticks} ticks.</translation>
     </message>
@@ -2334,6 +2489,10 @@
     <message>
         <source>Timeline of the round</source>
         <translation>Linha do tempo da rodada</translation>
+    </message>
+    <message>
+        <source>{what}, 1 tick into the next round</source>
+        <translation>{what}, a 1 tick da próxima rodada</translation>
     </message>
     <message>
         <source>{what}, {ticks} ticks into the next round</source>
@@ -2477,6 +2636,21 @@
     </message>
 </context>
 <context>
+    <name>UnionEditor</name>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>uma palavra</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>Any key puts this away.</source>
@@ -2486,8 +2660,19 @@
 <context>
     <name>WordsEditor</name>
     <message>
+        <source>numbers, parted by commas</source>
+        <translation>números separados por vírgulas</translation>
+    </message>
+    <message>
         <source>words, parted by commas</source>
         <translation>palavras separadas por vírgulas</translation>
+    </message>
+</context>
+<context>
+    <name>_Item</name>
+    <message>
+        <source>Take this row off</source>
+        <translation>Tirar esta linha</translation>
     </message>
 </context>
 <context>
@@ -2591,20 +2776,60 @@
         <translation>DANO</translation>
     </message>
     <message>
+        <source>Desvío</source>
+        <translation>Desvío</translation>
+    </message>
+    <message>
+        <source>Gracia</source>
+        <translation>Gracia</translation>
+    </message>
+    <message>
+        <source>Mente</source>
+        <translation>Mente</translation>
+    </message>
+    <message>
         <source>Regen</source>
         <translation>Regen</translation>
+    </message>
+    <message>
+        <source>acc</source>
+        <translation>ACC</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>ARM</translation>
     </message>
     <message>
         <source>attack</source>
         <translation>ataque</translation>
     </message>
     <message>
+        <source>blink</source>
+        <translation>segundo ataque por Parpadeo</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloqueio</translation>
+    </message>
+    <message>
         <source>bullets that hit</source>
         <translation>balas que acertam</translation>
     </message>
     <message>
+        <source>check</source>
+        <translation>teste</translation>
+    </message>
+    <message>
+        <source>concentration</source>
+        <translation>concentração</translation>
+    </message>
+    <message>
         <source>confuse</source>
         <translation>confusão</translation>
+    </message>
+    <message>
+        <source>cover</source>
+        <translation>cobertura</translation>
     </message>
     <message>
         <source>damage</source>
@@ -2619,6 +2844,22 @@
         <translation>dano da lâmina</translation>
     </message>
     <message>
+        <source>disarm</source>
+        <translation>desarme</translation>
+    </message>
+    <message>
+        <source>dodge</source>
+        <translation>esquiva</translation>
+    </message>
+    <message>
+        <source>escape</source>
+        <translation>livrar-se</translation>
+    </message>
+    <message>
+        <source>eva</source>
+        <translation>EVA</translation>
+    </message>
+    <message>
         <source>fall</source>
         <translation>queda</translation>
     </message>
@@ -2631,16 +2872,76 @@
         <translation>falha crítica</translation>
     </message>
     <message>
+        <source>grapple</source>
+        <translation>agarrão</translation>
+    </message>
+    <message>
         <source>heal</source>
         <translation>cura</translation>
+    </message>
+    <message>
+        <source>heal_pm</source>
+        <translation>PM recuperados</translation>
     </message>
     <message>
         <source>initiative</source>
         <translation>iniciativa</translation>
     </message>
     <message>
+        <source>jump</source>
+        <translation>salto</translation>
+    </message>
+    <message>
         <source>limb</source>
         <translation>membro do corpo</translation>
+    </message>
+    <message>
+        <source>marm</source>
+        <translation>M. ARM</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>em quem reflete</translation>
+    </message>
+    <message>
+        <source>repair</source>
+        <translation>conserto</translation>
+    </message>
+    <message>
+        <source>retarget</source>
+        <translation>novo alvo</translation>
+    </message>
+    <message>
+        <source>revive</source>
+        <translation>reanimação</translation>
+    </message>
+    <message>
+        <source>scavenge</source>
+        <translation>vasculhar</translation>
+    </message>
+    <message>
+        <source>silencer</source>
+        <translation>silenciador</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>habilidade</translation>
+    </message>
+    <message>
+        <source>spd</source>
+        <translation>SPD</translation>
+    </message>
+    <message>
+        <source>stealth</source>
+        <translation>furtividade</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>alvo</translation>
+    </message>
+    <message>
+        <source>through</source>
+        <translation>atravessar a cobertura</translation>
     </message>
     <message>
         <source>tie</source>
@@ -2657,6 +2958,10 @@
     <message>
         <source>turns unconscious</source>
         <translation>turnos inconsciente</translation>
+    </message>
+    <message>
+        <source>watch</source>
+        <translation>vigilância</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +3049,14 @@
     <message>
         <source>it is no exported board</source>
         <translation>não é um tabuleiro exportado</translation>
+    </message>
+    <message>
+        <source>it is no JSON from line {line}, column {column} on</source>
+        <translation>não é JSON a partir da linha {line}, coluna {column}</translation>
+    </message>
+    <message>
+        <source>it is no text in UTF-8</source>
+        <translation>não é texto em UTF-8</translation>
     </message>
     <message>
         <source>its version is {version}, not {wanted}</source>
@@ -5999,12 +6312,20 @@
         <translation>Alguns estão alertas</translation>
     </message>
     <message>
+        <source>absorbed: + {span} {pool} ({chain})</source>
+        <translation>absorvido: + {span} {pool} ({chain})</translation>
+    </message>
+    <message>
         <source>aiming {percent} %</source>
         <translation>pontaria {percent} %</translation>
     </message>
     <message>
         <source>all Actions left</source>
         <translation>todas as Actions restantes</translation>
+    </message>
+    <message>
+        <source>at most {most} shots</source>
+        <translation>no máximo {most} tiros</translation>
     </message>
     <message>
         <source>block ({thing}) {percent}%</source>
@@ -6107,6 +6428,10 @@
         <translation>esquivar {percent}%</translation>
     </message>
     <message>
+        <source>drops {item}</source>
+        <translation>deixa cair {item}</translation>
+    </message>
+    <message>
         <source>extra action</source>
         <translation>ação extra</translation>
     </message>
@@ -6131,8 +6456,8 @@
         <translation>pelas costas +{bonus}</translation>
     </message>
     <message>
-        <source>ft</source>
-        <translation>pés</translation>
+        <source>ft · {points} PA</source>
+        <translation>pés · {points} PA</translation>
     </message>
     <message>
         <source>head {percent} %</source>
@@ -6213,6 +6538,10 @@
     <message>
         <source>off hand</source>
         <translation>mão inábil</translation>
+    </message>
+    <message>
+        <source>only {loaded} loaded</source>
+        <translation>só {loaded} carregadas</translation>
     </message>
     <message>
         <source>opposed roll {percent} %</source>
@@ -6419,6 +6748,544 @@
     <message>
         <source>out of the fight</source>
         <translation>fora do combate</translation>
+    </message>
+</context>
+<context>
+    <name>terrain</name>
+    <message>
+        <source>adverse</source>
+        <translation>adverso</translation>
+    </message>
+    <message>
+        <source>deep water</source>
+        <translation>água funda</translation>
+    </message>
+    <message>
+        <source>difficult</source>
+        <translation>difícil</translation>
+    </message>
+    <message>
+        <source>earth</source>
+        <translation>terra</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>grass</source>
+        <translation>grama</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>gelo</translation>
+    </message>
+    <message>
+        <source>impassable</source>
+        <translation>intransponível</translation>
+    </message>
+    <message>
+        <source>mud</source>
+        <translation>lama</translation>
+    </message>
+    <message>
+        <source>rock</source>
+        <translation>rocha</translation>
+    </message>
+    <message>
+        <source>sand</source>
+        <translation>areia</translation>
+    </message>
+    <message>
+        <source>silver ice</source>
+        <translation>gelo prateado</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>swamp</source>
+        <translation>pântano</translation>
+    </message>
+    <message>
+        <source>waist water</source>
+        <translation>água até a cintura</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>água</translation>
+    </message>
+</context>
+<context>
+    <name>value</name>
+    <message>
+        <source>affinity</source>
+        <translation>afinidade</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>depois</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>allies</source>
+        <translation>aliados</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>sempre</translation>
+    </message>
+    <message>
+        <source>ammo</source>
+        <translation>munição</translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation>armadura</translation>
+    </message>
+    <message>
+        <source>arms</source>
+        <translation>braços</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation>ao redor</translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <translation>perguntar</translation>
+    </message>
+    <message>
+        <source>at de</source>
+        <translation>AT contra DE</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>ataque</translation>
+    </message>
+    <message>
+        <source>attacked</source>
+        <translation>é atacado</translation>
+    </message>
+    <message>
+        <source>attacked melee</source>
+        <translation>é atacado corpo a corpo</translation>
+    </message>
+    <message>
+        <source>attacked ranged</source>
+        <translation>é atacado à distância</translation>
+    </message>
+    <message>
+        <source>augment</source>
+        <translation>aumento</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>armas automáticas</translation>
+    </message>
+    <message>
+        <source>battle</source>
+        <translation>combate</translation>
+    </message>
+    <message>
+        <source>best each</source>
+        <translation>o melhor de cada magia</translation>
+    </message>
+    <message>
+        <source>best only</source>
+        <translation>só o melhor</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>ambas</translation>
+    </message>
+    <message>
+        <source>brp</source>
+        <translation>BRP</translation>
+    </message>
+    <message>
+        <source>burst</source>
+        <translation>explosão</translation>
+    </message>
+    <message>
+        <source>cast</source>
+        <translation>lançamento de magia</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>escolher</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>morto</translation>
+    </message>
+    <message>
+        <source>effects first</source>
+        <translation>primeiro os efeitos</translation>
+    </message>
+    <message>
+        <source>enemies</source>
+        <translation>inimigos</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exatos</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>rápida</translation>
+    </message>
+    <message>
+        <source>firearm</source>
+        <translation>arma de fogo</translation>
+    </message>
+    <message>
+        <source>flee</source>
+        <translation>foge</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>muda de forma</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>inteiro</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>metade</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeça</translation>
+    </message>
+    <message>
+        <source>heal</source>
+        <translation>cura</translation>
+    </message>
+    <message>
+        <source>helmet</source>
+        <translation>capacete</translation>
+    </message>
+    <message>
+        <source>high success</source>
+        <translation>o sucesso mais alto</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>é atingido</translation>
+    </message>
+    <message>
+        <source>hit melee</source>
+        <translation>é atingido corpo a corpo</translation>
+    </message>
+    <message>
+        <source>hit ranged</source>
+        <translation>é atingido à distância</translation>
+    </message>
+    <message>
+        <source>immune</source>
+        <translation>imune</translation>
+    </message>
+    <message>
+        <source>impale</source>
+        <translation>empalar</translation>
+    </message>
+    <message>
+        <source>individual</source>
+        <translation>individual</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>item</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>manter</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>grande</translation>
+    </message>
+    <message>
+        <source>laser</source>
+        <translation>laser</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>esquerda</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>pernas</translation>
+    </message>
+    <message>
+        <source>licence</source>
+        <translation>licença</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>leve</translation>
+    </message>
+    <message>
+        <source>listed</source>
+        <translation>na ordem da lista</translation>
+    </message>
+    <message>
+        <source>ma dm</source>
+        <translation>MA contra DM</translation>
+    </message>
+    <message>
+        <source>magic</source>
+        <translation>magia</translation>
+    </message>
+    <message>
+        <source>magical</source>
+        <translation>mágico</translation>
+    </message>
+    <message>
+        <source>main</source>
+        <translation>principal</translation>
+    </message>
+    <message>
+        <source>manual</source>
+        <translation>manual</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>margem</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>marcador</translation>
+    </message>
+    <message>
+        <source>melee</source>
+        <translation>corpo a corpo</translation>
+    </message>
+    <message>
+        <source>men</source>
+        <translation>MEN</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>erram o ataque</translation>
+    </message>
+    <message>
+        <source>missile</source>
+        <translation>projétil</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>modificador</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>movimento</translation>
+    </message>
+    <message>
+        <source>natural</source>
+        <translation>natural</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>o turno seguinte</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>não há</translation>
+    </message>
+    <message>
+        <source>npc</source>
+        <translation>PNJ</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>objeto</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>secundária</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>outro</translation>
+    </message>
+    <message>
+        <source>party</source>
+        <translation>o grupo</translation>
+    </message>
+    <message>
+        <source>pc</source>
+        <translation>PJ</translation>
+    </message>
+    <message>
+        <source>per</source>
+        <translation>PER</translation>
+    </message>
+    <message>
+        <source>physical</source>
+        <translation>físico</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>poder</translation>
+    </message>
+    <message>
+        <source>profession</source>
+        <translation>profissão</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>ao acaso</translation>
+    </message>
+    <message>
+        <source>random ally</source>
+        <translation>aliado ao acaso</translation>
+    </message>
+    <message>
+        <source>random opponent</source>
+        <translation>oponente ao acaso</translation>
+    </message>
+    <message>
+        <source>ranged</source>
+        <translation>à distância</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation>recuperação</translation>
+    </message>
+    <message>
+        <source>regular</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>resist</source>
+        <translation>resistência</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>direita</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>rolagem</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>corda</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>si mesmo</translation>
+    </message>
+    <message>
+        <source>shield</source>
+        <translation>escudo</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>lado</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>um só</translation>
+    </message>
+    <message>
+        <source>single group</source>
+        <translation>um ou um grupo</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>habilidade</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lenta</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>pequeno</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>continua</translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation>apoio</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>por tabela</translation>
+    </message>
+    <message>
+        <source>technique</source>
+        <translation>técnica</translation>
+    </message>
+    <message>
+        <source>telescopic</source>
+        <translation>telescópica</translation>
+    </message>
+    <message>
+        <source>throwing</source>
+        <translation>de arremesso</translation>
+    </message>
+    <message>
+        <source>thrown</source>
+        <translation>de arremesso</translation>
+    </message>
+    <message>
+        <source>timers first</source>
+        <translation>primeiro os prazos</translation>
+    </message>
+    <message>
+        <source>torso</source>
+        <translation>tronco</translation>
+    </message>
+    <message>
+        <source>tribe</source>
+        <translation>tribo</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>girar</translation>
+    </message>
+    <message>
+        <source>unarmed</source>
+        <translation>desarmado</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>fraqueza</translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation>arma</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>zero</translation>
     </message>
 </context>
 </TS>

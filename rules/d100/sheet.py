@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, model_validator
@@ -9,6 +10,9 @@ from pydantic import AfterValidator, model_validator
 from rules.dice import BadExpression, Expression, parse
 from rules.sheets import Rows, Sheet, described, number
 
+YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
+MECHANISMS: Mapping[str, str] = {"manual": "no automática", "semi": "semiautomática", "auto": "automática"}
+FEEDS: Mapping[str, str] = {"single": "balas o cartuchos sueltos", "magazine": "cargador", "belt": "cinta"}
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]
 UNARMED = "unarmed"
 
@@ -66,12 +70,14 @@ class WeaponRow(Sheet):
     range: int | None = number("Alcance efectivo (m)", "Effective range in metres", None, low=1, high=100_000)
     close_double: bool | None = described("Objetivo cercano", "Doubles the chance against a close target", None)
     contact_ok: bool | None = described("Usable a contacto", "Can be used at distance 0", None)
-    mechanism: Literal["manual", "semi", "auto"] = described("Mecanismo", "How it is fed shot by shot", "manual")
+    mechanism: Literal["manual", "semi", "auto"] = described(
+        "Mecanismo", "How it is fed shot by shot", "manual", terms=MECHANISMS
+    )
     rate: int | None = number("Balas por acción", "Shots in one action", None, low=1, high=20)
     capacity: int | None = number("Capacidad", "Shots that fit; empty: not counted", None, low=1, high=9999)
     loaded: int | None = number("Cargadas", "Shots that are in", None, low=0, high=9999)
     feed: Literal["single", "magazine", "belt"] = described(
-        "Alimentación", "Single rounds, a magazine or a belt", "single"
+        "Alimentación", "Single rounds, a magazine or a belt", "single", terms=FEEDS
     )
     load_turns: int | None = number(
         "Turnos de carga", "Turns to load; 0: ammunition is not spent", None, low=0, high=10
@@ -163,7 +169,7 @@ class Options(Sheet):
     """The choices that the chapter leaves to the table."""
 
     declarations: Literal["on", "off"] = described(
-        "Declaración de acciones", "off: no declaration phase and no −20% for a changed action", "on"
+        "Declaración de acciones", "off: no declaration phase and no −20% for a changed action", "on", terms=YES_OR_NO
     )
     critical_attacks: Literal["impale", "brp"] = described(
         "Ataques críticos",

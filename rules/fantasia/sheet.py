@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
@@ -41,7 +41,9 @@ OPPOSITES: Mapping[str, str] = {
 WeaponKind = Literal["melee", "ranged", "thrown", "magic", "firearm"]
 AbilityKind = Literal["magic", "power", "technique", "skill"]
 Affinity = Literal["affinity", "immune", "resist", "weak"]
+ARMOURS: Mapping[str, str] = {"none": "Ninguna", "light": "Livianas", "heavy": "Pesadas"}
 GearStat = Literal["fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo"]
+GEAR_LABELS: Mapping[str, str] = {stat: stat.upper() for stat in get_args(GearStat)}
 
 REACHES: Mapping[str, int] = {"melee": 1, "magic": 1, "thrown": 10, "ranged": 20, "firearm": 20}
 """Metres that a weapon reaches where its row does not say."""
@@ -258,13 +260,19 @@ class Creature(Sheet):
     size: int = number("Tamaño", "Cells per side", 1, low=1, high=10)
     weight: int = number("Peso", "Kilograms, for Flotar", 70, low=0, high=999999)
     living: bool = described("Criatura viva", "No undead, construct or the like", True)
-    armor: Literal["none", "light", "heavy"] = described("Protecciones", "Armour worn: Livianas, Pesadas", "none")
+    armor: Literal["none", "light", "heavy"] = described(
+        "Protecciones", "Armour worn: Livianas, Pesadas", "none", terms=ARMOURS
+    )
     profession: str = described("Profesión", "Profession; decides about magic in heavy armour", "")
     strikes: int = number("Ataques por acción", "Strikes in one attack action", 1, low=1, high=10)
     group: str = described("Grupo", "Key of a shared initiative roll", "")
-    elements: dict[Word, Affinity] = described("Afinidad elemental", "Element to affinity, immune, resist or weak", {})
+    elements: dict[Word, Affinity] = described(
+        "Afinidad elemental", "Element to affinity, immune, resist or weak", {}, terms=ELEMENTS
+    )
     immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", ())
-    gear: dict[GearStat, Level] = described("Parte del equipo", "What equipment gives of the totals", {})
+    gear: dict[GearStat, Level] = described(
+        "Parte del equipo", "What equipment gives of the totals", {}, terms=GEAR_LABELS
+    )
     pex: int = number("PEX", "Experience for beating it", 0, low=0, high=999999)
     weapons: Rows[Weapon] = described("Armas", "Weapons and natural attacks", ())
     equipped: str | None = described("Arma equipada", "Weapon in hand; by default the first", None)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.conditions import Condition
 from rules.ffrpg.catalogue import AFFINITY_ROWS, STATUSES
+from rules.ffrpg.sheet import STAT_LABELS
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Modifier, Step, percent_then_flat
 
@@ -16,15 +17,7 @@ SKILLS = frozenset({"stealth", "awareness", "scavenge"})
 """Skills that the rules themselves ask for, whether or not a sheet lists them."""
 COUNTED = ("arm", "marm", "eva", "meva", "acc", "macc")
 STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp")
-TERMS = {
-    "arm": "ARM",
-    "marm": "M. ARM",
-    "eva": "EVA",
-    "meva": "M. EVA",
-    "acc": "ACC",
-    "macc": "M. ACC",
-    **{name: name.upper() for name in (*ATTRIBUTES, "dex", "mnd", "exp")},
-}
+TERMS = STAT_LABELS
 
 
 class Standing(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
 
@@ -24,6 +24,13 @@ Defence = Literal["arm", "marm", "none"]
 PoolId = Literal["hp", "mp"]
 Reach = Literal["melee", "ranged"]
 Target = Literal["self", "single", "group", "single_group", "party", "all", "random_opponent", "random_ally", "random"]
+STAT_LABELS = {
+    **{stat: stat.upper() for stat in get_args(Stat)},
+    **{f"m{stat}": f"M. {stat.upper()}" for stat in ("arm", "eva", "acc")},
+}
+ELEMENT_LABELS = {element: element.capitalize() for element in ELEMENTS}
+AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
+POOL_LABELS = {"hp": "HP", "mp": "MP"}
 Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attacked_melee", "attacked_ranged"]
 
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
@@ -72,9 +79,9 @@ class CoS(Sheet):
     model_config = ConfigDict(json_schema_extra={"kinds": [["flat"], ["stat", "vs", "mod"]]})
 
     flat: int | None = number("Flat", "a chance that nothing changes", None, low=-999, high=999)
-    stat: Stat | None = described("Stat", "the user's statistic", None)
+    stat: Stat | None = described("Stat", "the user's statistic", None, terms=STAT_LABELS)
     mod: int = number("Modifier", "added to it", 0, low=-999, high=999)
-    vs: Stat | None = described("Against", "the target's statistic that is taken off", None)
+    vs: Stat | None = described("Against", "the target's statistic that is taken off", None, terms=STAT_LABELS)
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
@@ -89,14 +96,14 @@ class Damage(Sheet):
     weapon: bool = described("Weapon", "a share of the weapon's own code", False)
     percent: int = number("Share", "of the weapon's code, in %", 100, low=0, high=1000)
     scale: int = number("Damage Scale", "times the Attribute", 1, low=0, high=99)
-    attribute: Attribute = described("Attribute", "", "str")
+    attribute: Attribute = described("Attribute", "", "str", terms=STAT_LABELS)
     die: str = described("Damage Die", "such as d6 or 2d8", "d6")
     bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
     type: DamageType | None = described("Type", "Physical or Magical; Spells default to Magical", None)
-    element: Element | None = described("Element", "", None)
-    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None)
+    element: Element | None = described("Element", "", None, terms=ELEMENT_LABELS)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=STAT_LABELS)
     pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
-    pool: PoolId = described("Takes", "HP or MP", "hp")
+    pool: PoolId = described("Takes", "HP or MP", "hp", terms=POOL_LABELS)
     drain: int = number("Drain", "share of the damage that the user regains, in %", 0, low=0, high=100)
 
     _checked_die = field_validator("die")(_die)
@@ -106,12 +113,12 @@ class Heal(Sheet):
     """What an Ability or Item restores: by a code, by an amount, or fully."""
 
     scale: int = number("Scale", "times the Attribute", 1, low=0, high=99)
-    attribute: Attribute = described("Attribute", "", "mag")
+    attribute: Attribute = described("Attribute", "", "mag", terms=STAT_LABELS)
     die: str = described("Die", "such as d8 or 3d8", "d6")
     bonus: int = number("Bonus", "flat", 0, low=-9999, high=9999)
     amount: int | None = number("Amount", "instead of a code", None, low=0, high=99999)
     full: bool = described("Full", "up to the maximum", False)
-    pool: PoolId = described("Restores", "HP or MP", "hp")
+    pool: PoolId = described("Restores", "HP or MP", "hp", terms=POOL_LABELS)
 
     _checked_die = field_validator("die")(_die)
 
@@ -186,15 +193,15 @@ class Weapon(Row):
     skill: str = described("Weapon Skill", "for the log", "")
     acc: int | None = number("ACC", "with this Weapon; empty: the sheet's", None, low=0, high=999)
     scale: int = number("Damage Scale", "times the Attribute", 1, low=0, high=99)
-    attribute: Attribute = described("Attribute", "", "str")
+    attribute: Attribute = described("Attribute", "", "str", terms=STAT_LABELS)
     die: str = described("Damage Die", "such as d6 or 2d8", "d6")
     bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
     type: DamageType = described("Type", "Physical or Magical", "physical")
-    element: Element | None = described("[Element] Strike", "", None)
-    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None)
+    element: Element | None = described("[Element] Strike", "", None, terms=ELEMENT_LABELS)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=STAT_LABELS)
     pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
     percent: int = number("Damage modifier", "in %", 0, low=-100, high=400)
-    pool: PoolId = described("Takes", "HP or MP", "hp")
+    pool: PoolId = described("Takes", "HP or MP", "hp", terms=POOL_LABELS)
     drain: int = number("Drain", "share of the damage regained, in %", 0, low=0, high=100)
     range: Reach = described("Melee / Ranged", "", "melee")
     reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
@@ -247,7 +254,7 @@ class Item(Usable):
     kind: Literal["recovery", "battle", "support", "throwing", "ammo", "other"] = described("Kind", "", "other")
     qty: int = number("Number", "", 1, low=0, high=99)
     ammo: str | None = described("Ammunition", "its kind; empty: its id", None)
-    element: Element | None = described("[Element]", "of ammunition", None)
+    element: Element | None = described("[Element]", "of ammunition", None, terms=ELEMENT_LABELS)
     type: DamageType | None = described("Type", "of ammunition", None)
     percent: int = number("Damage modifier", "of ammunition, in %", 0, low=-100, high=400)
 
@@ -312,8 +319,12 @@ class Figures(Sheet):
     crit: int = number("Critical Hit", "highest roll that is one; 0: never", 10, low=0, high=100, group="statistics")
     init_bonus: int = number("Initiative bonus", "from equipment", 0, low=-50, high=50, group="statistics")
     ratings: dict[Text, Rating] = described("Ratings", "of Skills and Attributes, for Task Checks", {})
-    elements: dict[Element, Affinity] = described("Affinities", "Weakness, Resistance, Immunity, Absorbance", {})
-    enhance: dict[Element, Enhancement] = described("[Element] Enhancer", "% added to damage of that element", {})
+    elements: dict[Element, Affinity] = described(
+        "Affinities", "Weakness, Resistance, Immunity, Absorbance", {}, terms=ELEMENT_LABELS | AFFINITIES
+    )
+    enhance: dict[Element, Enhancement] = described(
+        "[Element] Enhancer", "% added to damage of that element", {}, terms=ELEMENT_LABELS
+    )
     immune: Rows[Text] = described("Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", ())
     auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
     group: Text = described("Group", "formation inside the side", "")

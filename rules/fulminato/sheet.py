@@ -10,7 +10,11 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from rules.dice import BadExpression, Expression, parse
 from rules.fulminato.catalogue import (
+    CHARACTERISTICS,
+    COST_LABELS,
+    DAMAGE_TYPES,
     DIFFICULTIES,
+    KINDS,
     SKILLS,
     STATUSES,
     UNLEARNED,
@@ -78,12 +82,16 @@ class Weapon(Sheet):
 
     id: Id = described("Id", "Its id on this sheet")
     name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["melee", "ranged", "thrown"] = described("Clase", "Melee, at a distance, or thrown", "melee")
+    kind: Literal["melee", "ranged", "thrown"] = described(
+        "Clase", "Melee, at a distance, or thrown", "melee", terms=KINDS
+    )
     skill: Id | None = described("Habilidad", "Attack skill; the usual one of its kind if missing", None)
     die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None)
     damage: Damage = described("Daño", "Damage dice, or a number", "d6")
-    type: DamageType | None = described("Tipo de daño", "Damage type; the usual one of its kind if missing", None)
-    action: ActionType = described("Tipo de acción", "What an attack with it costs", "standard")
+    type: DamageType | None = described(
+        "Tipo de daño", "Damage type; the usual one of its kind if missing", None, terms=DAMAGE_TYPES
+    )
+    action: ActionType = described("Tipo de acción", "What an attack with it costs", "standard", terms=COST_LABELS)
     ranks: int = number("Rangos", "Ranks on the skill die", 0, low=-9, high=9)
     bonus: int = number("Bono", "Bonus to the attack total", 0, low=-20, high=20)
     improvised: bool = described("Objeto improvisado", "Not made to harm", default=False)
@@ -98,7 +106,7 @@ class Weapon(Sheet):
     capacity: int | None = number("Cargador", "Shots that fit; none is not counted", None, low=0, high=9999)
     loaded: int | None = number("Cargadas", "Shots that are in; full if missing", None, low=0, high=9999)
     reserve: int | None = number("Munición", "Spare shots; none is not counted", None, low=0, high=99999)
-    reload: ActionType = described("Recarga", "What loading it costs", "precision")
+    reload: ActionType = described("Recarga", "What loading it costs", "precision", terms=COST_LABELS)
     caliber: Literal["36-38", "40-45", "55", "72", "85-110"] | None = described(
         "Calibre", "Caliber, for shots through a material", None
     )
@@ -205,8 +213,8 @@ class Given(Sheet):
 class Opposed(Sheet):
     """FU-OPP-01: the characteristics of an opposed roll, one or two on each side."""
 
-    own: Characteristics = described("Propias", "Characteristics of the user")
-    theirs: Characteristics = described("Del objetivo", "Characteristics of the target")
+    own: Characteristics = described("Propias", "Characteristics of the user", terms=CHARACTERISTICS)
+    theirs: Characteristics = described("Del objetivo", "Characteristics of the target", terms=CHARACTERISTICS)
 
 
 class Ability(Sheet):
@@ -215,10 +223,10 @@ class Ability(Sheet):
     id: Id = described("Id", "Its id on this sheet")
     name: str | None = described("Nombre", "Name; the id if missing", None)
     ps: int = number("Coste (PS)", "Power points that it costs", 1, low=0, high=99)
-    action: ActionType = described("Tipo de acción", "What it costs of the turn", "standard")
+    action: ActionType = described("Tipo de acción", "What it costs of the turn", "standard", terms=COST_LABELS)
     opposed: Opposed | None = described("Tirada enfrentada", "Opposed roll against each target", None)
     damage: Amount | None = described("Daño", "Damage dice", None)
-    type: DamageType = described("Tipo de daño", "Damage type", "other")
+    type: DamageType = described("Tipo de daño", "Damage type", "other", terms=DAMAGE_TYPES)
     heal: Amount | None = described("Cura", "Healing dice", None)
     status: Rows[Given] = described("Estados", "Statuses that it puts on", ())
     text: str = described("Texto", "What it does, in words", "")
@@ -237,7 +245,7 @@ class Item(Sheet):
     kind: Literal["heal", "rope", "other"] = described("Clase", "Healing, rope, other", "other")
     qty: int = number("Cantidad", "How many", 1, low=0, high=99999)
     heal: Amount | None = described("Cura", "Healing dice", None)
-    action: ActionType = described("Tipo de acción", "What using it costs", "standard")
+    action: ActionType = described("Tipo de acción", "What using it costs", "standard", terms=COST_LABELS)
 
     @property
     def label(self) -> str:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
 from rules.dice import BadExpression, Expression, parse
 from rules.sheets import Rows, Sheet, described, number, slug
+from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
 
 WORDS = frozenset({"forca", "per"})
 """The user's numbers that may stand in an expression."""
 
 AtZero = Literal["dead", "unconscious", "stays", "ask"]
+SUITS: Mapping[str, str] = {
+    "ferramenta": "FERRAMENTA",
+    "habilidade": "HABILIDADE",
+    "item": "ITEM",
+    "casa": "CASA",
+    "outra": "outra",
+}
+FLIGHTS: Mapping[str, str] = {"direto": "direto", "arqueado": "arqueado"}
 Stat = Literal["con", "acao", "per", "forca", "dano"]
 
 
@@ -42,7 +52,7 @@ Amount = Annotated[int | str | None, BeforeValidator(_amount)]
 class StatusParams(Sheet):
     """What tells one condition from others of its status."""
 
-    stat: Stat | None = described("Número", "the number that a modifier changes", None)
+    stat: Stat | None = described("Número", "the number that a modifier changes", None, terms=STAT_LABELS)
     amount: int | None = described("Valor", "how much a modifier adds", None)
     label: str = described("Nome", "its name in words", "")
 
@@ -77,10 +87,10 @@ class Card(Sheet):
     name: str = described("Nome", "name of the card")
     id: str = described("Id", "short name for scripts; empty: made of the name", "")
     kind: Literal["ferramenta", "habilidade", "item", "casa", "outra"] = described(
-        "Naipe", "suit: tool, ability, item, house, other", "ferramenta"
+        "Naipe", "suit: tool, ability, item, house, other", "ferramenta", terms=SUITS
     )
     local: Literal["mesa", "inventario", "descarte", "banida", "mercado"] = described(
-        "Local", "where it is: table, inventory, discard, banished, market", "mesa"
+        "Local", "where it is: table, inventory, discard, banished, market", "mesa", terms=PLACE_LABELS
     )
     acao: int = number("AÇÃO", "action points it costs", 3, low=0, high=99)
     mana: int = number("MANA", "mana it costs", 0, low=0, high=99)
@@ -91,7 +101,7 @@ class Card(Sheet):
     status: Rows[CardStatus] = described("Condições", "conditions put on each target", ())
     range: int | None = number("ALCANCE", "range in cells; empty: not looked at", None, low=0, high=20)
     trajetoria: Literal["direto", "arqueado"] = described(
-        "Trajetória", "straight (walls stop it) or arched (height counts)", "direto"
+        "Trajetória", "straight (walls stop it) or arched (height counts)", "direto", terms=FLIGHTS
     )
     area: Literal["single", "around", "burst"] = described(
         "ÁREA", "one target, all around the user, or all around a cell", "single"

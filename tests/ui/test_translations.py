@@ -53,8 +53,8 @@ def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 
     def choose(language: str) -> None:
         folders = {
-            f"turnwright_{language}": str(translation_folder()),
             f"qtbase_{language}": QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
+            f"turnwright_{language}": str(translation_folder()),
         }
         for name, folder in folders.items():
             translator = QTranslator(qapp)

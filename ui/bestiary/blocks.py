@@ -8,11 +8,12 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault, word
+from ui.bestiary.editors import Editor, Fault
 from ui.bestiary.kinds import ABSENT, Field
 from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
 from ui.bestiary.widgets import Check, Choice
 from ui.theme import GRID
+from ui.words import choice_word
 
 
 class BlockEditor(Editor):
@@ -77,8 +78,8 @@ class BlockEditor(Editor):
             self.form.offer_statuses(self._statuses)
             self.form.edited.connect(self.touch)
             self._inner.addWidget(self.form)
-        return self.form
             self.form.show()
+        return self.form
 
     def _toggled(self, checked: bool) -> None:
         if checked:
@@ -116,7 +117,7 @@ class UnionEditor(Editor):
 
     def _title(self, option: Field) -> str:
         if option.kind == "constant":
-            return word(option.default)
+            return choice_word(option.default, option.terms)
         if option.kind == "block":
             return option.label
         if option.kind in ("number", "fraction", "mixed"):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
 from ui.fault_words import fault_sentence
-from ui.words import gloss
+from ui.words import choice_word, gloss
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -27,7 +27,7 @@ def gloss_of(field: Field) -> str:
 
 
 def word(value: Any) -> str:
-    """A choice as it is shown."""
+    """A name from a sheet as it is shown."""
     return str(value).replace("_", " ")
 
 
@@ -249,7 +249,7 @@ class ChoiceEditor(Editor):
 
     def offers(self) -> list[tuple[Any, str]]:
         """The choices and how they are shown."""
-        return [(choice, word(choice)) for choice in self.field.choices]
+        return [(choice, choice_word(choice, self.field.terms)) for choice in self.field.choices]
 
     def put(self, value: Any) -> None:
         """Shows a choice, also one that is none of those offered."""

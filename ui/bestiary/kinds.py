@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -59,6 +59,8 @@ class Field:
     default: Any = None
     low: float | None = None
     high: float | None = None
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """How the book calls choices or keys."""
     choices: tuple[Any, ...] = ()
     """Of a choice, or of the words of a list."""
     keys: tuple[str, ...] = ()
@@ -92,6 +94,7 @@ def _field(name: str, info: FieldInfo) -> Field:
         label=label,
         gloss=str(extra.get("gloss") or ""),
         group=str(extra.get("group") or ""),
+        terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
         required=info.is_required(),
         default=None if default is PydanticUndefined else default,
     )
@@ -120,7 +123,7 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
         return _listed(arguments[0], common)
     if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments)):
-        keys, value = found
+        keys, value = found[0], replace(found[1], terms=common.get("terms", {}))
         return Field(kind="loose" if value.kind == "any" else "map", keys=keys, value=value, **common)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         if _kinds_of(annotation):

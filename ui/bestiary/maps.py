@@ -13,6 +13,7 @@ from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter
 from ui.bestiary.widgets import Button, Choice, IconButton
+from ui.words import choice_word
 
 
 class _Pair(QWidget):
@@ -34,7 +35,7 @@ class _Pair(QWidget):
         if shape:
             self._combo = Choice()
             for choice in shape:
-                self._combo.addItem(word(choice), choice)
+                self._combo.addItem(choice_word(choice, other.terms), choice)
             if key and key not in shape:
                 self._combo.addItem(key, key)
             self._combo.choose(key or next(iter(shape)))
@@ -136,9 +137,9 @@ class MapEditor(Editor):
         keys = [pair.key for pair in self.pairs if pair.key]
         twice = next((key for key in keys if keys.count(key) > 1), None)
         if twice:
-            return self.tr("“{key}” stands here twice.").format(key=word(twice))
+            return self.tr("“{key}” stands here twice.").format(key=choice_word(twice, self.field.terms))
         empty = next((pair.key for pair in self.pairs if pair.key and pair.value() is ABSENT), None)
-        return self.tr("“{key}” has no value yet.").format(key=word(empty)) if empty else ""
+        return self.tr("“{key}” has no value yet.").format(key=choice_word(empty, self.field.terms)) if empty else ""
 
     def add_row(self) -> None:
         """Adds a row and puts the cursor into it."""
@@ -156,9 +157,9 @@ class MapEditor(Editor):
         pair.left.connect(self._take_off)
         self.pairs.append(pair)
         self._box.insertWidget(len(self.pairs) - 1, pair)
-
         # Without this the layout shows it later, and the cursor cannot go into it now.
         pair.show()
+
     def _take_off(self, pair: _Pair) -> None:
         self.pairs.remove(pair)
         self._box.removeWidget(pair)
@@ -276,9 +277,9 @@ class ItemsEditor(Editor):
         item.left.connect(self._take_off)
         self.items.append(item)
         self._box.insertWidget(len(self.items) - 1, item)
-
         # Without this the layout shows it later, and the cursor cannot go into it now.
         item.show()
+
     def _take_off(self, item: _Item) -> None:
         self.items.remove(item)
         self._box.removeWidget(item)

@@ -17,6 +17,7 @@ from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.theme import GRID, LARGE, NORMAL, SMALL, current, look
+from ui.words import choice_word
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
@@ -292,6 +293,11 @@ class _Writer:
                 details.append(f"{label} {self._value(one, value, key)}")
         return details
 
+    def _pair(self, one: Field, name: str, value: Any) -> str:
+        inner = one.value if one.value is not None and one.value.kind == "choice" else None
+        known = name in one.keys or name in one.terms
+        return f"{choice_word(name, one.terms) if known else word(name)} {self._value(inner, value)}"
+
     def _item(self, one: Field | None, value: Any, key: str) -> str:
         if isinstance(value, Mapping):
             inner = fields(one.model) if one is not None and one.model is not None else ()
@@ -303,13 +309,15 @@ class _Writer:
         if isinstance(value, str):
             if key in _STATUS_FIELDS:
                 return systems.status_label(self._system, value)
-            return word(value) if one is None or one.kind in ("choice", "words") else value
+            if one is not None and (one.kind == "choice" or value in one.choices):
+                return choice_word(value, one.terms)
+            return word(value) if one is None or one.kind == "words" else value
         if isinstance(value, bool):
             return "✓" if value else "✗"
         if isinstance(value, Mapping):
             inner = fields(one.model) if one is not None and one.model is not None else ()
             if one is not None and one.kind == "map":
-                return ", ".join(f"{word(name)} {self._value(None, each)}" for name, each in value.items())
+                return ", ".join(self._pair(one, name, each) for name, each in value.items())
             details = ", ".join(self._details(inner, value, frozenset()))
             return f"({details})" if key else details
         if isinstance(value, (list, tuple)):

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 from ui.bestiary.editors import Editor
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.theme import NORMAL
+from ui.words import choice_word
 
 _SHOWN = 24
 """Letters that a message shows of what cannot be read."""
@@ -91,7 +92,10 @@ class WordsEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self.line = WordsLine()
         self._numbers = field.value.kind if field.value is not None else ""
-        self.line.offer([str(choice) for choice in field.choices])
+        self._shown = {str(choice): choice_word(choice, field.terms) for choice in field.choices}
+        """Of words that the field knows: how each is shown."""
+        self._meant = {shown.casefold(): choice for choice, shown in self._shown.items()}
+        self.line.offer(list(self._shown.values()))
         self.hold(self.line)
         self.line.setPlaceholderText(
             self.tr("numbers, parted by commas")
@@ -106,7 +110,7 @@ class WordsEditor(Editor):
 
     def put(self, value: Any) -> None:
         """Shows the words."""
-        self.line.setText(", ".join(str(one) for one in value or ()))
+        self.line.setText(", ".join(self._shown.get(str(one), str(one)) for one in value or ()))
         self.line.setCursorPosition(0)
 
     def read(self) -> Any:
@@ -115,7 +119,7 @@ class WordsEditor(Editor):
             parts = [part for part in (one.strip() for one in self.line.text().split(",")) if part]
             found: list[Any] = [_number(part) for part in parts]
         else:
-            found = list(self.line.words())
+            found = [self._meant.get(one.casefold(), one) for one in self.line.words()]
         if not found and self.field.optional:
             return None if self.field.default is not None else ABSENT
         return found

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.board import Board, BoardRules
 from rules.geometry import Cell
 from ui.board.looks import KNOWN
+from ui.words import terrain_name
 
 STATE, TERRAIN, LEVEL, RISE = "state", "terrain", "level", "rise"
 
@@ -57,7 +58,7 @@ def brushes_of(rules: BoardRules) -> list[Brush]:
 def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:
     """What a brush is called; terrains by the system's labels."""
     if brush.stat == TERRAIN:
-        return labels.get(brush.value, str(brush.value).replace("_", " "))
+        return terrain_name(str(brush.value), labels.get(brush.value, ""))
     known = {
         Brush(STATE, "free"): QCoreApplication.translate("Brush", "Free"),
         Brush(STATE, "blocked"): QCoreApplication.translate("Brush", "Wall"),

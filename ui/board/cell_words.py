@@ -16,7 +16,7 @@ from ui.board.layers import cost_words
 from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene
 from ui.conductor import Conductor
-from ui.words import saying
+from ui.words import saying, terrain_name
 
 
 class CellWords(QObject):
@@ -59,19 +59,21 @@ class CellWords(QObject):
         """
         board, looks = self.conductor.fight.board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
-        label = self.conductor.system.terrain_label
         return " &nbsp; ".join(
-            f'<span style="color:{floor_hue(looks[word]).name()}">■</span> {looks[word].letters} {escape(label(word))}'
+            f'<span style="color:{floor_hue(look).name()}">■</span> {look.letters} {escape(self._terrain(word))}'
             for word in there
-            if word in looks
+            if (look := looks.get(word)) is not None
         )
+
+    def _terrain(self, id: str) -> str:
+        return terrain_name(id, self.conductor.system.terrain_label(id))
 
     def _ground(self, cell: Cell) -> list[str]:
         fight, system = self.conductor.fight, self.conductor.system
         board = fight.board
         words: list[str] = []
         if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
-            words.append(system.terrain_label(board.terrain_at(cell)))
+            words.append(self._terrain(board.terrain_at(cell)))
         if board.level_at(cell):
             words.append(self.tr("height {level}").format(level=board.level_at(cell)))
         states: Mapping[str, str] = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}

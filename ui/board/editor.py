@@ -29,6 +29,7 @@ from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
 from ui.spin import KeptSpin
+from ui.words import terrain_name
 
 
 class _Column(QScrollArea):
@@ -109,9 +110,15 @@ class BoardEditor(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(8)
         sizes = QHBoxLayout()
-        for widget in (self.width_box, QLabel("×"), self.height_box, self.size_box):
+        for widget in (self.width_box, QLabel("×"), self.height_box):
             sizes.addWidget(widget)
         column.addLayout(sizes)
+        one_cell = QHBoxLayout()
+        label = QLabel(self.tr("One cell measures"))
+        label.setBuddy(self.size_box)
+        one_cell.addWidget(label, 1)
+        one_cell.addWidget(self.size_box)
+        column.addLayout(one_cell)
         column.addLayout(self._palette)
         column.addWidget(self.whole)
         self._off_title = QLabel(self.tr("Not on the board yet: choose one, then a cell"))
@@ -256,7 +263,7 @@ class BoardEditor(QWidget):
         terrain = board.terrain_at(cell)
         words = [cell_name(cell)]
         if len(self.rules.terrains) > 1 or terrain != board.terrain:
-            words.append(self._labels.get(terrain, terrain))
+            words.append(terrain_name(terrain, self._labels.get(terrain, "")))
         if board.level_at(cell):
             words.append(self.tr("height {level}").format(level=board.level_at(cell)))
         state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton
+from PySide6.QtWidgets import QComboBox, QPushButton
 
 from models.boards import StoredBoard, exported, imported
 from models.refusals import LibraryError
@@ -15,6 +15,7 @@ from models.store import twin
 from rules.board import parse_board
 from rules.questions import BadScript
 from ui.fault_words import fault_sentence
+from ui.files import ask_to_open, ask_to_save
 from ui.refusal_words import library_sentence
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class KeptBoards(QObject):
         self.list.setAccessibleName(self.tr("Boards of the library"))
         self.list.setMinimumWidth(220)
         self.list.activated.connect(self.take)
+        self.list.currentIndexChanged.connect(self._choose)
         self._keep = self._button(self.tr("Keep in the library"), self.keep)
         self._forget = self._button(self.tr("Delete from the library"), self.forget)
         self._import = self._button(self.tr("Import…"), self._ask_import)
@@ -48,7 +50,11 @@ class KeptBoards(QObject):
         self.list.addItem(self.tr("Take a board of the library…"), None)
         for board in self.page.library.boards.all(system):
             self.list.addItem(board.name, board.id)
-        self._forget.setEnabled(self.list.count() > 1)
+        self._choose()
+
+    def _choose(self) -> None:
+        """Only what is chosen can be deleted."""
+        self._forget.setEnabled(self.list.currentData() is not None)
 
     def enable(self, *, there: bool) -> None:
         """Keeping and exporting need a board."""
@@ -72,9 +78,15 @@ class KeptBoards(QObject):
         if same is not None:
             after = twin(same, board=dict(encounter.board))
             self.page.push(self.tr("Keep a board"), lambda: boards.save(after), lambda: boards.save(same))
+            self._say_kept(encounter.name)
             return
         fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
         self._add(self.tr("Keep a board"), fresh)
+        self._say_kept(encounter.name)
+
+    def _say_kept(self, name: str) -> None:
+        if not self.page.fault:
+            self.page.say(self.tr("The board is kept in the library as “{name}”.").format(name=name), good=True)
 
     def _add(self, text: str, fresh: StoredBoard) -> None:
         library = self.page.library
@@ -117,6 +129,8 @@ class KeptBoards(QObject):
             self.page.say(
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
             )
+            return
+        self.page.say(self.tr("{name} is written.").format(name=path.name), good=True)
 
     def import_from(self, path: Path) -> None:
         """Reads a board from a file, keeps it in the library and gives it to this encounter."""
@@ -125,7 +139,7 @@ class KeptBoards(QObject):
         if encounter is None:
             return
         try:
-            board = imported(path.read_text("utf-8"), path.name, encounter.system)
+            board = imported(path.read_bytes(), path.name, encounter.system)
             parse_board(board.board, page.rules_of(encounter))
         except LibraryError as error:
             page.say(library_sentence(error))
@@ -133,22 +147,24 @@ class KeptBoards(QObject):
         except BadScript as bad:
             page.say(f"{path.name}: {bad.place}: {fault_sentence(bad.message)}")
             return
-        except (OSError, UnicodeDecodeError) as error:
-            page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error))
+        except OSError as error:
+            page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
             return
         page.undo_stack.beginMacro(self.tr("Import a board"))
         self._add(self.tr("Import a board"), board)
         page.set_board(self.tr("Import a board"), dict(board.board))
         page.undo_stack.endMacro()
+        if not page.fault:
+            page.say(self.tr("{name} is read, and kept in the library.").format(name=board.name), good=True)
 
     def _ask_export(self) -> None:
         encounter = self.page.encounter
         name = "board" if encounter is None else encounter.name
-        path, _ = QFileDialog.getSaveFileName(self.page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
-        if path:
-            self.export_to(Path(path))
+        path = ask_to_save(self.page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
+        if path is not None:
+            self.export_to(path)
 
     def _ask_import(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self.page, self.tr("Import a board"), "", "JSON (*.json)")
-        if path:
-            self.import_from(Path(path))
+        path = ask_to_open(self.page, self.tr("Import a board"), "JSON (*.json)")
+        if path is not None:
+            self.import_from(path)

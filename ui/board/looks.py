@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from ui.theme import Theme, current
+from ui.words import terrain_name
 
 Pattern = Qt.BrushStyle
 
@@ -67,7 +68,7 @@ def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str])
         family, pattern = KNOWN.get(word, (_HUES[index % len(_HUES)], _HATCHES[index % len(_HATCHES)]))
         if word == default and word not in KNOWN:
             family, pattern = "state", Pattern.NoBrush
-        label = labels.get(word, word)
+        label = terrain_name(word, labels.get(word, ""))
         short = label[:1].upper()
         for length in range(2, len(label) + 1):
             if short not in letters:

@@ -52,6 +52,8 @@ class BoardPage(QWidget):
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
         self._fault.setObjectName("fault")
+        self.fault = ""
+        """What is wrong just now, in a sentence."""
         self.kept = KeptBoards(self)
         self._build()
         self.editor.painted.connect(self._painted)
@@ -111,8 +113,11 @@ class BoardPage(QWidget):
         """The encounter whose board this is."""
         return None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
 
-    def say(self, sentence: str) -> None:
-        """A fault, where it belongs; an empty text takes it away."""
+    def say(self, sentence: str, *, good: bool = False) -> None:
+        """A fault, where it belongs, or what has been done well; an empty text takes it away."""
+        self.fault = "" if good else sentence
+        self._fault.setProperty("role", "small" if good else "bad")
+        self._fault.style().polish(self._fault)
         self._fault.setText(sentence)
         self._fault.setVisible(bool(sentence))
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from rules.questions import DieQuestion
 from ui.conductor import Asked
 from ui.deed_words import deed
+from ui.words import purpose_of_die
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -33,7 +34,7 @@ class Asking(QObject):
 
     def speak(self) -> None:
         """The bar speaks as the fight does that is open now."""
-        self._page.stage.question.speak_as(self._option_label, self._name)
+        self._page.stage.question.speak_as(self._option_label, self._name, self._purpose)
 
     def _asked(self, asked: Asked | None) -> None:
         page = self._page
@@ -54,6 +55,14 @@ class Asking(QObject):
 
     def _name(self, id: str | None) -> str:
         return self._page.conductor.names.get(id or "", id or "")
+
+    def _purpose(self, die: DieQuestion) -> str:
+        """What a die is for: a status, a purpose of the rules, or what the one who rolls has by that name."""
+        teller = self._page.conductor.teller()
+        if die.what in teller.system.statuses:
+            return teller.status(die.what)
+        words = purpose_of_die(die.what)
+        return teller.named_things(die.actor).get(die.what, words) if words == die.what else words
 
     def _option_label(self, question: str, option: str) -> str:
         conductor = self._page.conductor

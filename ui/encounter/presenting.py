@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 
 from rules import tactic
 from ui.encounter.rows import pools_of
-from ui.words import side_name
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -30,21 +29,22 @@ class Presenting(QObject):
     def _show_clock(self) -> None:
         page = self._page
         fight = page.conductor.fight
-        parts = [] if fight.round == 0 else [self.tr("Round {number}").format(number=fight.round)]
+        teller = page.conductor.teller()
+        parts = [] if fight.round == 0 else [teller.round_name(fight.round)]
         parts.append(page.conductor.phase())
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         page.top.show_clock(" · ".join(parts))
         units = {
             "ticks": self.tr("{name}: {left} ticks"),
-            "rounds": self.tr("{name}: {left} rounds"),
+            "rounds": self.tr("{name}: {rounds}"),
             "turns": self.tr("{name}: {left} turns"),
             "seconds": self.tr("{name}: {left} seconds"),
         }
         page.top.show_countdowns(
             [
-                (name, units[countdown.unit].format(name=name, left=countdown.left), countdown.left == 0)
-                for name, countdown in fight.countdowns.items()
+                (name, units[unit].format(name=name, left=left, rounds=teller.rounds(left)), left == 0)
+                for name, (unit, left, *_) in fight.countdowns.items()
             ]
         )
         if fight.phase == "setup":
@@ -95,19 +95,20 @@ class Presenting(QObject):
         if fight.phase == "setup":
             page.stage.show_empty(self.tr("Everybody is here. Begin when the table is ready."), begin=True)
         elif fight.phase == "ended":
-            winner = side_name(fight.winner) if fight.winner else self.tr("nobody")
-            page.stage.show_empty(
-                self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
-                    winner=winner
-                ),
-                begin=False,
-            )
+            page.stage.show_empty(self._outcome(fight), begin=False)
         elif tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
             page.stage.show_empty(self.tr("Only one side still stands. Ctrl+E ends the fight."), begin=False)
         elif fight.active is None:
             page.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
         else:
             page.stage.show_empty("", begin=False)
+
+    def _outcome(self, fight: Any) -> str:
+        if not fight.winner:
+            return self.tr("The fight is over, and nobody prevails. Its log can be printed and exported.")
+        return self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
+            winner=self._page.conductor.teller().side(fight.winner)
+        )
 
     def _show_board(self) -> None:
         """The board in the middle, where there is one with somebody on it."""

@@ -68,6 +68,7 @@ class QuestionBar(QFrame):
         """Whether what was typed is no face of the die: the next figure begins anew."""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
+        self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
         self._context = QLabel()
         self._context.setProperty("role", "small")
         self._context.setWordWrap(True)
@@ -108,9 +109,14 @@ class QuestionBar(QFrame):
         layout.addWidget(self._hint)
         self.show_question(None)
 
-    def speak_as(self, option_label: Callable[[str, str], str], name: Callable[[str | None], str]) -> None:
-        """How options and combatants are called in this fight."""
-        self._option_label, self._name = option_label, name
+    def speak_as(
+        self,
+        option_label: Callable[[str, str], str],
+        name: Callable[[str | None], str],
+        purpose: Callable[[DieQuestion], str],
+    ) -> None:
+        """Options and questions, combatants and what dice are for are called as these say."""
+        self._option_label, self._name, self._purpose = option_label, name, purpose
 
     def show_context(self, text: str) -> None:
         """What is being done, and what has come of it so far: over the question."""
@@ -150,7 +156,7 @@ class QuestionBar(QFrame):
 
     def _show_die(self, die: DieQuestion) -> None:
         faces = "%" if die.faces == 100 else str(die.faces)
-        purpose = purpose_of_die(die.what)
+        purpose = self._purpose(die)
         what = self.tr("{what}, d{faces}").format(what=purpose[:1].upper() + purpose[1:], faces=faces)
         if die.asked_of:
             what = self.tr("{what}, needs {needs}").format(what=what, needs=die.asked_of)

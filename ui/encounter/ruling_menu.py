@@ -110,9 +110,10 @@ class RulingMenu(QObject):
             Choice(status.label, gloss(status.gloss), partial(self._inflict, id, status.id))
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
-        self._page.pick(
-            self.tr("Status on {name}, then its timer (poison 3; - for no end)").format(name=self._name(id)), choices
-        )
+        title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
+        example = next(iter(self._conductor.system.statuses.values()), None)
+        shown = "" if example is None else example.label.lower()
+        self._page.pick(title.format(name=self._name(id), status=shown), choices)
 
     def inflicter(self, id: str, status: str) -> Callable[[str], None]:
         """Puts a status on a combatant; called with the timer typed behind it."""

@@ -1,0 +1,55 @@
+"""Where files are asked for: in the documents' folder, or where one was last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QStandardPaths
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+QT_GAPS: tuple[Any, ...] = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Folder"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "File Folder"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Drive"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "File"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "%1 File"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Shortcut"),
+    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Unknown"),
+)
+"""Texts of Qt's own dialog that Qt's translations leave in English."""
+_VISITED = "visited_folder"
+"""The property of the application that holds where one was last."""
+
+
+def usual_folder() -> Path:
+    """Where one was last, else the documents' folder."""
+    application = QApplication.instance()
+    visited = None if application is None else application.property(_VISITED)
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    found = Path(visited or documents or Path.home())
+    return found if found.is_dir() else Path.home()
+
+
+def ask_to_save(parent: QWidget, title: str, name: str, kinds: str) -> Path | None:
+    """Asks under which name to save; None if nothing was chosen."""
+    plain = name.replace("/", "-").replace("\\", "-")
+    path, _ = QFileDialog.getSaveFileName(parent, title, str(usual_folder() / plain), kinds)
+    return _visited(path)
+
+
+def ask_to_open(parent: QWidget, title: str, kinds: str, folder: Path | None = None) -> Path | None:
+    """Asks which file to open; None if nothing was chosen."""
+    path, _ = QFileDialog.getOpenFileName(parent, title, str(folder or usual_folder()), kinds)
+    return _visited(path)
+
+
+def _visited(path: str) -> Path | None:
+    if not path:
+        return None
+    application = QApplication.instance()
+    if application is not None:
+        application.setProperty(_VISITED, str(Path(path).parent))
+    return Path(path)
