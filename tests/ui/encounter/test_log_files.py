@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtPrintSupport import QPrintPreviewWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from rules.replaying import replay
 from tests.ui.encounter.conftest import GameTable
@@ -78,3 +79,36 @@ def test_a_fight_saved_as_a_script_replays_to_the_same_state(fought: GameTable, 
     assert outcome["active"] == "ana"
     assert outcome["log"] == fought.log()
     assert json.loads(path.read_text("utf-8"))["commands"][0]["dice"] == [10, 5, 4, 1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [("log", "log.md"), ("log.MD", "log.MD"), ("log 1.2", "log 1.2.md"), ("log.txt", "log.txt.md")],
+)
+def test_a_name_without_the_suffix_of_its_format_gets_it(
+    fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / typed), "*.md"))
+    fought.window.actions_by_name["export_md"].trigger()
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("log")] == [written]
+    assert written in fought.window.statusBar().currentMessage()
+
+
+def test_a_script_gets_its_suffix_too(fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "stair"), "*.json"))
+    fought.window.actions_by_name["save_script"].trigger()
+    assert json.loads((tmp_path / "stair.json").read_text("utf-8"))["system"] == "ffrpg"
+
+
+def test_nothing_is_written_over_that_nobody_was_asked_about(
+    fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "log.md").write_text("precious", "utf-8")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "log"), "*.md"))
+    buttons = QMessageBox.StandardButton
+    monkeypatch.setattr(QMessageBox, "question", lambda *asked: buttons.No)
+    fought.window.log_files.export("md")
+    assert (tmp_path / "log.md").read_text("utf-8") == "precious"
+    monkeypatch.setattr(QMessageBox, "question", lambda *asked: buttons.Yes)
+    fought.window.log_files.export("md")
+    assert (tmp_path / "log.md").read_text("utf-8").startswith("# The stair")
