@@ -1,0 +1,146 @@
+"""Words that come from the rules one by one: what dice are for, what fields choose among, what boards are made of."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rules.table
+from rules import catalogue, script
+from rules.ffrpg import numbers as ffrpg
+from rules.fulminato import catalogue as fulminato
+from rules.questions import BadScript
+from rules.replaying import replay_script
+from rules.telling import Teller
+from tools import translations
+from ui.bestiary.kinds import Field, fields
+from ui.board.brushes import Brush, words_of_brush
+from ui.board.looks import KNOWN
+from ui.words import choice_word, purpose_of_die, terrain_name
+
+SKILLS = {
+    "fulminato": {label for label, _ in fulminato.SKILLS.values()},
+    "ffrpg": {skill.capitalize() for skill in ffrpg.SKILLS},
+}
+"""Skills that are rolled by the names that the books give them."""
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@pytest.fixture(scope="module")
+def collected() -> dict[str, list[str]]:
+    return translations.words_of_the_rules()
+
+
+# --- dice ----------------------------------------------------------------------------------------------
+
+
+def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, set[str]]]:
+    """What each die of the worked examples is for, and the words that the example's own script and sheets bring."""
+    whats: set[str] = set()
+    real = rules.table.Listed.die
+
+    def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+        whats.add(str(getattr(what, "template", "") or what))
+        return real(self, faces, what, actor, number, needs)
+
+    monkeypatch.setattr(rules.table.Listed, "die", die)
+    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
+        whats.clear()
+        text = json.dumps(example["script"])
+        try:
+            replay_script(script.read(text))
+        except BadScript:
+            continue
+        own = {word for word in whats if json.dumps(word) in text}
+        for what in whats:
+            yield what, own
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_every_die_is_for_can_be_said_in_the_readers_language(
+    system: str, collected: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A purpose is collected for translation, or a word of the book, or one that the table itself gave."""
+    book = catalogue.system(system)
+    known = {*collected["die"], *collected["saying"], *book.statuses, *(one.label for one in book.statuses.values())}
+    terms = {field.label for field in fields(book.sheet)} | {str(label) for label, _ in book.stat_terms.values()}
+    known |= SKILLS.get(system, set())
+    found, strange = 0, set()
+    for what, own in asked(system, monkeypatch):
+        found += 1
+        if what not in known | own and not any(term.casefold() in what.casefold() for term in terms):
+            strange.add(what)
+    assert strange == set()
+    assert found > 1
+
+
+def test_a_dodge_is_asked_for_in_spanish(collected: dict[str, list[str]]) -> None:
+    assert {"dodge", "block", "escape", "disarm", "repair", "skill"} <= set(collected["die"])
+    known = {
+        (message.context, message.source): message.translation
+        for message in translations.messages(translations.ts(translations.TRANSLATIONS, "es"))
+    }
+    assert known["die", "dodge"] == "esquiva"
+    assert purpose_of_die("dodge") == "dodge"
+
+
+# --- values of sheets ----------------------------------------------------------------------------------
+
+
+def choosing(found: tuple[Field, ...], seen: set[type]) -> Iterator[Field]:
+    """The fields that choose among words, in a model and in all that it holds."""
+    for one in found:
+        if one.choices or one.keys:
+            yield one
+        parts = [one.value, *one.options]
+        yield from choosing(tuple(part for part in parts if part is not None), seen)
+        if one.model is not None and one.model not in seen:
+            seen.add(one.model)
+            yield from choosing(fields(one.model), seen)
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_word_that_a_field_chooses_has_a_label(system: str, collected: dict[str, list[str]]) -> None:
+    book = catalogue.system(system)
+    known = set(collected["value"])
+    missing: dict[str, list[str]] = {}
+    counted = 0
+    for model in (book.sheet, book.options):
+        for one in choosing(fields(model), set()):
+            for value in (*one.choices, *one.keys):
+                counted += 1
+                words = str(value).replace("_", " ")
+                if isinstance(value, str) and value.isalpha() and value not in one.terms and words not in known:
+                    missing.setdefault(one.name, []).append(value)
+    assert missing == {}
+    assert counted > 10
+
+
+def test_a_term_of_the_book_goes_before_a_translation() -> None:
+    book = catalogue.system("fulminato")
+    weapon = next(one for one in fields(book.sheet) if one.name == "weapons")
+    assert weapon.model is not None
+    action = next(one for one in fields(weapon.model) if one.name == "action")
+    assert choice_word("quick", action.terms) == "Rápida"
+    assert choice_word("hit_melee") == "hit melee"
+
+
+# --- terrains ------------------------------------------------------------------------------------------
+
+
+def test_terrains_are_collected_and_a_book_has_its_own_words(collected: dict[str, list[str]]) -> None:
+    assert {word.replace("_", " ") for word in KNOWN} <= set(collected["terrain"])
+    assert (terrain_name("waist_water"), terrain_name("mud", "lama")) == ("waist water", "lama")
+    assert words_of_brush(Brush("terrain", "mud"), {"mud": "lama"}) == "lama"
+
+
+def test_board_and_log_call_a_terrain_alike() -> None:
+    known = {
+        (message.context, message.source): message.translation
+        for message in translations.messages(translations.ts(translations.TRANSLATIONS, "es"))
+    }
+    teller = Teller(catalogue.system("d100"), {}, "es")
+    for word in KNOWN:
+        assert teller.ground(word) == known["terrain", word.replace("_", " ")]
