@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QStandardPaths
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QStandardPaths
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
@@ -34,10 +34,25 @@ def usual_folder() -> Path:
 
 
 def ask_to_save(parent: QWidget, title: str, name: str, kinds: str) -> Path | None:
-    """Asks under which name to save; None if nothing was chosen."""
+    """Asks under which name to save, with the suffix of the name proposed; None if nothing was chosen."""
     plain = name.replace("/", "-").replace("\\", "-")
     path, _ = QFileDialog.getSaveFileName(parent, title, str(usual_folder() / plain), kinds)
-    return _visited(path)
+    return _with_suffix(parent, _visited(path), Path(plain).suffix)
+
+
+def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | None:
+    """What was chosen, with the suffix of its format; None if what is there is to stay.
+
+    The dialog asks about a file that is there by the name that was typed, not by the one with its suffix.
+    """
+    if chosen is None or chosen.suffix.lower() == suffix:
+        return chosen
+    path = chosen.with_name(f"{chosen.name}{suffix}")
+    if path.exists():
+        words = QCoreApplication.translate("Files", "{path} is there already. Write over it?").format(path=path)
+        if QMessageBox.question(parent, "Turnwright", words) != QMessageBox.StandardButton.Yes:
+            return None
+    return path
 
 
 def ask_to_open(parent: QWidget, title: str, kinds: str, folder: Path | None = None) -> Path | None:

@@ -109,7 +109,7 @@ class Finder(QObject):
     def _commands(self) -> Iterator[Choice]:
         menus = self._window.menus
         for name, action in menus.by_name.items():
-            if name not in menus.settings:
+            if name not in menus.settings and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
                 yield Choice(words, action.shortcut().toString(), partial(self._trigger, name))
 

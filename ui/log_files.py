@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMessageBox
 
 from ui.files import ask_to_save
 
@@ -54,8 +53,7 @@ class LogFiles(QObject):
         if log is None:
             return
         if path is None:
-            wanted = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
-            path = self._with_suffix(wanted, kind)
+            path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
         self._write(path, lambda target: write_log(log, kind, target))
@@ -67,25 +65,11 @@ class LogFiles(QObject):
             return
         if path is None:
             name = f"{self._window.conductor.encounter_name}.json"
-            path = self._with_suffix(ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json"), "json")
+            path = ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json")
             if path is None:
                 return
         text = json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1)
         self._write(path, lambda target: target.write_text(text, "utf-8"))
-
-    def _with_suffix(self, wanted: Path | None, kind: str) -> Path | None:
-        """What was chosen, with the suffix of its format; None if nothing was, or what is there is to stay.
-
-        The dialog asks about a file that is there by the name that was typed, not by the one with its suffix.
-        """
-        if wanted is None or wanted.suffix.lower() == f".{kind}":
-            return wanted
-        path = wanted.with_name(f"{wanted.name}.{kind}")
-        if path.exists():
-            words = self.tr("{path} is there already. Write over it?").format(path=path)
-            if QMessageBox.question(self._window, "Turnwright", words) != QMessageBox.StandardButton.Yes:
-                return None
-        return path
 
     def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
         try:
