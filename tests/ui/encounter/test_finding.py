@@ -2,9 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
+from models.encounters import Encounter
 from models.rulebook import rulebook
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from ui.encounter.picker import Picker
@@ -106,3 +108,33 @@ def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(ta
     assert {line.split("-")[0] for line in found} >= {"D100", "FF", "FU", "LF", "TB"}
     enter(opened(table, "hound"))
     assert table.window.bestiary.list.selected_ids == [hound.id]
+
+
+def test_an_action_of_the_stage_is_found_and_taken_up(begun: GameTable) -> None:
+    actor = begun.fight.combatants[begun.fight.active].name
+    picker = opened(begun, "defend")
+    assert listed(picker)[0].startswith(f"Defend   {actor}")
+    picker.shut()
+    enter(opened(begun, "attack"))
+    assert begun.page.composer.action.id == "attack"
+
+
+def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: GameTable) -> None:
+    running = begun.conductor.encounter_id
+    other = begun.library.encounters.add(Encounter(name="The roof", system=SYSTEM))
+    assert "The roof   prepared encounter" in listed(opened(begun, "roof"))
+    enter(begun.window.finder.picker)
+    assert not begun.window.fighting
+    assert begun.window.encounter.prepare.chosen_id == other.id
+    assert "The stair   running fight" in listed(opened(begun, "stair"))
+    enter(begun.window.finder.picker)
+    assert begun.window.fighting
+    assert begun.conductor.encounter_id == running
+
+
+def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
+    picker = opened(begun, "FF-INIT-03")
+    assert listed(picker)[0].endswith("in English")
+    enter(picker)
+    words = [label.text() for label in begun.window.finder.card.findChildren(QLabel)]
+    assert "From the rules page of ffrpg, which is written in English." in words
