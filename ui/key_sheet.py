@@ -9,7 +9,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 WORDS_WIDTH = 350
-NAMES_OF_KEYS: tuple[Any, ...] = (QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"))
+NAMES_OF_KEYS: tuple[Any, ...] = (
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+    QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"),
+)
 """What Qt writes beside the commands of a menu: called there as on this sheet, whatever Qt's own translations say."""
 
 

@@ -664,6 +664,13 @@
     </message>
 </context>
 <context>
+    <name>Files</name>
+    <message>
+        <source>{path} is there already. Write over it?</source>
+        <translation>{path} ya existe. ¿Sobrescribirlo?</translation>
+    </message>
+</context>
+<context>
     <name>Filing</name>
     <message>
         <source>Folder</source>
@@ -1293,10 +1300,6 @@
     <message>
         <source>Save fight as script</source>
         <translation>Guardar el combate como guion</translation>
-    </message>
-    <message>
-        <source>{path} is there already. Write over it?</source>
-        <translation>{path} ya existe. ¿Sobrescribirlo?</translation>
     </message>
     <message>
         <source>{path} could not be written: {reason}.</source>
@@ -2123,6 +2126,10 @@
     <message>
         <source>Shift</source>
         <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>

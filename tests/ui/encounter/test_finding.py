@@ -122,13 +122,14 @@ def test_an_action_of_the_stage_is_found_and_taken_up(begun: GameTable) -> None:
 def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: GameTable) -> None:
     running = begun.conductor.encounter_id
     other = begun.library.encounters.add(Encounter(name="The roof", system=SYSTEM))
-    assert "The roof   prepared encounter" in listed(opened(begun, "roof"))
-    enter(begun.window.finder.picker)
-    assert not begun.window.fighting
+    picker = opened(begun, "roof")
+    assert "The roof   prepared encounter" in listed(picker)
+    enter(picker)
+    assert begun.conductor.service is None
     assert begun.window.encounter.prepare.chosen_id == other.id
-    assert "The stair   running fight" in listed(opened(begun, "stair"))
-    enter(begun.window.finder.picker)
-    assert begun.window.fighting
+    picker = opened(begun, "stair")
+    assert "The stair   running fight" in listed(picker)
+    enter(picker)
     assert begun.conductor.encounter_id == running
 
 
