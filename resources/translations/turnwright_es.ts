@@ -6287,6 +6287,10 @@
         <translation>DES −{points}</translation>
     </message>
     <message>
+        <source>Defense</source>
+        <translation>Defense</translation>
+    </message>
+    <message>
         <source>Everybody is alert</source>
         <translation>Todos están alerta</translation>
     </message>
@@ -6341,6 +6345,10 @@
     <message>
         <source>both hands</source>
         <translation>ambas manos</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>tope</translation>
     </message>
     <message>
         <source>carried over into the next Round: {ticks}</source>
@@ -6511,6 +6519,10 @@
         <translation>metros</translation>
     </message>
     <message>
+        <source>modifier</source>
+        <translation>modificador</translation>
+    </message>
+    <message>
         <source>more Actions</source>
         <translation>más Actions</translation>
     </message>
@@ -6565,6 +6577,14 @@
     <message>
         <source>other face</source>
         <translation>otro frente</translation>
+    </message>
+    <message>
+        <source>pierced</source>
+        <translation>perforado</translation>
+    </message>
+    <message>
+        <source>pulled</source>
+        <translation>golpe contenido</translation>
     </message>
     <message>
         <source>resists {percent} %</source>
@@ -6641,6 +6661,10 @@
     <message>
         <source>{effect}: immune</source>
         <translation>{effect}: inmune</translation>
+    </message>
+    <message>
+        <source>{element} Enhancer</source>
+        <translation>Enhancer ({element})</translation>
     </message>
     <message>
         <source>{feet} ft</source>

@@ -6287,6 +6287,10 @@
         <translation>DES −{points}</translation>
     </message>
     <message>
+        <source>Defense</source>
+        <translation>Defense</translation>
+    </message>
+    <message>
         <source>Everybody is alert</source>
         <translation>Todos estão alertas</translation>
     </message>
@@ -6341,6 +6345,10 @@
     <message>
         <source>both hands</source>
         <translation>ambas as mãos</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>teto</translation>
     </message>
     <message>
         <source>carried over into the next Round: {ticks}</source>
@@ -6511,6 +6519,10 @@
         <translation>metros</translation>
     </message>
     <message>
+        <source>modifier</source>
+        <translation>modificador</translation>
+    </message>
+    <message>
         <source>more Actions</source>
         <translation>mais Actions</translation>
     </message>
@@ -6565,6 +6577,14 @@
     <message>
         <source>other face</source>
         <translation>outra face</translation>
+    </message>
+    <message>
+        <source>pierced</source>
+        <translation>perfurado</translation>
+    </message>
+    <message>
+        <source>pulled</source>
+        <translation>golpe contido</translation>
     </message>
     <message>
         <source>resists {percent} %</source>
@@ -6641,6 +6661,10 @@
     <message>
         <source>{effect}: immune</source>
         <translation>{effect}: imune</translation>
+    </message>
+    <message>
+        <source>{element} Enhancer</source>
+        <translation>Enhancer ({element})</translation>
     </message>
     <message>
         <source>{feet} ft</source>

@@ -25,9 +25,10 @@ from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import metres_of, skill, standing
 from rules.ffrpg.sheet import Ability, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.telling import after_basic
+from rules.ffrpg.telling import SIGNS
 from rules.ffrpg.usables import Use
 from rules.modifiers import Step
+from rules.sayings import joined
 
 
 def dice_text(dice: Sequence[int]) -> str:
@@ -47,7 +48,6 @@ def loss(
     """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
     fixed, dice = code
     chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
-    multiplied = "".join(f" × {percent} % ({term})" for percent, term in shares)
     ends: list[int] = []
     steps: list[Step] = []
     affinity = None
@@ -60,18 +60,42 @@ def loss(
         net, _, _, affinity = damage.reckon(fight, dealer, target, harm, base, more, steps)
         ends.append(net)
     changes = [step for step in steps if step.kind == "percent"]
+    if dice and (shares or changes):
+        chain = f"({chain})"
+    for percent, term in shares:
+        chain = sayings.TIMES(chain=chain, percent=percent, told=called(term))
     if changes:
-        told = ", ".join(f"{step.term} {'+' if step.amount >= 0 else '−'} {abs(step.amount)} %" for step in changes)
-        multiplied += f" × {max(0, 100 + sum(step.amount for step in changes))} % ({told})"
-    if multiplied:
-        chain = f"({chain}){multiplied}" if dice else f"{chain}{multiplied}"
+        told = joined(
+            sayings.CHANGE(term=called(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
+            for step in changes
+        )
+        percent = max(0, 100 + sum(step.amount for step in changes))
+        chain = sayings.TIMES(chain=chain, percent=percent, told=told)
     words = {
         "span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}",
-        "chain": f"{chain}{after_basic(steps)}",
+        "chain": after_basic(chain, steps),
     }
     if affinity == "absorb":
         return Preview("note", sayings.ABSORBED(pool=harm.pool.upper(), **words), target.id)
     return Preview("damage", sayings.DAMAGE(**words), target.id)
+
+
+def called(term: str) -> str:
+    """A step's name as it can be said in the reader's language; names of statuses stay as the book has them."""
+    element, _, tail = term.rpartition(" ")
+    return sayings.ENHANCER(element=element) if tail == "Enhancer" else sayings.STEPS.get(term, term)
+
+
+def after_basic(chain: str, steps: Sequence[Step]) -> str:
+    """A sum with what is counted after the basic damage: ` − ARM 6`, ` − ARM 5, Unaware × 2`."""
+    for term, amount, kind, *_ in steps:
+        if kind == "less" and amount:
+            chain = sayings.LESS(chain=chain, term=called(term), amount=amount)
+        elif kind != "less" and kind in SIGNS:
+            chain = sayings.THEN(chain=chain, term=called(term), sign=SIGNS[kind], amount=amount)
+        elif term == "pierced":
+            chain = sayings.MORE(chain=chain, term=called(term), amount=amount)
+    return chain
 
 
 def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:

@@ -14,6 +14,22 @@ EFFECT_CHANCE = Saying("{effect}: chance {chance}")
 IMMUNE = Saying("{effect}: immune")
 DAMAGE = Saying("damage {span} ({chain})")
 ABSORBED = Saying("absorbed: + {span} {pool} ({chain})")
+CHANGE = Saying("{term} {sign} {amount} %")
+TIMES = Saying("{chain} × {percent} % ({told})")
+LESS = Saying("{chain} − {term} {amount}")
+MORE = Saying("{chain} + {term} {amount}")
+THEN = Saying("{chain}, {term} {sign} {amount}")
+ENHANCER = Saying("{element} Enhancer")
+STEPS: Mapping[str, str] = {
+    "pierced": Saying("pierced")(),
+    "from behind": Saying("from behind")(),
+    "pulled": Saying("pulled")(),
+    "cap": Saying("cap")(),
+    "modifier": Saying("modifier")(),
+    "off hand": Saying("off hand")(),
+    "Defense": Saying("Defense")(),
+}
+"""Steps of a sum that are no status and no number of the sheet, by their names in it."""
 COST = Saying("{mp} MP, {left} left")
 ITEM = Saying("{item}: {count} left")
 TICK = Saying("tick {tick}")

@@ -182,7 +182,7 @@ def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str)
                 for field in action.fields:
                     for option in field.options(fight, one, {}) if field.options is not None else ():
                         stray.update(undeclared(option.hint, declared, known))
-    assert stray == set()
+    assert stray == set(), sorted(stray)
     assert asked > 500
     assert len(seen) > 5
 
