@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
@@ -43,6 +44,18 @@ def _folders_of_nobody() -> Iterator[None]:
             folder.mkdir(mode=0o700)
             patch.setenv(variable, str(folder))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_over() -> Iterator[None]:
+    """What a test has closed is gone after it.
+
+    No event loop runs here that would delete it, and all that is left over is drawn anew whenever the theme changes.
+    """
+    yield
+    application = QApplication.instance()
+    if application is not None:
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
