@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from rules.service import Refused, RulesService
 from tests.desktop.killed_player import fingerprint
 
 ROOT = Path(__file__).parents[2]
-KILLS = 50
+KILLS, TABLES = 50, 2
 
 
 def _play_until_killed(path: Path, seed: int, chance: random.Random) -> list[str]:
@@ -64,12 +65,12 @@ def _states(path: Path) -> tuple[list[int], RulesService, Any]:
     return found, service, stored.pending
 
 
-def test_killed_fifty_times_the_program_comes_back_to_what_it_had_shown(tmp_path: Path, own_folders: Path) -> None:
-    path = tmp_path / "Table.turnwright"
-    chance = random.Random(20)
+def _kill_again_and_again(path: Path, first: int, kills: int) -> tuple[int, int]:
+    """(lines shown, questions that came back) at one table that is played on after each kill."""
+    chance = random.Random(20 + first)
     questions = 0
     shown = 0
-    for kill in range(KILLS):
+    for kill in range(first, first + kills):
         lines = _play_until_killed(path, kill, chance)
         states, service, pending = _states(path)
         facts = service.journal.facts()
@@ -83,5 +84,17 @@ def test_killed_fifty_times_the_program_comes_back_to_what_it_had_shown(tmp_path
             given = len(pending["dice"]) + len(pending["answers"])
             assert given >= int(answers[0]), f"kill {kill}: the question comes back with fewer answers"
             questions += 1
-    assert shown > KILLS
-    assert questions > 0
+    return shown, questions
+
+
+def test_killed_fifty_times_the_program_comes_back_to_what_it_had_shown(tmp_path: Path, own_folders: Path) -> None:
+    """Two tables at once, for a program that is killed is mostly waited for."""
+    with ThreadPoolExecutor(TABLES) as pool:
+        each = KILLS // TABLES
+        tables = [
+            pool.submit(_kill_again_and_again, tmp_path / f"Table {number}.turnwright", number * each, each)
+            for number in range(TABLES)
+        ]
+        found = [table.result() for table in tables]
+    assert sum(shown for shown, _ in found) > KILLS
+    assert sum(questions for _, questions in found) > 0
