@@ -25,7 +25,7 @@ from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import metres_of, skill, standing
 from rules.ffrpg.sheet import Ability, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.telling import SIGNS
+from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.usables import Use
 from rules.modifiers import Step
 from rules.sayings import joined
@@ -78,24 +78,6 @@ def loss(
     if affinity == "absorb":
         return Preview("note", sayings.ABSORBED(pool=harm.pool.upper(), **words), target.id)
     return Preview("damage", sayings.DAMAGE(**words), target.id)
-
-
-def called(term: str) -> str:
-    """A step's name as it can be said in the reader's language; names of statuses stay as the book has them."""
-    element, _, tail = term.rpartition(" ")
-    return sayings.ENHANCER(element=element) if tail == "Enhancer" else sayings.STEPS.get(term, term)
-
-
-def after_basic(chain: str, steps: Sequence[Step]) -> str:
-    """A sum with what is counted after the basic damage: ` − ARM 6`, ` − ARM 5, Unaware × 2`."""
-    for term, amount, kind, *_ in steps:
-        if kind == "less" and amount:
-            chain = sayings.LESS(chain=chain, term=called(term), amount=amount)
-        elif kind != "less" and kind in SIGNS:
-            chain = sayings.THEN(chain=chain, term=called(term), sign=SIGNS[kind], amount=amount)
-        elif term == "pierced":
-            chain = sayings.MORE(chain=chain, term=called(term), amount=amount)
-    return chain
 
 
 def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:

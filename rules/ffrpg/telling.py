@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
+from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
-
-SIGNS = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
 
 
 def key(fact: Fact, teller: Teller) -> str | None:
@@ -234,20 +233,7 @@ def reckoned(fact: Fact) -> str:
     basic = fact.get("basic")
     if basic is None:
         return ""
-    return f"{basic}{after_basic(fact.get('steps') or ())}"
-
-
-def after_basic(steps: Iterable[Any]) -> str:
-    """What has been counted after the basic damage: ` − ARM 6`, ` − ARM 5, Unaware × 2`."""
-    text = ""
-    for term, amount, kind, *_ in steps:
-        if kind == "less":
-            text += f" − {term} {amount}" if amount else ""
-        elif kind in SIGNS:
-            text += f", {term} {SIGNS[kind]} {amount}"
-        elif term == "pierced":
-            text += f" + {term} {amount}"
-    return text
+    return after_basic(str(basic), fact.get("steps") or ())
 
 
 PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS, questions=QUESTIONS, options=OPTIONS)
