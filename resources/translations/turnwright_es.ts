@@ -830,7 +830,7 @@
     </message>
 </context>
 <context>
-    <name>ItemsEditor</name>
+    <name>GrowingEditor</name>
     <message>
         <source>Add to {field}</source>
         <translation>Añadir a {field}</translation>
@@ -1426,10 +1426,6 @@
 </context>
 <context>
     <name>MapEditor</name>
-    <message>
-        <source>Add to {field}</source>
-        <translation>Añadir a {field}</translation>
-    </message>
     <message>
         <source>“{key}” stands here twice.</source>
         <translation>«{key}» está aquí dos veces.</translation>

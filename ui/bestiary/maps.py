@@ -94,32 +94,47 @@ class _Pair(QWidget):
         self.left.emit(self)
 
 
-class MapEditor(Editor):
-    """Keys and their values, a row each."""
+class GrowingEditor(Editor):
+    """Rows, and a button below them that adds one."""
 
     wide = True
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        assert field.value is not None
-        self.pairs: list[_Pair] = []
-        self.shape: dict[str, Field] = dict.fromkeys(field.keys, field.value)
         box = QWidget()
         self._box = QVBoxLayout(box)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(4)
         self.button = Button("plus", self.tr("Add to {field}").format(field=field.label), "quiet")
-        self.button.clicked.connect(self.add_row)
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
         self.label.setBuddy(self.button)
 
+    def _insert(self, row: QWidget, place: int) -> None:
+        self._box.insertWidget(place, row)
+        # Without this the layout shows it later, and the cursor cannot go into it now.
+        row.show()
+
+    def _drop(self, row: QWidget) -> None:
+        self._box.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+
+class MapEditor(GrowingEditor):
+    """Keys and their values, a row each."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        assert field.value is not None
+        self.button.clicked.connect(self.add_row)
+        self.pairs: list[_Pair] = []
+        self.shape: dict[str, Field] = dict.fromkeys(field.keys, field.value)
+
     def put(self, value: Any) -> None:
         """Shows a map."""
         for pair in self.pairs:
-            self._box.removeWidget(pair)
-            pair.hide()
-            pair.deleteLater()
+            self._drop(pair)
         self.pairs = []
         for key, one in value.items() if isinstance(value, dict) else ():
             self._append(str(key), one)
@@ -156,15 +171,11 @@ class MapEditor(Editor):
         pair.edited.connect(self.touch)
         pair.left.connect(self._take_off)
         self.pairs.append(pair)
-        self._box.insertWidget(len(self.pairs) - 1, pair)
-        # Without this the layout shows it later, and the cursor cannot go into it now.
-        pair.show()
+        self._insert(pair, len(self.pairs) - 1)
 
     def _take_off(self, pair: _Pair) -> None:
         self.pairs.remove(pair)
-        self._box.removeWidget(pair)
-        pair.hide()
-        pair.deleteLater()
+        self._drop(pair)
         self.button.setFocus()
         self.touch()
 
@@ -212,30 +223,18 @@ class _Item(QWidget):
         self.left.emit(self)
 
 
-class ItemsEditor(Editor):
+class ItemsEditor(GrowingEditor):
     """Several values of one shape, a row each."""
-
-    wide = True
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.items: list[_Item] = []
-        box = QWidget()
-        self._box = QVBoxLayout(box)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(4)
-        self.button = Button("plus", self.tr("Add to {field}").format(field=field.label), "quiet")
         self.button.clicked.connect(self.add_row)
-        self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.hold(box)
-        self.label.setBuddy(self.button)
+        self.items: list[_Item] = []
 
     def put(self, value: Any) -> None:
         """Shows a list."""
         for item in self.items:
-            self._box.removeWidget(item)
-            item.hide()
-            item.deleteLater()
+            self._drop(item)
         self.items = []
         for one in value if isinstance(value, list) else ():
             self._append(one)
@@ -276,15 +275,11 @@ class ItemsEditor(Editor):
         item.editor.edited.connect(self.touch)
         item.left.connect(self._take_off)
         self.items.append(item)
-        self._box.insertWidget(len(self.items) - 1, item)
-        # Without this the layout shows it later, and the cursor cannot go into it now.
-        item.show()
+        self._insert(item, len(self.items) - 1)
 
     def _take_off(self, item: _Item) -> None:
         self.items.remove(item)
-        self._box.removeWidget(item)
-        item.hide()
-        item.deleteLater()
+        self._drop(item)
         self.button.setFocus()
         self.touch()
 
