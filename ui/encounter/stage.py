@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
 from rules.actions import Action
@@ -22,7 +22,7 @@ from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.flow import FlowLayout
-from ui.theme import current, look
+from ui.theme import current, look, short_name
 from ui.words import gloss, saying
 
 HEAD_HEIGHT = 26
@@ -68,7 +68,10 @@ class Stage(QWidget):
         self._numbers: tuple[tuple[str, str, str, str], ...] = ()
         self._name = QLabel()
         self._name.setProperty("role", "title")
+        self._name.setMinimumWidth(1)
+        self._whole_name = ""
         self._pools = QLabel()
+        self._pools.setMinimumWidth(1)
         self.pips = PipsRow()
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
@@ -151,6 +154,19 @@ class Stage(QWidget):
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
 
+    def _fit_name(self) -> None:
+        """A name is as long as there is room: it never pushes the other panes aside."""
+        room = max(80, self.width() - 24)
+        self._name.ensurePolished()
+        shown = short_name(self._name.fontMetrics(), self._whole_name, room)
+        self._name.setText(shown)
+        self._name.setToolTip(self._whole_name if shown != self._whole_name else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The name has another room."""
+        super().resizeEvent(event)
+        self._fit_name()
+
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
         meaning = next((tip for name, _, _, tip in self._numbers if name == stat), "")
@@ -194,9 +210,10 @@ class Stage(QWidget):
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
         """Who acts, in one line, and how its body fares where the system strikes parts."""
-        if name != self._name.text():
+        if name != self._whole_name:
             self._scroll.verticalScrollBar().setValue(0)
-        self._name.setText(name)
+        self._whole_name = name
+        self._fit_name()
         self._pools.setText(
             "&nbsp;&nbsp;&nbsp;".join(
                 f"{pool.label} <b>{pool.value}</b>/{pool.maximum}"
