@@ -82,6 +82,7 @@ class FlowLayout(QLayout):
             if line and (alone or full or x + hint.width() > rect.right() + 1):
                 x, y, line = rect.x(), y + line + self._between_lines, 0
             full = alone
+            hint = QSize(min(hint.width(), max(1, rect.width())), hint.height())
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self.spacing()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
@@ -46,6 +46,30 @@ class OptionButton(QPushButton):
 
     pointed = Signal()
     left = Signal()
+
+    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
+        self._words = words
+        self.setMinimumWidth(1)
+
+    def sizeHint(self) -> QSize:
+        """As wide as all of its words, however many of them there is room for."""
+        hint = super().sizeHint()
+        metrics = self.fontMetrics()
+        more = metrics.horizontalAdvance(self._words) - metrics.horizontalAdvance(self.text())
+        return QSize(hint.width() + more, hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words that do not fit are cut at their end, not at both."""
+        super().resizeEvent(event)
+        short = self.sizeHint().width() - self.width()
+        metrics = self.fontMetrics()
+        room = metrics.horizontalAdvance(self._words) - max(0, short)
+        fitting = self._words if short <= 0 else metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, room)
+        if fitting != self.text():
+            self.setText(fitting)
+        if short > 0 and not self.toolTip():
+            self.setToolTip(self._words)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer has come."""

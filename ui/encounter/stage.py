@@ -70,8 +70,8 @@ class Stage(QWidget):
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(1)
         self._whole_name = ""
-        self._pools = QLabel()
-        self._pools.setMinimumWidth(1)
+        self._pools: list[QLabel] = []
+        """One for each pool, so that they go on in the next line where one is full."""
         self.pips = PipsRow()
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
@@ -110,11 +110,9 @@ class Stage(QWidget):
 
     def _build(self) -> None:
         head = QWidget()
-        line = FlowLayout(head, 16, between_lines=0)
-        line.addWidget(self._name)
-        line.addWidget(self.pips)
-        line.addWidget(self._pools)
-        self._pools.setMinimumHeight(HEAD_HEIGHT)
+        self._head = FlowLayout(head, 16, between_lines=0)
+        self._head.addWidget(self._name)
+        self._head.addWidget(self.pips)
         self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget()
         middle = QVBoxLayout(inner)
@@ -153,6 +151,19 @@ class Stage(QWidget):
         layout.addWidget(self._message)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
+
+    def _show_pools(self, pools: Sequence[PoolView]) -> None:
+        while len(self._pools) < len(pools):
+            label = QLabel()
+            label.setMinimumHeight(HEAD_HEIGHT)
+            self._head.addWidget(label)
+            self._pools.append(label)
+        for label, pool in zip(self._pools, pools, strict=False):
+            label.setText(f"{pool.label} <b>{pool.value}</b>/{pool.maximum}")
+            label.setToolTip(f"{pool.label}: {gloss(pool.gloss)}" if pool.gloss else "")
+        for number, label in enumerate(self._pools):
+            label.setVisible(number < len(pools))
+        self._head.invalidate()
 
     def _fit_name(self) -> None:
         """A name is as long as there is room: it never pushes the other panes aside."""
@@ -214,14 +225,7 @@ class Stage(QWidget):
             self._scroll.verticalScrollBar().setValue(0)
         self._whole_name = name
         self._fit_name()
-        self._pools.setText(
-            "&nbsp;&nbsp;&nbsp;".join(
-                f"{pool.label} <b>{pool.value}</b>/{pool.maximum}"
-                for pool in pools
-                if pool.maximum and not are_pips(pool)
-            )
-        )
-        self._pools.setToolTip("\n".join(f"{pool.label}: {gloss(pool.gloss)}" for pool in pools if pool.gloss))
+        self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
         self.body.show_body(body)
         self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")

@@ -91,3 +91,21 @@ def test_no_layout_kept_leaves_the_usual_one(qtbot: QtBot, empty_library: Librar
     before = page.arrangement.sizes()
     page.arrangement.take_layout(settings)
     assert page.arrangement.sizes() == before
+
+
+def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    before = page.arrangement.sizes()
+    name = "Comandante Extraordinária Maria-Antonieta das Águas do Farol"
+    sheet = {**HERO, "cards": [{"name": f"Grande Espada Cerimonial de {name}", "damage": 4}]}
+    page.conductor.command({"do": "join", "combatant": {"id": "m", "name": name, "side": "party", "sheet": sheet}})
+    page.conductor.command({"do": "begin"})
+    page.conductor.roll_rest()
+    while page.conductor.fight.active != "m":
+        page.conductor.next()
+    page.choose_action(page.conductor.system.actions["attack"])
+    QApplication.processEvents()
+    assert page.arrangement.sizes() == before
+    assert page.stage._name.text().endswith("…")
+    assert page.stage._name.toolTip() == name
+    assert page.stage.compose._fields.horizontalScrollBar().maximum() == 0
