@@ -3649,10 +3649,6 @@
         <translation>Atrapar y sujetar con los brazos, una red o un lazo</translation>
     </message>
     <message>
-        <source>Caught unaware: may only speak, and has no desvío unless it was granted.</source>
-        <translation>Pillado desprevenido: solo puede hablar y no tiene desvío, salvo que se le conceda.</translation>
-    </message>
-    <message>
         <source>Caught: no action, movement, dodge or block; after two turns it may struggle free</source>
         <translation>Atrapado: ni acción, ni movimiento, ni esquiva, ni bloqueo; pasados dos turnos puede intentar liberarse</translation>
     </message>
@@ -4817,8 +4813,12 @@
         <translation>Veces entre dos turnos, sin gastar la reacción</translation>
     </message>
     <message>
-        <source>Some act first, with half their points; the surprised have no desvío</source>
-        <translation>Algunos actúan primero, con la mitad de sus puntos; los sorprendidos no tienen desvío</translation>
+        <source>Caught unaware: may only speak; without the desvío die unless it was granted.</source>
+        <translation>Desprevenido: solo puede hablar; sin el dado de desvío, salvo que se le conceda.</translation>
+    </message>
+    <message>
+        <source>Some act first, with half their points; the surprised have no desvío die</source>
+        <translation>Unos actúan primero, con la mitad de sus puntos; los sorprendidos no tienen dado de desvío</translation>
     </message>
     <message>
         <source>Some creep up: stealth or AGI against the MEN of who watches, or the game master’s word</source>

@@ -3649,10 +3649,6 @@
         <translation>Agarrar e segurar com os braços, uma rede ou um laço</translation>
     </message>
     <message>
-        <source>Caught unaware: may only speak, and has no desvío unless it was granted.</source>
-        <translation>Pego de surpresa: só pode falar e não tem desvío, a menos que lhe seja concedido.</translation>
-    </message>
-    <message>
         <source>Caught: no action, movement, dodge or block; after two turns it may struggle free</source>
         <translation>Preso: sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar</translation>
     </message>
@@ -4817,8 +4813,12 @@
         <translation>Vezes entre dois turnos, sem gastar a reação</translation>
     </message>
     <message>
-        <source>Some act first, with half their points; the surprised have no desvío</source>
-        <translation>Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm desvio</translation>
+        <source>Caught unaware: may only speak; without the desvío die unless it was granted.</source>
+        <translation>Desprevenido: só pode falar; sem o dado de desvío, a menos que seja concedido.</translation>
+    </message>
+    <message>
+        <source>Some act first, with half their points; the surprised have no desvío die</source>
+        <translation>Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm dado de desvío</translation>
     </message>
     <message>
         <source>Some creep up: stealth or AGI against the MEN of who watches, or the game master’s word</source>

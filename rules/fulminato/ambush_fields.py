@@ -36,7 +36,7 @@ def never_run(table: Table, act: Act) -> None:
 SURPRISE = Action(
     "surprise",
     "Sorpresa",
-    "Some act first, with half their points; the surprised have no desvío",
+    "Some act first, with half their points; the surprised have no desvío die",
     never_run,
     (
         Field("by", "choices", "Sorprenden", "Who surprises, in the order in which they act", surprisers),

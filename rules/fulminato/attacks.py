@@ -16,6 +16,7 @@ from rules.fulminato.numbers import (
     can_deflect,
     covering,
     deflection,
+    keeps_bonuses,
     protection_reduction,
     weapon_shift,
     worn,
@@ -216,20 +217,23 @@ def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) 
 
 
 def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:
-    """FU-ATK-08, FU-DESV-01, FU-DESV-06: attack dice, then the target's desvío die if it can deflect."""
+    """FU-ATK-08, FU-DESV-01, FU-DESV-06: attack dice, then the target's desvío die if it can deflect.
+
+    FU-SURP-06: the surprised have their bonuses alone.
+    """
     total, faces, steps = throw_attack(table, one, blow)
-    if not can_deflect(target):
+    if not keeps_bonuses(target):
         return Thrown(total, 0, faces, (*steps, Step("final", total, "result")))
     step, bonus = desvio_of(table.fight, one, target, blow)
-    face, counted = throw(table, step, "Desvío", target)
+    counted = 0
+    if can_deflect(target):
+        face, counted = throw(table, step, "Desvío", target)
+        faces = (*faces, face)
+        steps = (*steps, Step("Desvío", counted, "less", target.id))
+    if bonus:
+        steps = (*steps, Step("desvio_bonus", bonus, "less", target.id))
     deflected = counted + bonus
-    taken = (Step("Desvío", counted, "less", target.id), Step("desvio_bonus", bonus, "less", target.id))
-    return Thrown(
-        total,
-        deflected,
-        (*faces, face),
-        (*steps, *(taken if bonus else taken[:1]), Step("final", total - deflected, "result")),
-    )
+    return Thrown(total, deflected, faces, (*steps, Step("final", total - deflected, "result")))
 
 
 def struck_part(final: int, called: str | None) -> str | None:

@@ -154,7 +154,7 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "surprised",
             "Sorprendido",
-            "Caught unaware: may only speak, and has no desvío unless it was granted.",
+            "Caught unaware: may only speak; without the desvío die unless it was granted.",
             family="mind",
             forbids=only("speak"),
             rule="FU-ST-surprised",

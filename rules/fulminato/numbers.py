@@ -53,16 +53,16 @@ def reduction(one: Fighter, part: str | None = None) -> int:
     return sum(protection_reduction(row) for row in covering(one, part))
 
 
+def keeps_bonuses(one: Fighter) -> bool:
+    """FU-DESV-06, FU-SURP-06: whether shield, armour and other bonuses turn a blow aside, the die or not."""
+    return one.state == "active" and not any(condition.status in HELPLESS for condition in one.conditions)
+
+
 def can_deflect(one: Fighter) -> bool:
-    """FU-DESV-01, FU-DESV-06, FU-SURP-06: whether its state allows the desvío."""
-    if one.state != "active":
-        return False
-    for condition in one.conditions:
-        if condition.status in HELPLESS:
-            return False
-        if condition.status == SURPRISED and "ranks" not in condition.params:
-            return False
-    return True
+    """FU-DESV-01, FU-DESV-06, FU-SURP-06: whether its state allows the desvío die: not to the surprised."""
+    return keeps_bonuses(one) and not any(
+        condition.status == SURPRISED and "ranks" not in condition.params for condition in one.conditions
+    )
 
 
 def deflection(one: Fighter) -> Deflection:

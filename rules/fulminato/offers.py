@@ -22,7 +22,7 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.cells import fault_of_charge
 from rules.fulminato.checks import characteristic_of, skill_label
 from rules.fulminato.manoeuvres import refusal_of_target
-from rules.fulminato.numbers import can_deflect, deflection, deflection_die, worn
+from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, worn
 from rules.fulminato.prey import fits_in_a_grip
 from rules.fulminato.sheet import UNARMED_ID, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
@@ -35,10 +35,11 @@ Options = tuple[Option, ...]
 
 
 def _desvio(one: Fighter) -> str:
-    if not can_deflect(one):
+    bonus = deflection(one).bonus if keeps_bonuses(one) else 0
+    die = deflection_die(one) if can_deflect(one) else ""
+    if not die and not bonus:
         return sayings.NO_DESVIO()
-    bonus = deflection(one).bonus
-    return sayings.DESVIO(die=deflection_die(one) + (f"{bonus:+d}" if bonus else ""))
+    return sayings.DESVIO(die=die + (f"{bonus:+d}" if bonus else ""))
 
 
 def aimed_at(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:

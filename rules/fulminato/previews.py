@@ -20,7 +20,7 @@ from rules.fulminato.catalogue import COST_LABELS, COSTS, DAMAGE_TYPES
 from rules.fulminato.checks import chances_of_opposed, chances_of_test, characteristic_of
 from rules.fulminato.ladder import chances, share, together
 from rules.fulminato.manoeuvres import CONTESTS, own_ranks
-from rules.fulminato.numbers import can_deflect, speed, worn_skill_ranks
+from rules.fulminato.numbers import can_deflect, keeps_bonuses, speed, worn_skill_ranks
 from rules.fulminato.prey import escape_ranks, untying_skill
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -79,9 +79,9 @@ def attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
 def _odds(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
     final = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
     add = blow.weapon.bonus
-    if can_deflect(target):
+    if keeps_bonuses(target):
         step, bonus = desvio_of(fight, one, target, blow)
-        final = together(final, chances(step), -1)
+        final = together(final, chances(step), -1) if can_deflect(target) else final
         add -= bonus
     if blow.called == "head":
         text: str = sayings.HEAD(percent=share(final, 8 - add))

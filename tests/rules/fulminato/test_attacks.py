@@ -108,14 +108,32 @@ def test_ranks_change_the_desvio_die(ranks: int, die: str, face: int, desvio: in
     assert fact(facts, "attack")["desvio"] == desvio
 
 
-@pytest.mark.rule("FU-DESV-06", "FU-ST-tied", "FU-ST-paralyzed", "FU-ST-unconscious", "FU-ST-surprised")
-@pytest.mark.parametrize("status", ["tied", "paralyzed", "unconscious", "surprised"])
+@pytest.mark.rule("FU-DESV-06", "FU-ST-tied", "FU-ST-paralyzed", "FU-ST-unconscious")
+@pytest.mark.parametrize("status", ["tied", "paralyzed", "unconscious"])
 def test_the_helpless_have_no_desvio_and_no_bonuses(status: str) -> None:
     fray = duel(orc={"protections": [SHIELD], "conditions": [{"status": status}]})
     assert fray.one("orc")["stats"]["can_deflect"] is False
     facts = fray.act("ana", "attack", "orc", dice=[4, 4, 6])
     assert fact(facts, "attack")["final"] == 8
     assert fact(facts, "damage")["amount"] == 6 - 2 - 1
+
+
+@pytest.mark.rule("FU-SURP-06", "FU-ST-surprised")
+def test_the_surprised_lack_the_die_alone_shield_and_armour_still_turn_the_blow_aside() -> None:
+    sheet = {"protections": [SHIELD], "desvio_bonus": 1, "conditions": [{"status": "surprised"}]}
+    fray = duel(orc=sheet)
+    assert fray.one("orc")["stats"]["can_deflect"] is False
+    told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
+    assert next(one.text for one in told if one.what == "chance").startswith("chance 77 %")  # as it is rolled
+    facts = fray.act("ana", "attack", "orc", dice=[4, 4, 1, 6])
+    assert (fact(facts, "attack")["desvio"], fact(facts, "attack")["final"]) == (3, 5)
+
+
+@pytest.mark.rule("FU-SURP-06", "FU-DESV-06")
+def test_the_surprised_who_are_bound_have_nothing_left_of_the_desvio() -> None:
+    fray = duel(orc={"protections": [SHIELD], "conditions": [{"status": "surprised"}, {"status": "tied"}]})
+    facts = fray.act("ana", "attack", "orc", dice=[4, 4, 6])
+    assert fact(facts, "attack")["final"] == 8
 
 
 @pytest.mark.rule("FU-PART-01", "FU-PART-02", "FU-PART-03", "FU-PART-04")
