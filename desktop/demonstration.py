@@ -71,7 +71,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     for language, suffix in (("en", ""), ("es", "-es")):
         teller = conductor.teller(language)
         subtitle = f"{service.system.title} · {teller.rounds(service.fight.round)}"
-        log = PrintedLog.of(encounter.name, subtitle, service.journal.facts(), teller)
+        log = PrintedLog.of(encounter.name, subtitle, conductor.log(), teller)
         kinds = ("html", "pdf", "md") if language == "en" else ("html",)
         for kind in kinds:
             path = folder / f"log{suffix}.{kind}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules import clock
+from rules import clock, sheets
 from rules.board import STATES
 from rules.conditions import change_timer
 from rules.dice import BadExpression, parse
-from rules.questions import Refusal
+from rules.questions import BadSheet, Refusal
 from rules.setup import check_cell, join_combatant
 from rules.system import NO_TIMER
 
@@ -42,8 +42,11 @@ def end(table: Table, command: Command) -> None:
 
 
 def set_value(table: Table, command: Command) -> None:
-    """Sets a pool, a number or a cell."""
+    """Sets a pool, a number, a cell or an option of the fight."""
     value = command.get("value")
+    if "option" in command:
+        _set_option(table, str(command["option"]), value)
+        return
     if "cell" in command:
         cell = tuple(command["cell"])
         stat = command.get("stat")
@@ -69,6 +72,19 @@ def set_value(table: Table, command: Command) -> None:
     stat = str(command.get("stat"))
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
     table.system.set_stat(table, actor, stat, value)
+
+
+def _set_option(table: Table, name: str, value: Any) -> None:
+    """Another value for an option that may change while the fight runs."""
+    options = table.fight.options
+    info = type(options).model_fields.get(name)
+    table.insist(info is not None and sheets.may_change(info), "invalid_params", param="option", value=name)
+    try:
+        changed = sheets.check(type(options), {**options.model_dump(mode="json", exclude_unset=True), name: value})
+    except BadSheet:
+        raise Refusal("invalid_params", param=name, value=value) from None
+    table.put(table.fight, "options", changed)
+    table.fact("ruling", actor=None, what=name, value=value, text="", option=name)
 
 
 def _reached(table: Table, actor: Any, pool: str, since: int) -> int:

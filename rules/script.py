@@ -30,7 +30,7 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("next", "", ""),
         ("act", "actor action", "targets with params modifier"),
         ("declare", "actor action", "targets with params modifier"),
-        ("set", "value", "actor pool stat cell"),
+        ("set", "value", "actor pool stat cell option"),
         ("damage", "actor amount", "pool type"),
         ("heal", "actor amount", "pool type"),
         ("condition", "actor status", "timer source params"),
@@ -71,6 +71,7 @@ _TEXTS = frozenset(
         "expression",
         "text",
         "refused",
+        "option",
     ]
 )
 _WHOLES = frozenset(["modifier", "amount", "rounds", "turns", "seconds", "ticks"])
@@ -240,8 +241,8 @@ def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
 
 def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
     if kind == "set":
-        named = {key for key in ("actor", "cell", "pool", "stat") if key in data}
-        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"cell", "stat"}):
+        named = {key for key in ("actor", "cell", "pool", "stat", "option") if key in data}
+        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"cell", "stat"}, {"option"}):
             raise BadScript(place, "set names an actor and either a pool or a stat, or a cell and a stat")
         if "pool" in data and not _is_whole(data["value"]):
             raise BadScript(f"{place}.value", f"a whole number belongs here, not {data['value']!r}")

@@ -33,20 +33,60 @@ def number(
     low: int,
     high: int,
     group: str = "",
+    mid_fight: bool = False,
 ) -> Any:
     """A whole number from `low` to `high`; without a default it must be given."""
-    return Field(default, ge=low, le=high, json_schema_extra={"label": label, "gloss": gloss, "group": group})
+    extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
+    if mid_fight:
+        extra["mid_fight"] = True
+    return Field(default, ge=low, le=high, json_schema_extra=extra)
 
 
 def described(
-    label: str, gloss: str, default: Any = ..., *, group: str = "", terms: Mapping[str, str] | None = None
+    label: str,
+    gloss: str,
+    default: Any = ...,
+    *,
+    group: str = "",
+    terms: Mapping[str, str] | None = None,
+    mid_fight: bool = False,
+    names: str = "",
 ) -> Any:
     """Any other field of a sheet, with its label in the system's language and its gloss in English.
 
-    `terms`: how the book itself calls the words that the field chooses among.
+    `terms`: how the book itself calls the words that the field chooses among. `mid_fight`: an option that a ruling may
+    change while the fight runs. `names`: what the field holds the id of, where it does (`combatant`).
     """
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
-    return Field(default, json_schema_extra={**extra, "terms": dict(terms)} if terms else extra)
+    if terms:
+        extra["terms"] = dict(terms)
+    if mid_fight:
+        extra["mid_fight"] = True
+    if names:
+        extra["names"] = names
+    return Field(default, json_schema_extra=extra)
+
+
+def may_change(info: FieldInfo) -> bool:
+    """Whether a ruling may change an option while the fight runs."""
+    extra = info.json_schema_extra
+    return isinstance(extra, dict) and extra.get("mid_fight") is True
+
+
+def what_it_names(info: FieldInfo) -> str:
+    """What a field holds the id of (`combatant`); empty where it holds none."""
+    extra = info.json_schema_extra
+    return str(extra.get("names") or "") if isinstance(extra, dict) else ""
+
+
+def changed_from_default(sheet: BaseModel) -> dict[str, Any]:
+    """The fields whose value is not the model's default, in the model's order."""
+    found: dict[str, Any] = {}
+    for name, info in type(sheet).model_fields.items():
+        value = getattr(sheet, name)
+        if value != info.get_default(call_default_factory=True, validated_data={}):
+            found[name] = value
+    return found
 
 
 def label_of(name: str, info: FieldInfo) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rules.geometry import cell_name
 from rules.phrases import TEMPLATES
 from rules.refusals import REFUSALS
+from rules.sheets import changed_from_default, check, label_of
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -48,6 +49,8 @@ class Phrases:
     """Language to the id of a question to how it is put; details of the question fill it in."""
     options: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
     """Language to the id of a question to its options' ids to how they are shown."""
+    house_rules: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
+    """Language to an option of the fight to what each of its values says: `on`, `off`, `none`, a word; `value`: any."""
 
 
 class _Words(dict[str, Any]):
@@ -185,6 +188,10 @@ class Teller:
             named = not first[1:].islower() if len(first) > 1 else False
             stands = named or told.startswith(tuple(names.values()))
             words["value"] = told if stands else told[:1].lower() + told[1:]
+        if fact["kind"] == "ruling" and fact.get("option") is not None:
+            words["option_"] = self.option(fact["option"], fact["value"])
+        if fact["kind"] == "house_rules":
+            words["rules"] = " · ".join(self.option(name, value) for name, value in fact["options"].items())
         if fact["kind"] == "end":
             words["winner"] = self.side(fact.get("winner"))
         if self.system.phrases.words is not None:
@@ -211,6 +218,23 @@ class Teller:
         """A round by the word of its system: `Round 2`."""
         return (self.template("round.name") or "{round}").format(round=number)
 
+    def option(self, name: str, value: Any) -> str:
+        """What a value of an option of the fight says; its label and value where no sentence does."""
+        info = self.system.options.model_fields.get(name)
+        key = "on" if value is True else "off" if value is False else "none" if value is None else str(value)
+        for language in dict.fromkeys((self.language, "en")):
+            said = self.system.phrases.house_rules.get(language, {}).get(name, {})
+            found = said.get(key, said.get("value"))
+            if found is not None:
+                return found.format(value=self._amounts(value))
+        return f"{name if info is None else label_of(name, info)}: {self._amounts(value)}"
+
+    def _amounts(self, value: Any) -> str:
+        """The value of an option as it is read: names of combatants, and what is listed with its numbers."""
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.ground(str(key))} {number}" for key, number in value.items()) or "–"
+        return self.names.get(value, value) if isinstance(value, str) else str(value)
+
     def rounds(self, count: int) -> str:
         """So many rounds, by the word of their system."""
         return (self.template("rounds.one" if count == 1 else "rounds") or "{count}").format(count=count)
@@ -224,6 +248,12 @@ class Teller:
         if word is None:
             return ""
         return self.template(f"why.{word}") or self.status(str(word))
+
+
+def head(system: System, options: Mapping[str, Any]) -> list[Fact]:
+    """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
+    changed = changed_from_default(check(system.options, options))
+    return [{"n": 0, "command": None, "kind": "house_rules", "options": changed}] if changed else []
 
 
 def common_key(fact: Fact) -> str:
@@ -260,6 +290,8 @@ def common_key(fact: Fact) -> str:
             return "ruling.override"
         if fact.get("cell") is not None:
             return "ruling.cell"
+        if fact.get("option") is not None:
+            return "ruling.option"
         return "ruling" if fact.get("actor") else "ruling.all"
     return kind
 

@@ -16,11 +16,12 @@ from models.endings import Ending
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue
+from rules.facts import Fact
 from rules.journal import Entry
 from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.table import AtTheTable
-from rules.telling import RULINGS, Teller, refusal_sentence
+from rules.telling import RULINGS, Teller, head, refusal_sentence
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
@@ -77,6 +78,8 @@ class Conductor(QObject):
         self.encounter_name = ""
         self.service: RulesService | None = None
         self.members: Mapping[str, int] = {}
+        self.head: list[Fact] = []
+        """What stands above the first fact of the log."""
         self.rollers: dict[str, str] = {}
         self.asked: Asked | None = None
         self.ruled: set[int] = set()
@@ -107,6 +110,10 @@ class Conductor(QObject):
         """Tells the facts of the open fight."""
         assert self.service is not None
         return Teller(self.service.system, self.names, language or self.language, self.fight, self.ruled)
+
+    def log(self) -> list[Fact]:
+        """All that the open fight has to tell, from its house rules on."""
+        return [] if self.service is None else [*self.head, *self.service.journal.facts()]
 
     def phase(self) -> str:
         """The phase of the open fight, in its book's word where it has one."""
@@ -186,6 +193,7 @@ class Conductor(QObject):
         self.encounter_id = encounter_id
         self.service = opened.service
         self.members = opened.members
+        self.head = head(opened.service.system, opened.options)
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
         self.rollers = {} if encounter is None else dict(encounter.rollers)

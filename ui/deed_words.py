@@ -32,6 +32,8 @@ def deed(command: Mapping[str, Any], teller: Teller) -> str:
         words["name"], kind = command.get("name", ""), "countdown"
     elif kind == "set" and "cell" in command:
         kind = "ground"
+    elif kind == "set" and "option" in command:
+        return teller.option(str(command["option"]), command.get("value"))
     return _template(kind).format(**words)
 
 

@@ -37,7 +37,7 @@ class LogFiles(QObject):
         return PrintedLog.of(
             self._window.conductor.encounter_name,
             subtitle,
-            service.journal.facts(),
+            self._window.conductor.log(),
             teller,
         )
 

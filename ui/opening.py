@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from models.library import Library
 from rules import catalogue, script
@@ -23,6 +24,8 @@ class Opened:
     """Combatant id to the member of the party that it is."""
     pending: Pending | None = None
     """The command that was being asked."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The options with which the fight began."""
 
 
 def set_up(library: Library, encounter_id: int) -> Opened:
@@ -31,7 +34,7 @@ def set_up(library: Library, encounter_id: int) -> Opened:
     read = script.check(setup.script)
     service = RulesService(new_fight(read.system, read.options, read.seed, read.board, read.combatants), read.system)
     library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
-    return Opened(service, setup.members)
+    return Opened(service, setup.members, options=setup.script["options"])
 
 
 def reopened(library: Library, encounter_id: int) -> Opened:
@@ -40,7 +43,8 @@ def reopened(library: Library, encounter_id: int) -> Opened:
         stored = library.journals.load(encounter_id)
         system = catalogue.system(str(stored.script["system"]))
         service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
-    return Opened(service, stored.members, Pending(**stored.pending) if stored.pending else None)
+    pending = Pending(**stored.pending) if stored.pending else None
+    return Opened(service, stored.members, pending, stored.script.get("options") or {})
 
 
 @contextmanager

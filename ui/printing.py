@@ -100,7 +100,7 @@ class PrintedLog:
 
 
 def _css_class(kind: str) -> str:
-    return kind if kind.isascii() and kind.isalnum() else "line"
+    return kind if kind.isascii() and kind.isidentifier() else "line"
 
 
 def _plain(text: str) -> str:
@@ -122,7 +122,7 @@ h3 {{ font-size: 10pt; margin-top: 12px; margin-bottom: 3px; color: #444444; }}
 p {{ font-size: 10pt; margin-top: 2px; margin-bottom: 2px; margin-left: 24px; }}
 p.turn {{ font-weight: bold; margin-top: 8px; margin-left: 0; }}
 p.tick, p.initiative, p.spend {{ color: #555555; }}
-p.note, p.ruling {{ font-style: italic; }}
+p.note, p.ruling, p.house_rules {{ font-style: italic; }}
 p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 12px; }}
 </style>
 </head>

@@ -175,18 +175,23 @@ class Options(Sheet):
         "Ataques críticos",
         "What a critical attack does: impale like a special one, or as in Basic Roleplaying",
         "impale",
+        mid_fight=True,
     )
     hold_escape: Literal["after", "next"] = described(
         "Liberarse de una presa",
         "From the turn after the two incapable ones, or already in the second of them",
         "after",
+        mid_fight=True,
     )
     low_pv: Literal["brp", "zero"] = described(
-        "PV bajos", "Unconscious at 1–2 and dying at 0, or only unconscious at 0", "brp"
+        "PV bajos", "Unconscious at 1–2 and dying at 0, or only unconscious at 0", "brp", mid_fight=True
     )
     silencer_count: Literal["automatic", "always", "never"] = described(
-        "Desgaste de silenciadores", "Whose silencers wear out", "automatic"
+        "Desgaste de silenciadores", "Whose silencers wear out", "automatic", mid_fight=True
     )
     grades: Literal["exact", "table"] = described(
-        "Grados de éxito", "Special and critical by the text's fractions, or by the printed table", "exact"
+        "Grados de éxito",
+        "Special and critical by the text's fractions, or by the printed table",
+        "exact",
+        mid_fight=True,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
+from rules.d100.house_rules import HOUSE_RULES
 from rules.d100.phrases import QUESTIONS, REFUSALS, TEMPLATES
 from rules.d100.sheet import UNARMED
 from rules.telling import Phrases
@@ -184,4 +185,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "ruling": _of_ruling,
 }
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS)
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, house_rules=HOUSE_RULES)

@@ -29,9 +29,11 @@ class Numbers(NamedTuple):
 
 def numbers(fight: Battle, one: Fighter) -> Numbers:
     """All numbers of a combatant, computed once until something that they rest on changes."""
-    known = one.memo.get("numbers")
+    # How magics add up may be changed by ruling while the fight runs.
+    key: str = fight.options.same_attribute
+    known = one.memo.get(key)
     if known is None:
-        known = one.memo["numbers"] = Numbers(*(_counted(fight, one, stat, 0, None) for stat in STATS))
+        known = one.memo[key] = Numbers(*(_counted(fight, one, stat, 0, None) for stat in STATS))
     return known
 
 

@@ -314,10 +314,15 @@ class Options(Sheet):
         "Iniciativa", "Each rolls for itself; foes by groups; or whole sides", "individual"
     )
     order_by_kind: bool = described("Orden por acción", "Members of a side act by kind of action", False)
-    fumble: Literal["roll", "choose"] = described("Pifia", "One die, or the game master picks", "roll")
+    fumble: Literal["roll", "choose"] = described("Pifia", "One die, or the game master picks", "roll", mid_fight=True)
     same_attribute: Literal["best_each", "best_only"] = described(
-        "Varias magias en un atributo", "Best bonus and worst penalty both count, or only the best", "best_each"
+        "Varias magias en un atributo",
+        "Best bonus and worst penalty both count, or only the best",
+        "best_each",
+        mid_fight=True,
     )
-    opposites: bool = described("Elementos opuestos", "Affinity means weakness to the opposite", True)
+    opposites: bool = described("Elementos opuestos", "Affinity means weakness to the opposite", True, mid_fight=True)
     miniatures: bool = described("Tablero y miniaturas", "The rules of the board hold", False)
-    foes_die_at_zero: bool = described("Enemigos mueren a 0 PV", "Those outside the party die at 0 PV", False)
+    foes_die_at_zero: bool = described(
+        "Enemigos mueren a 0 PV", "Those outside the party die at 0 PV", False, mid_fight=True
+    )

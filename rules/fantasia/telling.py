@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.asking import OPTIONS, QUESTIONS
+from rules.fantasia.house_rules import HOUSE_RULES
 from rules.fantasia.sentences import REFUSALS, TEMPLATES
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
@@ -213,4 +214,12 @@ def _initiative(fact: Fact) -> dict[str, str]:
     }
 
 
-PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS, questions=QUESTIONS, options=OPTIONS)
+PHRASES = Phrases(
+    templates=TEMPLATES,
+    key=key,
+    words=words,
+    refusals=REFUSALS,
+    questions=QUESTIONS,
+    options=OPTIONS,
+    house_rules=HOUSE_RULES,
+)

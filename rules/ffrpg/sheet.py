@@ -386,20 +386,24 @@ class CreatureSheet(Figures):
 class Options(Sheet):
     """The options of a fight."""
 
-    initiative_stop: bool = described("Stop for declarations", "the Initiative Phase is a stop", True)
+    initiative_stop: bool = described("Stop for declarations", "the Initiative Phase is a stop", True, mid_fight=True)
     status_order: Literal["timers_first", "effects_first"] = described(
-        "Status Phase", "whether timers or effects come first", "timers_first"
+        "Status Phase", "whether timers or effects come first", "timers_first", mid_fight=True
     )
     opposed: Literal["margin", "high_success"] = described(
-        "Opposed Task Checks", "compared by margin, or by the higher roll that succeeds", "margin"
+        "Opposed Task Checks", "compared by margin, or by the higher roll that succeeds", "margin", mid_fight=True
     )
-    rule_of_10: bool = described("Rule of 10", "a CoS of 10 or less scores no Critical Hits", False)
-    task_botch: Literal[95, 96] = described("Botch", "lowest botch of a Task Check", 95)
-    damage_cap: int | None = number("Damage cap", "most that one blow takes; empty: none", None, low=1, high=99999)
-    ejected_share: int = number("Ejected foes", "% of their XP and Gil", 50, low=0, high=100)
-    fled_share: int = number("Foes that ran away", "% of their XP and Gil", 0, low=0, high=100)
-    scavenge: str | None = described("Scavenge", "who must find Gil and Items; empty: nobody", None)
-    ranges: bool = described("Ranges", "distances on the board are looked at", False)
+    rule_of_10: bool = described("Rule of 10", "a CoS of 10 or less scores no Critical Hits", False, mid_fight=True)
+    task_botch: Literal[95, 96] = described("Botch", "lowest botch of a Task Check", 95, mid_fight=True)
+    damage_cap: int | None = number(
+        "Damage cap", "most that one blow takes; empty: none", None, low=1, high=99999, mid_fight=True
+    )
+    ejected_share: int = number("Ejected foes", "% of their XP and Gil", 50, low=0, high=100, mid_fight=True)
+    fled_share: int = number("Foes that ran away", "% of their XP and Gil", 0, low=0, high=100, mid_fight=True)
+    scavenge: str | None = described(
+        "Scavenge", "who must find Gil and Items; empty: nobody", None, mid_fight=True, names="combatant"
+    )
+    ranges: bool = described("Ranges", "distances on the board are looked at", False, mid_fight=True)
 
 
 def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.ffrpg.sums import SIGNS, after_basic
@@ -236,4 +237,12 @@ def reckoned(fact: Fact) -> str:
     return after_basic(str(basic), fact.get("steps") or ())
 
 
-PHRASES = Phrases(templates=TEMPLATES, key=key, words=words, refusals=REFUSALS, questions=QUESTIONS, options=OPTIONS)
+PHRASES = Phrases(
+    templates=TEMPLATES,
+    key=key,
+    words=words,
+    refusals=REFUSALS,
+    questions=QUESTIONS,
+    options=OPTIONS,
+    house_rules=HOUSE_RULES,
+)

@@ -332,9 +332,9 @@ class FulminatoSheet(Sheet):
 class FulminatoOptions(Sheet):
     """FU-DIE-02, FU-OPT-01: what a table decides for a fight."""
 
-    at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "What 0 hit points mean", "dead")
+    at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "What 0 hit points mean", "dead", mid_fight=True)
     difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
-        "Dificultades", "Name to number: replaces numbers or adds names", {}
+        "Dificultades", "Name to number: replaces numbers or adds names", {}, mid_fight=True
     )
 
     def difficulty(self, given: Any) -> int | None:

@@ -15,6 +15,7 @@ from rules.fulminato.catalogue import (
     WOUNDED,
 )
 from rules.fulminato.checks import skill_label
+from rules.fulminato.house_rules import HOUSE_RULES
 from rules.fulminato.phrases import (
     CHARACTERISTICS_EN,
     COSTS_EN,
@@ -244,5 +245,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS)
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS, house_rules=HOUSE_RULES)
 """How this system tells its facts and refusals."""

@@ -193,16 +193,20 @@ class TabuleiroOptions(Sheet):
     """What the source text leaves open, decided for one fight."""
 
     initiative: Literal["per", "listed"] = described("Iniciativa", "who acts first: by PER, or as listed", "per")
-    face_cost: int = number("Custo de virar", "action points of turning on the spot", 1, low=0, high=9)
+    face_cost: int = number("Custo de virar", "action points of turning on the spot", 1, low=0, high=9, mid_fight=True)
     attack_facing: Literal["turn", "keep"] = described(
-        "Direção ao atacar", "whether the user of a card turns to its target", "turn"
+        "Direção ao atacar", "whether the user of a card turns to its target", "turn", mid_fight=True
     )
     terrain_costs: dict[str, Annotated[int, Field(ge=1, le=9)]] = described(
-        "Custos de terreno", "action points for entering a terrain, 1 to 9; may name new ones", {}
+        "Custos de terreno", "action points for entering a terrain, 1 to 9; may name new ones", {}, mid_fight=True
     )
-    rest_vida: int = number("DESCANSAR: VIDA", "VIDA that resting gives back", 1, low=0, high=99)
-    rest_energia: int = number("DESCANSAR: energia", "ESTAMINA or MANA that resting gives back", 2, low=0, high=99)
-    at_zero: AtZero = described("Critério de morte", "what VIDA 0 means where the sheet does not say", "dead")
+    rest_vida: int = number("DESCANSAR: VIDA", "VIDA that resting gives back", 1, low=0, high=99, mid_fight=True)
+    rest_energia: int = number(
+        "DESCANSAR: energia", "ESTAMINA or MANA that resting gives back", 2, low=0, high=99, mid_fight=True
+    )
+    at_zero: AtZero = described(
+        "Critério de morte", "what VIDA 0 means where the sheet does not say", "dead", mid_fight=True
+    )
 
 
 def free_id(wanted: str, taken: set[str]) -> str:

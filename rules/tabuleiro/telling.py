@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.geometry import cell_name
 from rules.tabuleiro import spanish
 from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS
+from rules.tabuleiro.house_rules import HOUSE_RULES
 from rules.tabuleiro.statuses import in_full
 from rules.telling import Phrases
 
@@ -369,4 +370,4 @@ OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     },
 }
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS)
+PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS, house_rules=HOUSE_RULES)

@@ -144,7 +144,7 @@ class FightPage(QWidget):
         self.asking.speak()
         self.stage.compose.why = self._why
         self.log.show_names(names)
-        self.log.show_facts(service.journal.facts(), self.conductor.teller(self.log.language))
+        self.log.show_facts(self.conductor.log(), self.conductor.teller(self.log.language))
         self._refresh(fade=False)
         self.rollers.refresh()
         if self.conductor.fight.active:
@@ -212,7 +212,7 @@ class FightPage(QWidget):
     def _tell_again(self, language: str) -> None:
         service = self.conductor.service
         if service is not None:
-            self.log.show_facts(service.journal.facts(), self.conductor.teller(language))
+            self.log.show_facts(self.conductor.log(), self.conductor.teller(language))
 
     # --- composing -------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ from ui.theme import current, sized
 Index = QModelIndex | QPersistentModelIndex
 LAID_OUT = 150
 """So many of the newest lines are laid out; older ones when one scrolls up."""
-OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave"})
+OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave", "house_rules"})
 """Kinds that stand a step further out than what happens in a turn."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 FAMILIES: dict[str, frozenset[str]] = {
@@ -47,7 +47,7 @@ FAMILIES: dict[str, frozenset[str]] = {
     "order": frozenset(
         {"initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown", "face", "move"}
     ),
-    "rulings": frozenset({"ruling", "note"}),
+    "rulings": frozenset({"ruling", "note", "house_rules"}),
 }
 """What the log can be filtered by: kinds of facts that belong together."""
 
@@ -187,7 +187,7 @@ class LogFilter(QSortFilterProxyModel):
         if not isinstance(line, LogLine):
             return False
         fact = line.fact
-        if fact["kind"] == "round":
+        if fact["kind"] in ("round", "house_rules"):
             return True
         if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
             return False
@@ -227,7 +227,7 @@ class LogDelegate(QStyledItemDelegate):
             role = "bad"
         elif line.fact["kind"] in ("heal", "wake"):
             role = "good"
-        elif line.fact["kind"] in ("ruling", "note"):
+        elif line.fact["kind"] in ("ruling", "note", "house_rules"):
             role = "warn"
         painter.setPen(theme.color(role))
         place = rect.adjusted(8 + 14 * line.indent, 2, -8, -2)

@@ -1,0 +1,131 @@
+"""Options of a fight: each says itself in every language, some change in mid-fight, the head of the log tells them."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_origin
+
+import pytest
+
+from rules import catalogue
+from rules.replaying import replay
+from rules.service import Done, Refused, RulesService, Undone
+from rules.sheets import limits, may_change
+from rules.telling import LANGUAGES, Teller, head
+from tests.rules.core.test_every_system import SYSTEMS, setups, start
+
+ADDED = {"difficulties": {"mortal": 33}, "terrain_costs": {"mud": 3}, "scavenge": "nobody-in-particular"}
+"""A value for each option that has no list of them."""
+
+
+def values(system: str, name: str) -> tuple[Any, ...]:
+    """Values of an option that a table may choose."""
+    info = catalogue.system(system).options.model_fields[name]
+    if name in ADDED:
+        return (ADDED[name], info.get_default(call_default_factory=True, validated_data={}))
+    if info.annotation is bool:
+        return (True, False)
+    if get_origin(info.annotation) is Literal:
+        return get_args(info.annotation)
+    low, high = limits(info)
+    default = info.get_default()
+    return tuple(value for value in dict.fromkeys((low, high, default)) if value is not None or default is None)
+
+
+OPTIONS = [(system, name) for system in SYSTEMS for name in catalogue.system(system).options.model_fields]
+
+
+@pytest.mark.parametrize(("system", "name"), OPTIONS)
+def test_every_value_of_every_option_says_itself_in_every_language(system: str, name: str) -> None:
+    found = catalogue.system(system)
+    for language in LANGUAGES:
+        teller = Teller(found, {}, language)
+        said = [teller.option(name, value) for value in values(system, name)]
+        assert len(set(said)) == len(said)
+        assert name in found.phrases.house_rules[language]
+        assert not any("{" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_option_has_a_label_and_a_gloss(system: str) -> None:
+    for name, info in catalogue.system(system).options.model_fields.items():
+        extra = info.json_schema_extra
+        assert isinstance(extra, dict), name
+        assert extra["label"], name
+        assert extra["gloss"], name
+
+
+@pytest.mark.parametrize(("system", "name"), OPTIONS)
+def test_an_option_changes_in_mid_fight_where_its_model_says_so_and_undo_takes_it_back(system: str, name: str) -> None:
+    service = begun(system)
+    model = catalogue.system(system).options
+    before = service.packed_fight()
+    for value in values(system, name):
+        result = service.do({"do": "set", "option": name, "value": value})
+        if not may_change(model.model_fields[name]):
+            assert isinstance(result, Refused)
+            assert result.code == "invalid_params"
+            assert service.packed_fight() == before
+            continue
+        assert isinstance(result, Done)
+        assert getattr(service.fight.options, name) == value
+        said = Teller(service.system, {}, "es", service.fight).lines(result.entry.facts)
+        assert said == [f"El director: {Teller(service.system, {}, 'es').option(name, value)}"]
+        for _ in range(3):
+            service.do({"do": "next", "dice": "auto"})
+        reopened = service.codec.unpack_fight(service.packed_fight())
+        assert reopened.options == service.fight.options
+        while service.fight.options != service.codec.unpack_fight(before).options or service.packed_fight() != before:
+            assert isinstance(service.do({"do": "undo"}), Undone)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("command", [{"option": "no_such", "value": 1}, {"option": "at_zero", "value": ["dead"]}])
+def test_an_unknown_option_or_value_is_refused(system: str, command: Mapping[str, Any]) -> None:
+    service = begun(system)
+    before = service.packed_fight()
+    result = service.do({"do": "set", **command})
+    assert isinstance(result, Refused)
+    assert result.code == "invalid_params"
+    assert service.packed_fight() == before
+
+
+def test_the_head_tells_what_differs_from_the_book_and_nothing_else() -> None:
+    system = catalogue.system("fantasia")
+    assert head(system, {}) == []
+    assert head(system, {"fumble": "roll"}) == []
+    facts = head(system, {"initiative": "side", "fumble": "roll", "opposites": False})
+    told = {language: Teller(system, {}, language).line(facts[0]) for language in LANGUAGES}
+    assert told["en"] == (
+        "House rules: Whole sides roll for initiative · Affinity with an element says nothing of its opposite"
+    )
+    assert str(told["es"]).startswith("Reglas de la mesa: Cada bando tira una iniciativa · ")
+    assert str(told["pt_BR"]).startswith("Regras da mesa: Cada lado rola uma iniciativa · ")
+
+
+def test_the_magics_on_an_attribute_are_counted_anew_when_their_option_changes() -> None:
+    """A number computed before the ruling would otherwise go on being shown."""
+    service = begun("fantasia")
+    one = next(iter(service.fight.combatants.values()))
+    counted = service.system.stats(service.fight, one)
+    service.do({"do": "set", "option": "same_attribute", "value": "best_only"})
+    assert service.system.stats(service.fight, one) == counted
+    assert set(one.memo) >= {"best_each", "best_only"}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_script_may_change_an_option_and_comes_to_the_same(system: str) -> None:
+    options = catalogue.system(system).options
+    name = next(name for name, info in options.model_fields.items() if may_change(info))
+    value = next(value for value in values(system, name) if value != options.model_fields[name].default)
+    data = {**setups(system)[0], "commands": [{"do": "begin"}, {"do": "set", "option": name, "value": value}]}
+    found, status = replay(json.dumps(data))
+    assert status == 0, found["error"]
+    said = Teller(catalogue.system(system), {}).option(name, value)
+    assert found["log"][-1].endswith(f"GM: {said}")
+
+
+def begun(system: str) -> RulesService:
+    service = start(setups(system)[0])
+    result = service.do({"do": "begin", "dice": "auto"})
+    assert isinstance(result, Done), result
+    return service
