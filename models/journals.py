@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Column, ForeignKey, Integer, Text, bindparam, delete, func, insert, select, update
+from sqlalchemy import Column, ForeignKey, Integer, Text, and_, bindparam, case, delete, func, insert, select, update
 from sqlmodel import Field, SQLModel
 
 from models import endings
@@ -15,7 +15,7 @@ from models.refusals import LibraryError
 from models.store import Store, dumps, now, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Connection, Row
 
@@ -41,7 +41,7 @@ class Fight(SQLModel, table=True):
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
     played: int = 0
-    """When it was last opened, or something was saved to it."""
+    """Its place among the fights that were played: whichever was opened or saved to last has the highest number."""
     put_away: bool = False
     """Whether somebody has put it away while it was running, so that it is not opened by itself."""
     pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
@@ -153,11 +153,15 @@ class StoredFight:
 _FIGHT, _ENTRY, _CHECKPOINT = table_of(Fight), table_of(JournalEntry), table_of(Checkpoint)
 _ENCOUNTER = table_of(Encounter)
 
+_OTHER = _FIGHT.alias()
+# Counted, not read from the clock, which somebody may set back.
+_NEXT_PLAYED = select(func.coalesce(func.max(_OTHER.c.played), 0) + 1).scalar_subquery()
+
 # Built once: what is left of saving a command is the disk.
 _STEP = (
     update(_FIGHT)
     .where(_FIGHT.c.encounter_id == bindparam("fight"), _FIGHT.c.cursor == bindparam("before"))
-    .values(cursor=bindparam("after"), pending=None, played=bindparam("moment"))
+    .values(cursor=bindparam("after"), pending=None, played=_NEXT_PLAYED)
 )
 _DROP_ENTRIES = delete(_ENTRY).where(_ENTRY.c.encounter_id == bindparam("fight"), _ENTRY.c.n > bindparam("before"))
 _DROP_CHECKPOINTS = delete(_CHECKPOINT).where(
@@ -168,10 +172,16 @@ _ADD_CHECKPOINT = insert(_CHECKPOINT)
 _PEND = (
     update(_FIGHT)
     .where(_FIGHT.c.encounter_id == bindparam("fight"))
-    .values(pending=bindparam("text"), played=bindparam("moment"))
+    .values(pending=bindparam("text"), played=_NEXT_PLAYED)
 )
+_KINDS = {"command": "object", "dice": "array", "answers": "array", "facts": "array", "changes": "array"}
+_READABLE = and_(
+    func.typeof(_ENTRY.c.number) == "integer",
+    *(case((func.json_valid(_ENTRY.c[part]), func.json_type(_ENTRY.c[part]) == kind)) for part, kind in _KINDS.items()),
+)
+"""Whether an entry can be read, told by SQLite: reading a long journal twice would take twice as long."""
 _ENTRIES = (
-    select(*(_ENTRY.c[name] for name in ("n", *_PARTS)))
+    select(*(_ENTRY.c[name] for name in ("n", *_PARTS)), func.coalesce(_READABLE, 0))
     .where(_ENTRY.c.encounter_id == bindparam("fight"))
     .order_by(_ENTRY.c.n)
 )
@@ -201,7 +211,7 @@ class Journals:
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
-            connection.execute(insert(_FIGHT), {**row, "cursor": 0, "played": now(), "put_away": False})
+            connection.execute(insert(_FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
 
@@ -226,7 +236,7 @@ class Journals:
 
     def take_up(self, encounter_id: int) -> None:
         """Note that a running fight is played from now on; one that has ended is only looked at."""
-        self._mark(encounter_id, put_away=False, played=now())
+        self._mark(encounter_id, put_away=False, played=_NEXT_PLAYED)
 
     def put_away(self, encounter_id: int) -> None:
         """Note that a running fight is not to be opened by itself; one that has ended never is."""
@@ -259,7 +269,7 @@ class Journals:
         saved = None if state is None else {"encounter_id": encounter_id, "n": n, "state": dumps(state)}
         place = {"fight": encounter_id, "before": before}
         with self._store.write() as connection:
-            if connection.execute(_STEP, {**place, "after": n, "moment": now()}).rowcount != 1:
+            if connection.execute(_STEP, {**place, "after": n}).rowcount != 1:
                 self._out_of_step(connection, encounter_id, n)
             connection.execute(_DROP_ENTRIES, place)
             connection.execute(_DROP_CHECKPOINTS, place)
@@ -278,7 +288,9 @@ class Journals:
             if not 0 <= n <= last:
                 raise LibraryError("out_of_step", cursor=fight.cursor, n=n)
             connection.execute(
-                update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(cursor=n, pending=None, played=now())
+                update(_FIGHT)
+                .where(_FIGHT.c.encounter_id == encounter_id)
+                .values(cursor=n, pending=None, played=_NEXT_PLAYED)
             )
             if fight.ending is None:
                 return
@@ -293,7 +305,7 @@ class Journals:
         """Save the half-asked command with what has been answered so far, or that there is none."""
         text = None if data is None else dumps(data)
         with self._store.write() as connection:
-            if connection.execute(_PEND, {"fight": encounter_id, "text": text, "moment": now()}).rowcount != 1:
+            if connection.execute(_PEND, {"fight": encounter_id, "text": text}).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
 
     def sheets(self, encounter_id: int) -> dict[str, dict[str, Any]]:
@@ -303,21 +315,23 @@ class Journals:
         return {one["id"]: one["sheet"] for one in script.get("combatants", ())}
 
     def load(self, encounter_id: int) -> StoredFight:
-        """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question."""
+        """A fight as it was last saved: setup, latest checkpoint up to the cursor, entries, open question.
+
+        One of which something is missing or cannot be read is refused as `bad_fight`, and left as it is.
+        """
         with self._store.read() as connection:
             fight = self._fight(connection, encounter_id)
-            checkpoint = connection.execute(_LAST_CHECKPOINT, {"fight": encounter_id, "cursor": fight.cursor}).one()
+            name = self._name(connection, encounter_id)
+            checkpoint = connection.execute(_LAST_CHECKPOINT, {"fight": encounter_id, "cursor": fight.cursor}).first()
             rows = connection.execute(_ENTRIES, {"fight": encounter_id}).all()
-        return StoredFight(
-            encounter_id=encounter_id,
-            script=json.loads(fight.script),
-            members=json.loads(fight.members),
-            cursor=fight.cursor,
-            entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts in rows),
-            at=checkpoint.n,
-            state=json.loads(checkpoint.state),
-            pending=None if fight.pending is None else json.loads(fight.pending),
-        )
+        try:
+            _demand_whole(fight, rows)
+            return _stored(fight, checkpoint, rows)
+        except _Spoiled as spoiled:
+            raise LibraryError("bad_fight", name=name, reason=str(spoiled)) from spoiled
+
+    def _name(self, connection: Connection, encounter_id: int) -> str:
+        return connection.scalar(select(_ENCOUNTER.c.name).where(_ENCOUNTER.c.id == encounter_id)) or ""
 
     def _fight(self, connection: Connection, encounter_id: int) -> Row[Any]:
         row = connection.execute(select(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id)).first()
@@ -351,3 +365,45 @@ class Journals:
         written = {"n": n, **endings.write(connection, self._sheets, ending)}
         connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=dumps(written)))
         self._set_state(connection, encounter_id, ENDED, ending.outcome)
+
+
+class _Spoiled(Exception):
+    """Something of a fight is missing or cannot be read; says what, as a clause."""
+
+
+def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
+    for place, (n, *_, readable) in enumerate(rows, 1):
+        if n != place:
+            raise _Spoiled(f"entry {place} of its journal is missing")
+        if not readable:
+            raise _Spoiled(f"entry {place} of its journal cannot be read")
+    if not 0 <= fight.cursor <= len(rows):
+        raise _Spoiled(f"entry {len(rows) + 1} of its journal is missing")
+
+
+def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
+    script = _object(fight.script, "its setup cannot be read")
+    if not isinstance(script.get("system"), str):
+        raise _Spoiled("its setup cannot be read")
+    if checkpoint is None:
+        raise _Spoiled("its state is missing")
+    return StoredFight(
+        encounter_id=fight.encounter_id,
+        script=script,
+        members=_object(fight.members, "its members cannot be read"),
+        cursor=fight.cursor,
+        entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
+        at=checkpoint.n,
+        state=_object(checkpoint.state, "its state cannot be read"),
+        pending=None if fight.pending is None else _object(fight.pending, "its open question cannot be read"),
+    )
+
+
+def _object(text: Any, fault: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        raise _Spoiled(fault) from None
+    if not isinstance(found, dict):
+        raise _Spoiled(fault)
+    return found

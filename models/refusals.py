@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "bad_sheet": "The sheet of {name} does not fit its rule system: {faults}.",
     "wrong_state": "The encounter {name} is {state}, so this cannot be done with it.",
     "out_of_step": "The fight in the library stands at entry {cursor}, so {n} cannot follow; open it again.",
+    "bad_fight": "The fight {name} is damaged, because {reason}; it was left as it is, and all else can be used.",
     "bad_board": "The board in {name} cannot be read: {reason}.",
     "bad_samples": "The samples in {name} cannot be read: {reason}.",
 }

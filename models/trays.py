@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import JSON, Column, ForeignKey, Integer, select
+from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
-from models.store import Store, now, twin
+from models.store import Store, twin
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,6 +28,7 @@ class Tray(SQLModel, table=True):
     party_chosen: bool = False
     """Whether somebody chose the party, or that there is none."""
     changed: int = 0
+    """Its place among the trays: whichever was changed last has the highest number."""
 
 
 class Trays:
@@ -53,7 +54,8 @@ class Trays:
             stored = session.get(Tray, system)
             before = Tray(system=system) if stored is None else twin(stored)
             kept = stored or Tray(system=system)
-            kept.lines, kept.changed = [dict(line) for line in lines], now()
+            last = session.scalar(select(func.max(col(Tray.changed))))
+            kept.lines, kept.changed = [dict(line) for line in lines], (last or 0) + 1
             session.add(kept)
         return before
 

@@ -193,7 +193,8 @@ class RulesService:
     ) -> RulesService:
         """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
 
-        The entries between `at` and `cursor` are folded; those behind the cursor can be redone.
+        The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says
+        that entries are missing.
         """
         codec = Codec(system)
         service = cls(codec.unpack_fight(checkpoint), system)
@@ -201,6 +202,8 @@ class RulesService:
         journal.entries = [codec.unpack_entry(entry) for entry in entries]
         journal.cursor = at
         journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+        if not (0 <= cursor <= len(entries) and 0 <= at <= len(entries)):
+            raise ValueError(f"{len(entries)} entries cannot stand at {cursor}, with a checkpoint at {at}")
         while journal.cursor < cursor:
             journal.redo(service.fight)
         while journal.cursor > cursor:

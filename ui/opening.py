@@ -9,10 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from models.library import Library
+from models.refusals import LibraryError
 from rules import catalogue, script
 from rules.service import RulesService
 from rules.setup import new_fight
 from ui.pending import Pending
+
+UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading raises, when what was saved has been spoiled since."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,32 @@ def reopened(library: Library, encounter_id: int) -> Opened:
     with _no_collection():
         stored = library.journals.load(encounter_id)
         system = catalogue.system(str(stored.script["system"]))
-        service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
-    pending = Pending(**stored.pending) if stored.pending else None
+        with _refusing(library, encounter_id, "its state cannot be read"):
+            service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
+            _look_at(service)
+        with _refusing(library, encounter_id, "its open question cannot be read"):
+            pending = Pending(**stored.pending) if stored.pending else None
+            if pending is not None:
+                service.refusal_of(pending.command)
     return Opened(service, stored.members, pending, stored.script.get("options") or {})
+
+
+@contextmanager
+def _refusing(library: Library, encounter_id: int, reason: str) -> Iterator[None]:
+    """Refuses a fight whose saved state is valid JSON and still makes no sense to its system."""
+    try:
+        yield
+    except UNREADABLE as error:
+        encounter = library.encounters.get(encounter_id)
+        name = "" if encounter is None else encounter.name
+        raise LibraryError("bad_fight", name=name, reason=reason) from error
+
+
+def _look_at(service: RulesService) -> None:
+    """Works out what a window would show first: a state that cannot be shown is better not opened."""
+    fight, system = service.fight, service.system
+    for id in system.order(fight):
+        system.stats(fight, fight.combatants[id])
 
 
 @contextmanager
