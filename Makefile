@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 PYTHON := $(BIN)/python
 STAMP := $(VENV)/.installed
 ARGS ?=
+# The tests are shared out to this many processes; `make test WORKERS=0` runs them in one, for a debugger.
+WORKERS ?= auto
 
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
@@ -35,7 +37,7 @@ run: $(STAMP)
 
 test: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
-	@$(OFFSCREEN) $(PYTHON) -m pytest -q $(ARGS)
+	@$(OFFSCREEN) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 lint: $(STAMP)
 	@status=0; \

@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from rules.catalogue import GROUP
+from rules import catalogue
 
 PAGE = "RULES.md"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Za-z0-9_]+)+")
@@ -65,13 +64,12 @@ def _row(line: str) -> Iterator[Rule]:
 
 def _page_of(system: str) -> Path | None:
     """Where the rules page of a system lies: in the package that its entry point names."""
-    for point in entry_points(group=GROUP):
-        if point.name == system:
-            try:
-                spec = find_spec(point.module)
-            except ImportError:
-                return None  # the catalogue says so in words when the system is asked for
-            for folder in () if spec is None else spec.submodule_search_locations or ():
-                if (path := Path(folder, PAGE)).is_file():
-                    return path
+    point = catalogue.points().get(system)
+    try:
+        spec = None if point is None else find_spec(point.module)
+    except ImportError:
+        return None  # the catalogue says so in words when the system is asked for
+    for folder in () if spec is None else spec.submodule_search_locations or ():
+        if (path := Path(folder, PAGE)).is_file():
+            return path
     return None

@@ -25,19 +25,20 @@ def _missing(id: str) -> str:
 
 
 @cache
-def _found() -> dict[str, EntryPoint]:
+def points() -> dict[str, EntryPoint]:
+    """Where each installed system is found, by its id, in alphabetical order; none is loaded."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
 def ids() -> tuple[str, ...]:
     """The ids of all installed systems, in alphabetical order."""
-    return tuple(_found())
+    return tuple(points())
 
 
 @cache
 def system(id: str) -> System:
     """The system of that id; raises NoSuchSystem."""
-    point = _found().get(id)
+    point = points().get(id)
     if point is None:
         raise NoSuchSystem(id)
     try:

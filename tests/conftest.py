@@ -4,6 +4,7 @@ import logging
 import os
 import tempfile
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
+
+from rules import catalogue
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -28,6 +31,10 @@ settings.register_profile(
 )
 settings.register_profile("wide", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("TURNWRIGHT_HYPOTHESIS", "steady"))
+
+# The tests know our own systems alone, whatever plugins are installed beside them.
+OWN_SYSTEMS = [point for point in entry_points(group=catalogue.GROUP) if point.value.startswith("rules.")]
+catalogue.entry_points = lambda **_: OWN_SYSTEMS  # type: ignore[attr-defined]
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 

@@ -119,7 +119,8 @@ def words_of_the_rules() -> dict[str, list[str]]:
     from rules import catalogue
     from ui.board.looks import KNOWN
 
-    systems = [catalogue.system(id) for id in catalogue.ids()]
+    own = [id for id, point in catalogue.points().items() if point.value.startswith("rules.")]
+    systems = [catalogue.system(id) for id in own]
     glosses: dict[str, None] = {}
     groups: dict[str, None] = {}
     dice: dict[str, None] = {}

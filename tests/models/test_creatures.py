@@ -1,6 +1,3 @@
-import time
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +6,6 @@ from models.creatures import Creature, search_query
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import SheetError
-from rules.system import System
 
 
 def creature(name: str, **values: Any) -> Creature:
@@ -208,46 +204,3 @@ def test_level_and_kind_follow_the_sheet_until_somebody_files_the_creature_other
     library.creatures.save([kept])
     kept = library.creatures.get(1) or kept
     assert (kept.level, kept.kind) == (10, "ghost")
-
-
-def test_ten_thousand_creatures_are_listed_and_searched_at_once(path: Path, systems: Callable[[str], System]) -> None:
-    library = Library.open(path, samples=(), systems=systems)
-    words = ("goblin", "ogre", "esqueleto", "dragão", "ant", "wyrm", "bandit")
-    library.creatures.add(
-        creature(
-            f"{words[number % 7]} {number}",
-            tags=[f"tag{number % 11}", f"other{number % 5}"],
-            folder=f"F{number % 20}",
-            notes="what the table should know " * 5,
-            sheet={"hp": number % 90, "level": number % 30},
-        )
-        for number in range(10_000)
-    )
-    library.close()
-    begun = time.perf_counter()
-    library = Library.open(path, systems=systems)
-    assert len(library.creatures.rows()) == 10_000
-    opened = time.perf_counter() - begun
-
-    def took(words: str = "", **wanted: Any) -> float:
-        durations = []
-        for _ in range(5):
-            start = time.perf_counter()
-            assert library.creatures.rows(words, **wanted)
-            durations.append(time.perf_counter() - start)
-        return min(durations)
-
-    try:
-        durations = {
-            "all": took(),
-            "one letter": took("g"),
-            "a word": took("dragao"),
-            "a tag": took(tags=("tag3",)),
-            "levels": took(levels=(3, 5), sort="level"),
-            "a folder": took(folder="F3"),
-        }
-    finally:
-        library.close()
-    # Twice the promise, for machines that have other things to do.
-    assert opened < 0.5, opened
-    assert max(durations.values()) < 0.1, durations

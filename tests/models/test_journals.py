@@ -279,27 +279,6 @@ def test_taking_the_end_back_leaves_what_was_changed_since(library: Library, fig
     assert standing(library) == [({"hp": 8}, [], 100, 0)]
 
 
-def test_ten_thousand_facts_are_loaded_at_once(library: Library, fight: int) -> None:
-    for n in range(1, 501):
-        library.journals.append(fight, n, entry(n, facts=20))
-    start = time.perf_counter()
-    loaded = library.journals.load(fight)
-    facts = loaded.facts
-    took = time.perf_counter() - start
-    assert len(facts) == 10_000
-    assert took < 0.3, took
-
-
-def test_saving_an_entry_costs_the_same_however_long_the_fight_is(library: Library, fight: int) -> None:
-    durations = []
-    for n in range(1, 601):
-        start = time.perf_counter()
-        library.journals.append(fight, n, entry(n, facts=20))
-        durations.append(time.perf_counter() - start)
-    early, late = sorted(durations[:100])[50], sorted(durations[-100:])[50]
-    assert late < early * 3 + 0.002, (early, late)
-
-
 BROUGHT = {"hp": 9}
 LEFT = {"hp": 9, "kind": "armed"}
 SHEETED = Ending(

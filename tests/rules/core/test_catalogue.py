@@ -24,7 +24,7 @@ def found(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], System]]:
     """The catalogue as it is, with plugins of which two are broken."""
     monkeypatch.undo()
     points = {name: EntryPoint(name, value, GROUP) for name, value in POINTS.items()}
-    monkeypatch.setattr(catalogue, "_found", lambda: points)
+    monkeypatch.setattr(catalogue, "points", lambda: points)
     catalogue.system.cache_clear()
     yield catalogue.system
     catalogue.system.cache_clear()
@@ -67,6 +67,6 @@ def test_a_plugin_that_fails_while_it_is_loaded_is_named(
 ) -> None:
     (tmp_path / "falling_plugin.py").write_text("raise TypeError('it was made for another version')", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(catalogue, "_found", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
+    monkeypatch.setattr(catalogue, "points", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
     with pytest.raises(NoSuchSystem, match="“old” cannot be loaded: it was made for another version"):
         found("old")

@@ -194,7 +194,8 @@ def through_json(codec: Codec, value: Any) -> Any:
         check(ToySheet, {"hp": 3, "weapons": [{"id": "axe", "damage": "2d6"}]}),
         check(ToyOptions, {"fire": False}),
     ],
-    ids=repr,
+    # By kind alone: a set has its values in another order in each process that the tests are shared out to.
+    ids=lambda value: type(value).__name__,
 )
 def test_every_kind_of_value_comes_back_the_same(value: Any) -> None:
     found = through_json(Codec(TOY), value)
