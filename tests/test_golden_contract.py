@@ -58,7 +58,7 @@ def turnwright(*names: str, text: str = "", seed: str = "0", before: Sequence[st
         capture_output=True,
         cwd=folder,
         env={**os.environ, "PYTHONHASHSEED": seed},
-        timeout=60,
+        timeout=600,
         check=False,
     )
     return Ran(ran.returncode, ran.stdout, ran.stderr.decode("utf-8"))

@@ -25,7 +25,7 @@ def _start(*arguments: Path) -> subprocess.CompletedProcess[str]:
         [str(COMMAND), *map(str, arguments)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         check=False,
     )

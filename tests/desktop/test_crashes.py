@@ -130,7 +130,7 @@ faulthandler._sigabrt()
 @pytest.mark.skipif(sys.platform == "win32", reason="an abort opens a window of the system's own there")
 def test_a_hard_crash_leaves_a_trace_that_the_next_start_offers(qtbot: QtBot, tmp_path: Path) -> None:
     trace = tmp_path / "crash.txt"
-    ended = subprocess.run([sys.executable, "-c", CRASH, str(trace)], capture_output=True, timeout=60, check=False)
+    ended = subprocess.run([sys.executable, "-c", CRASH, str(trace)], capture_output=True, timeout=600, check=False)
     assert ended.returncode < 0
     assert crashes.offer(None, trace)
     (report,) = crashes._shown

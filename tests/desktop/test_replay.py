@@ -115,6 +115,6 @@ def test_a_reader_that_goes_away_is_no_fault(script: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = [sys.executable, "-m", "desktop", "replay", *[str(script)] * 3]
-    found = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, timeout=60, check=False)
+    found = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, timeout=600, check=False)
     os.close(writing)
     assert (found.returncode, found.stderr) == (0, b"")
