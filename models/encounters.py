@@ -74,6 +74,11 @@ class EncounterEntry(SQLModel, table=True):
     """The sheet when the entry was made; it counts where the creature or member is gone."""
     cells: list[list[int]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     """Where they start on the board, one cell each as far as they are placed."""
+    notes: str = ""
+    hidden: bool = False
+    """Whether the players do not see them when the fight begins."""
+    pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """Pool to what each of them has of it; more than the sheet gives is more to have. Others are as the sheet says."""
 
 
 class Encounters:

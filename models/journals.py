@@ -38,6 +38,8 @@ class Fight(SQLModel, table=True):
     """The setup as an encounter script without commands; sheets in it are copies."""
     members: str = Field(default="{}", sa_column=Column(Text, nullable=False))
     """Combatant's id to the id of the party member that it is."""
+    marks: str = Field(default="{}", sa_column=Column(Text, nullable=False))
+    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
     played: int = 0
@@ -116,6 +118,8 @@ class StoredFight:
     script: dict[str, Any]
     members: dict[str, int]
     """Combatant's id to the id of the party member that it is."""
+    marks: dict[str, dict[str, Any]]
+    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
     cursor: int
     entries: tuple[StoredEntry, ...]
     """All, by their numbers from 1; those beyond the cursor can be redone."""
@@ -201,16 +205,22 @@ class Journals:
         self._sheets = sheets
 
     def begin(
-        self, encounter_id: int, script: Mapping[str, Any], state: Any, members: Mapping[str, int] | None = None
+        self,
+        encounter_id: int,
+        script: Mapping[str, Any],
+        state: Any,
+        members: Mapping[str, int] | None = None,
+        marks: Mapping[str, Mapping[str, Any]] | None = None,
     ) -> None:
         """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
 
         `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
-        combatants to the party members that they are.
+        combatants to the party members that they are, `marks` to their notes and whether they are hidden.
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
+            row["marks"] = dumps(dict(marks or {}))
             connection.execute(insert(_FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)
@@ -308,6 +318,13 @@ class Journals:
             if connection.execute(_PEND, {"fight": encounter_id, "text": text}).rowcount != 1:
                 raise LibraryError("gone", what="fight", id=encounter_id)
 
+    def mark(self, encounter_id: int, marks: Mapping[str, Mapping[str, Any]]) -> None:
+        """Keep other notes of the combatants, and who of them is hidden; the fight itself does not hang on it."""
+        with self._store.write() as connection:
+            kept = update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(marks=dumps(dict(marks)))
+            if connection.execute(kept).rowcount != 1:
+                raise LibraryError("gone", what="fight", id=encounter_id)
+
     def sheets(self, encounter_id: int) -> dict[str, dict[str, Any]]:
         """The sheets with which the combatants of its setup began a fight, by their ids."""
         with self._store.read() as connection:
@@ -391,12 +408,17 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         encounter_id=fight.encounter_id,
         script=script,
         members=_object(fight.members, "its members cannot be read"),
+        marks={id: mark for id, mark in _object(fight.marks, "its notes cannot be read").items() if _is_mark(mark)},
         cursor=fight.cursor,
         entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
         at=checkpoint.n,
         state=_object(checkpoint.state, "its state cannot be read"),
         pending=None if fight.pending is None else _object(fight.pending, "its open question cannot be read"),
     )
+
+
+def _is_mark(mark: Any) -> bool:
+    return isinstance(mark, dict) and isinstance(mark.get("notes", ""), str)
 
 
 def _object(text: Any, fault: str) -> dict[str, Any]:

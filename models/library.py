@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from models.boards import Boards
     from models.creatures import Creatures
     from models.encounters import Encounters
+    from models.house_rules import HouseRules
     from models.journals import Journals
     from models.locks import Lock
     from models.parties import Parties
@@ -106,6 +107,13 @@ class Library:
         from models.boards import Boards
 
         return Boards(self.store)
+
+    @cached_property
+    def house_rules(self) -> HouseRules:
+        """The options that fights start with."""
+        from models.house_rules import HouseRules
+
+        return HouseRules(self.store)
 
     @cached_property
     def trays(self) -> Trays:

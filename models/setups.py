@@ -27,6 +27,8 @@ class Setup(NamedTuple):
     script: dict[str, Any]
     members: dict[str, int]
     """Combatant's id to member's id."""
+    marks: dict[str, dict[str, Any]]
+    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
 
 
 def setup(library: Library, encounter_id: int) -> Setup:
@@ -41,6 +43,7 @@ def setup(library: Library, encounter_id: int) -> Setup:
     names = _names(entries)
     combatants: list[dict[str, Any]] = []
     are: dict[str, int] = {}
+    marks: dict[str, dict[str, Any]] = {}
     taken: set[str] = set()
     for entry in entries:
         member = members.get(entry.member_id)
@@ -56,6 +59,10 @@ def setup(library: Library, encounter_id: int) -> Setup:
             if member is not None and member.id is not None:
                 combatant |= _lasting(member)
                 are[key] = member.id
+            if entry.pools:
+                _give(combatant, entry.pools, library.sheets.summary(encounter.system, sheet).pools)
+            if mark := _mark(entry):
+                marks[key] = mark
             combatants.append(combatant)
     script = {
         "system": encounter.system,
@@ -64,7 +71,7 @@ def setup(library: Library, encounter_id: int) -> Setup:
         "board": encounter.board,
         "combatants": combatants,
     }
-    return Setup(script, are)
+    return Setup(script, are, marks)
 
 
 def _sheet(entry: EncounterEntry, source: Creature | Member | None) -> Mapping[str, Any]:
@@ -76,6 +83,19 @@ def _lasting(member: Member) -> dict[str, Any]:
         pool: min(value, member.full_pools[pool]) for pool, value in member.pools.items() if pool in member.full_pools
     }
     return {"pools": pools, "conditions": member.conditions}
+
+
+def _give(combatant: dict[str, Any], own: Mapping[str, int], full: Mapping[str, int]) -> None:
+    """Gives a combatant pools of its own: what is more than its sheet says becomes the most that it can have."""
+    known = {pool: value for pool, value in own.items() if pool in full}
+    more = {pool: value for pool, value in known.items() if value > full[pool]}
+    combatant["sheet"] = {**combatant["sheet"], **more}
+    combatant["pools"] = {**combatant.get("pools", {}), **known}
+
+
+def _mark(entry: EncounterEntry) -> dict[str, Any]:
+    hidden = {"hidden": True} if entry.hidden else {}
+    return {**hidden, "notes": entry.notes} if entry.notes else hidden
 
 
 def _names(entries: list[EncounterEntry]) -> Iterator[str]:

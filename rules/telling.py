@@ -250,10 +250,10 @@ class Teller:
         return self.template(f"why.{word}") or self.status(str(word))
 
 
-def head(system: System, options: Mapping[str, Any]) -> list[Fact]:
+def head(system: System, options: Mapping[str, Any]) -> tuple[Fact, ...]:
     """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
     changed = changed_from_default(check(system.options, options))
-    return [{"n": 0, "command": None, "kind": "house_rules", "options": changed}] if changed else []
+    return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
 
 
 def common_key(fact: Fact) -> str:

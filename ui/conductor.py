@@ -21,7 +21,7 @@ from rules.journal import Entry
 from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.table import AtTheTable
-from rules.telling import RULINGS, Teller, head, refusal_sentence
+from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
@@ -78,7 +78,9 @@ class Conductor(QObject):
         self.encounter_name = ""
         self.service: RulesService | None = None
         self.members: Mapping[str, int] = {}
-        self.head: list[Fact] = []
+        self.marks: dict[str, Mapping[str, Any]] = {}
+        """Combatant to what was prepared for it that no rule knows: `hidden`, `notes`."""
+        self.head: tuple[Fact, ...] = ()
         """What stands above the first fact of the log."""
         self.rollers: dict[str, str] = {}
         self.asked: Asked | None = None
@@ -193,7 +195,8 @@ class Conductor(QObject):
         self.encounter_id = encounter_id
         self.service = opened.service
         self.members = opened.members
-        self.head = head(opened.service.system, opened.options)
+        self.marks = dict(opened.marks)
+        self.head = opened.head
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
         self.rollers = {} if encounter is None else dict(encounter.rollers)

@@ -11,8 +11,10 @@ from typing import Any
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue, script
+from rules.facts import Fact
 from rules.service import RulesService
 from rules.setup import new_fight
+from rules.telling import head
 from ui.pending import Pending
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -28,8 +30,10 @@ class Opened:
     """Combatant id to the member of the party that it is."""
     pending: Pending | None = None
     """The command that was being asked."""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    """The options with which the fight began."""
+    head: tuple[Fact, ...] = ()
+    """What stands above the first fact of its log."""
+    marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Combatant id to its notes, and whether it is hidden."""
 
 
 def set_up(library: Library, encounter_id: int) -> Opened:
@@ -37,8 +41,8 @@ def set_up(library: Library, encounter_id: int) -> Opened:
     setup = library.setup(encounter_id)
     read = script.check(setup.script)
     service = RulesService(new_fight(read.system, read.options, read.seed, read.board, read.combatants), read.system)
-    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members)
-    return Opened(service, setup.members, options=setup.script["options"])
+    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks)
+    return Opened(service, setup.members, head=head(read.system, setup.script["options"]), marks=setup.marks)
 
 
 def reopened(library: Library, encounter_id: int) -> Opened:
@@ -49,11 +53,12 @@ def reopened(library: Library, encounter_id: int) -> Opened:
         with _refusing(library, encounter_id, "its state cannot be read"):
             service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
             _look_at(service)
+            above = head(system, stored.script.get("options") or {})
         with _refusing(library, encounter_id, "its open question cannot be read"):
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
-    return Opened(service, stored.members, pending, stored.script.get("options") or {})
+    return Opened(service, stored.members, pending, above, stored.marks)
 
 
 @contextmanager

@@ -60,7 +60,7 @@ def test_an_entry_outlives_its_creature_and_finds_it_again(library: Library, enc
 
 
 def test_the_setup_names_everybody_once(library: Library, encounter: int) -> None:
-    script, members = library.setup(encounter)
+    script, members, _ = library.setup(encounter)
     assert [(one["id"], one["name"], one["side"]) for one in script["combatants"]] == [
         ("mint", "Mint", "party"),
         ("guard-a", "Guard A", "foes"),
@@ -176,3 +176,28 @@ def test_what_is_gone_cannot_be_changed(library: Library, encounter: int) -> Non
             change()
         codes.append(refusal.value.code)
     assert codes == ["gone"] * 6
+
+
+def test_what_is_prepared_for_a_line_reaches_each_of_its_combatants(library: Library, encounter: int) -> None:
+    guards, hound = library.encounters.entries(encounter)[1:]
+    guards.hidden, guards.notes, guards.pools = True, "asleep", {"hp": 4}
+    hound.pools, hound.name = {"hp": 20, "rage": 3}, "Rust"
+    before = library.encounters.save_entries([guards, hound])
+    setup = library.setup(encounter)
+    mint, *both, rust = setup.script["combatants"]
+    assert [(one["pools"], one["sheet"]["hp"]) for one in both] == [({"hp": 4}, 6)] * 2
+    assert (rust["name"], rust["pools"], rust["sheet"]) == ("Rust", {"hp": 20}, {"hp": 20, "mp": 3})
+    assert "pools" not in mint or "hp" not in mint["pools"]
+    assert setup.marks == {one["id"]: {"hidden": True, "notes": "asleep"} for one in both}
+    library.encounters.save_entries(before)
+    assert library.setup(encounter).marks == {}
+
+
+def test_a_member_s_own_pools_go_before_those_that_last(library: Library, encounter: int) -> None:
+    member = library.parties.members()[0]
+    member.pools = {"hp": 2, "mp": 1}
+    library.parties.save_members([member])
+    mint = library.encounters.entries(encounter)[0]
+    mint.pools = {"hp": 7}
+    library.encounters.save_entries([mint])
+    assert library.setup(encounter).script["combatants"][0]["pools"] == {"hp": 7, "mp": 1}
