@@ -120,6 +120,8 @@ def strike(
 ) -> None:
     """FF-ABL-06…10, FF-DMG-01, FF-DMG-02: rolls to hit in the order of entry, then damage or healing, then effects."""
     table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
+    if not reached:
+        came_to_nothing(table, user, use)
     hit: list[Combatant] = []
     for target in reached:
         if not got_through(table, user, target, use, modifier):
@@ -143,6 +145,7 @@ def strike(
     if use.heal is not None and not use.heal.full:
         healed, healing_code = healing_base(table, user, use, use.heal, split)
     for target in hit:
+        written, told = len(table.trail), len(table.facts)
         lost = 0
         if harm is not None and target.state == "active":
             lost = damage.deal(table, user, target, harm, base, code)
@@ -150,6 +153,8 @@ def strike(
             healing.restore(table, user, target, use.heal.pool, healed, healing_code)
         if use.effects:
             effects.apply_effects(table, user, target, use.effects, None, element)
+        if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
+            came_to_nothing(table, user, use, target)
         if (
             lost
             and harm is not None
@@ -158,6 +163,12 @@ def strike(
             and pincer.from_behind(table.fight, user, target)
         ):
             attacks.may_turn(table, target)
+
+
+def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant | None = None) -> None:
+    """FF-NOTE-01: a target gained and lost nothing, or nobody was there to be reached."""
+    on = None if target is None else target.id
+    table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id)
 
 
 def got_through(table: Table, user: Combatant, target: Combatant, use: Use, modifier: int) -> bool:
@@ -312,6 +323,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
     reached = targets.reached(table, user, aimed, use.aim)
     if not reached:
         if use.aim.revives:
+            came_to_nothing(table, user, use)
             return
         drawn = targets.draw(table, user, strays(fight, user, aimed, use), "retarget")
         table.fact("retarget", actor=user.id, to=None if drawn is None else drawn.id, with_=use.id)

@@ -263,8 +263,13 @@ def spikes(table: Table, actor: Combatant, target: Combatant) -> None:
 
 
 def can_react(fight: Fight, one: Combatant) -> bool:
-    """FF-AMB-08: active, not asleep, stopped, stone or frozen, and no victim of a Preemptive Round under way."""
+    """FF-AMB-08, FF-REI-02: active, not asleep, stopped, stone or frozen.
+
+    Neither a victim of a Preemptive Round under way nor a reinforcement of this Action Phase.
+    """
     if one.state != "active" or (one.conditions and REACT in standing(one).forbids):
+        return False
+    if one.came_in == fight.round:
         return False
     return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
 

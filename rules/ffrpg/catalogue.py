@@ -251,9 +251,9 @@ TIME = (
         "Slow",
         "time",
         4,
-        "Initiative halved; ratings for speed − 50 %.",
+        "Initiative halved; ratings for speed and movement − 50 %.",
         gives_way=("haste", "stop"),
-        ratings={"for_fast": -50},
+        ratings={"for_fast": -50, "for_movement": -50},
     ),
     row(
         "stop",
@@ -359,7 +359,7 @@ BARRIER = (
         "Whoever hits it in melee takes 2 × MAG of one element.",
         params=OF_ELEMENT,
     ),
-    row("protect", "Protect", "barrier", 6, "Physical damage is halved after ARM."),
+    row("protect", "Protect", "barrier", 6, "Physical damage, and whatever else ARM reduces, is halved after ARM."),
     row("reflect", "Reflect", "barrier", 4, "Spells bounce off to a random opponent of the bearer."),
     row("resist", "Resist", "barrier", 2, "Immune to all seven harmful categories."),
     row("shell", "Shell", "barrier", 6, "Magical damage is halved after M. ARM."),
@@ -372,7 +372,7 @@ BARRIER = (
         "Immune to the statuses and categories named.",
         params={"of": list},
     ),
-    row("wall", "Wall", "barrier", 4, "Physical damage is 0 after ARM."),
+    row("wall", "Wall", "barrier", 4, "Physical damage, and whatever else ARM reduces, is 0 after ARM."),
 )
 STRENGTHEN = (
     row(

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.actions import Act
 from rules.ffrpg import charging, odds, sides, turns
-from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_under, skill, standing
+from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.questions import Refusal
 from rules.rulings import go_out
@@ -19,13 +19,16 @@ CANNOT_OPPOSE = ("unaware", "immobilize", "sleep", "stop", "stone", "frozen")
 
 
 def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:
-    """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds unless it is 0."""
-    chance = value + modifier
+    """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds.
+
+    A rating of 0 fails, whatever is rolled and whatever the modifier.
+    """
+    chance = value + modifier if value else 0
     held = odds.of_task(table.fight, value, chance)
     face = table.percent(named(one, what), one, odds.needs(held, chance))
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
-    success = critical or (not botch and face <= chance)
+    success = critical or (not botch and value > 0 and face <= chance)
     table.fact(
         "roll",
         actor=one.id,
@@ -36,7 +39,7 @@ def task_check(table: Table, one: Combatant, what: str, value: int, modifier: in
         success=success,
         critical=critical,
         fumble=botch,
-        steps=((what, value, "base", one.id), ("modifier", modifier, "flat", None)),
+        steps=((what, value, "base", one.id), ("modifier", chance - value, "flat", None)),
     )
     return success
 
@@ -46,14 +49,22 @@ def named(one: Combatant, what: str) -> str:
     return rating_label(what) if rating(one, what) is not None or what in SKILLS else what
 
 
-def opposed_roll(table: Table, one: Combatant, what: str, value: int, modifier: int) -> int:
-    """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option)."""
-    chance = value + modifier
+def opposed_roll(table: Table, one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
+    """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option).
+
+    Where a condition says that the rating is 0 the modifier counts for nothing.
+    """
+    chance = opposed_chance(one, what, uses, modifier)
     face = table.percent(named(one, what), one)
     by_margin = table.fight.options.opposed == "margin"
     result = chance - face if by_margin else face if face <= chance else 0
     table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)
     return result
+
+
+def opposed_chance(one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
+    """FF-TRG-01: rating + modifier; 0 where a condition says that the rating is 0."""
+    return 0 if rating_share(one, what, uses) is None else skill(one, what, uses) + modifier
 
 
 def trigger(table: Table, act: Act) -> None:
@@ -137,7 +148,10 @@ def declare_escape(table: Table, act: Act) -> None:
 
 
 def flee(table: Table, act: Act) -> None:
-    """FF-ESC-02…06: one Opposed Task Check on SPD against all who would hold it; the highest result gets away."""
+    """FF-ESC-02…06: one Opposed Task Check on SPD against all who would hold it; the highest result gets away.
+
+    FF-ESC-01: without the initiative stop there is nothing to declare it at, and no need to.
+    """
     fight: Fight = table.fight
     actor: Combatant = act.actor
     params = act.params
@@ -157,7 +171,8 @@ def flee(table: Table, act: Act) -> None:
         param="modifiers",
         value=modifiers,
     )
-    table.demand(actor.fleeing, "not_declared", actor=actor.id)
+    declared = actor.fleeing or not fight.options.initiative_stop
+    table.demand(declared, "not_declared", actor=actor.id)
     for id in (*waive, *modifiers):
         table.combatant(id, "no_such_target")
     if not turns.start(table, act):
@@ -165,10 +180,8 @@ def flee(table: Table, act: Act) -> None:
     table.put(actor, "fleeing", False)
     holding = [one for one in sides.opponents(fight, actor) if one.id not in waive and may_oppose(one)]
     if holding:
-        own = opposed_roll(table, actor, "spd", skill(actor, "spd", ("fast", "flee")), act.modifier)
-        theirs = [
-            opposed_roll(table, one, "spd", skill(one, "spd", ("fast",)), modifiers.get(one.id, 0)) for one in holding
-        ]
+        own = opposed_roll(table, actor, "spd", ("fast", "flee"), act.modifier)
+        theirs = [opposed_roll(table, one, "spd", ("fast",), modifiers.get(one.id, 0)) for one in holding]
         highest = max(theirs)
         away = own > highest
         table.fact(

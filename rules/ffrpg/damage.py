@@ -158,7 +158,7 @@ def land(
     if left != held:
         table.put_pool(target, pool, left)
     if harm.drain and dealer.state == "active":
-        regain(table, dealer, pool, net * harm.drain // 100, dealer.id, "drain", ())
+        regain(table, dealer, pool, (held - left) * harm.drain // 100, dealer.id, "drain", ())
     if pool == "hp":
         if net > 0 and target.pools["hp"] == 0:
             falling.fall(table, target)
@@ -185,16 +185,17 @@ def halved(
         elif pincer.from_behind(fight, dealer, target):
             net *= 2
             steps.append(Step("from behind", 2, "times", "FF-PIN-04"))
-    by_arm = harm.defence == "arm" or (harm.defence == "none" and harm.type == "physical")
+    protected = harm.type == "physical" or harm.defence == "arm"
+    shelled = harm.defence == "marm" or (harm.defence == "none" and harm.type == "magical")
     walled = False
     if not harm.spikes:
-        if by_arm and "protect" in on:
+        if protected and "protect" in on:
             net //= 2
             steps.append(Step("Protect", 2, "over", "protect"))
-        if not by_arm and "shell" in on:
+        if shelled and "shell" in on:
             net //= 2
             steps.append(Step("Shell", 2, "over", "shell"))
-        if by_arm and "wall" in on:
+        if protected and "wall" in on:
             net = 0
             walled = True
             steps.append(Step("Wall", 0, "becomes", "wall"))
@@ -235,6 +236,11 @@ def aftermath(
             afflictions.lift_status(table, target, status, "damage")
 
 
+def braced(one: Combatant, amount: int) -> int:
+    """FF-DEF-02: what Defense leaves of a loss that no ARM reduces."""
+    return amount // 2 if one.defending else amount
+
+
 def regain(
     table: Table,
     one: Combatant,
@@ -256,10 +262,10 @@ def regain(
 
 
 def reverse_drain(table: Table, dealer: Combatant, target: Combatant, net: int, steps: tuple[Step, ...]) -> None:
-    """FF-DMG-11, FF-ST-zombie: drained of HP a Zombie gains, and the dealer loses as much, and may fall."""
-    lose(table, dealer, "hp", net, target.id, "drain", steps)
+    """FF-DMG-11, FF-ST-zombie: the dealer loses up to the net, and may fall; the Zombie gains what the dealer lost."""
+    lost = lose(table, dealer, "hp", net, target.id, "drain", steps)
     if target.state == "active":
-        regain(table, target, "hp", net, dealer.id, "drain", ())
+        regain(table, target, "hp", lost, dealer.id, "drain", ())
 
 
 def lose(
@@ -270,8 +276,8 @@ def lose(
     source: str | None,
     type: str | None,
     steps: tuple[Step, ...] = (),
-) -> None:
-    """A loss that nothing reduces; at 0 HP one falls."""
+) -> int:
+    """A loss that nothing reduces; at 0 HP one falls; returns what the pool lost."""
     held = one.pools[pool]
     left = max(0, held - amount)
     table.fact(
@@ -292,3 +298,5 @@ def lose(
         table.put_pool(one, pool, left)
     if pool == "hp" and left == 0 and held > 0:
         falling.fall(table, one)
+    lost: int = held - left
+    return lost

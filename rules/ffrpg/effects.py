@@ -149,8 +149,8 @@ def _near_fatal(table: Table, user: Combatant, target: Combatant, effect: Effect
 
 
 def _hp_share(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-04: loses n % of current HP, floored, no ARM."""
-    amount = target.pools["hp"] * int(effect.hp_share or 0) // 100
+    """FF-EFF-04, FF-DEF-02: loses n % of current HP, floored, no ARM; Defense halves it."""
+    amount = damage.braced(target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
     cap = table.fight.options.damage_cap
     lose_share(table, user, target, amount if cap is None else min(cap, amount), "gravity")
 

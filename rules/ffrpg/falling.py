@@ -128,7 +128,7 @@ def take_form(table: Table, one: Combatant) -> bool:
 
 
 def wake(table: Table, one: Combatant, hp: int, why: str | None) -> None:
-    """FF-ZHP-06, FF-STA-05: awake with HP as given; Auto-Status is back at once; no place before the next Round."""
+    """FF-ZHP-06, FF-STA-05: awake with HP as given; Auto-Status and a place come with the Status Phase and after."""
     to = max(1, min(hp, one.sheet.hp))
     table.put(one, "state", "active")
     held = one.pools["hp"]
@@ -136,5 +136,4 @@ def wake(table: Table, one: Combatant, hp: int, why: str | None) -> None:
         table.put_pool(one, "hp", to)
     table.fact("wake", actor=one.id, why=why, from_=held, to=to)
     table.put(one, "initiative", None)
-    afflictions.refresh_auto(table, one)
     sides.judge(table)

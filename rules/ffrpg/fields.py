@@ -42,8 +42,8 @@ def may_choose(choices: Any) -> Any:
 
 
 def may_flee(fight: Fight, one: Combatant) -> bool:
-    """At the initiative stop to declare, in its own turn once declared."""
-    return fight.phase == "initiative" or (on_turn(fight, one) and one.fleeing)
+    """At the initiative stop to declare, in its own turn once declared; without that stop in any turn."""
+    return fight.phase == "initiative" or (on_turn(fight, one) and (one.fleeing or not fight.options.initiative_stop))
 
 
 def is_forced(fight: Fight, one: Combatant) -> bool:

@@ -14,8 +14,8 @@ def restore(
 ) -> None:
     """FF-DMG-04, FF-ZHP-05: HP or MP up to the maximum; `amount` None: fully. The fallen are not healed by it.
 
-    On a Zombie HP are taken instead, without ARM, and a full healing has the CoS of reviving it. Under Shield
-    nothing happens.
+    On a Zombie HP are taken instead, without ARM but halved by Defense, and a full healing has the CoS of reviving
+    it. Under Shield nothing happens.
     """
     if one.state != "active":
         return
@@ -29,8 +29,7 @@ def restore(
             if healer is not None:
                 kill_undead(table, healer, one)
         else:
-            if "stone" in on:
-                amount = 0
+            amount = 0 if "stone" in on else damage.braced(one, amount)
             damage.lose(table, one, "hp", amount, source, "healing", (*steps, Step("Zombie", 1, "times", "zombie")))
             if healer is not None and amount > 0 and one.state == "active":
                 damage.aftermath(table, one, source, None, None, amount)

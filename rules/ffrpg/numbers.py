@@ -215,8 +215,14 @@ def skill(one: Combatant, name: str, uses: Iterable[str] = ()) -> int:
 
 def rating_under(one: Combatant, name: str, base: int, uses: Iterable[str] = ()) -> int:
     """× (100 + the conditions' percentages) %, or 0 where a row says so."""
+    share = rating_share(one, name, uses)
+    return 0 if share is None else max(0, base * share // 100)
+
+
+def rating_share(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:
+    """100 + the percentages of the conditions on a rating; None where a row says that it is 0."""
     if not one.conditions:
-        return base
+        return 100
     keys = [name, *(f"for_{use}" for use in uses)]
     share = 100
     for condition in one.conditions:
@@ -227,7 +233,7 @@ def rating_under(one: Combatant, name: str, base: int, uses: Iterable[str] = ())
         if not named and "" in rows:
             named = [rows[""]]
         if None in named:
-            return 0
+            return None
         if named and named[0] is not None:
             share += named[0]
-    return max(0, base * share // 100)
+    return share

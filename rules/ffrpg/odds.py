@@ -27,6 +27,6 @@ def of_roll(cos: int) -> int:
 
 
 def of_task(fight: Fight, rating: int, cos: int) -> int:
-    """FF-TRG-01, FF-TRG-05: botches fail always, 1–10 succeed unless the rating is 0."""
+    """FF-TRG-01, FF-TRG-05: botches fail always, 1–10 succeed; with a rating of 0 all fails."""
     botch: int = fight.options.task_botch
-    return min(botch - 1, max(cos, CRITICAL_TASK if rating > 0 else 0, 0))
+    return min(botch - 1, max(cos, CRITICAL_TASK)) if rating > 0 else 0

@@ -204,20 +204,37 @@ def shift(table: Table, one: Combatant, place: Place, count: int) -> None:
 
 
 def set_initiative(table: Table, one: Combatant, value: int) -> None:
-    """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it."""
+    """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it.
+
+    Who is active and has no place gets one; the fallen and those who left never have a place: `invalid_target`.
+    """
     fight: Fight = table.fight
+    place = place_of(fight, one.id)
     if fight.phase != "initiative":
-        place = place_of(fight, one.id)
-        lowest = 0 if place is not None and place.kind == RESOLUTION else 1
-        move_place(table, one, max(lowest, value), "ruling")
+        if place is None:
+            late_turn(table, one, max(1, value))
+        else:
+            move_place(table, one, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
         return
-    if one.generated is None:
+    if place is None and (one.state != "active" or one.has("stop")):
         raise Refusal("invalid_target", target=one.id)
     take_place(table, one.id)
     place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
     if place is not None:
         insert_place(table, place)
     table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=one.initiative)
+
+
+def late_turn(table: Table, one: Combatant, tick: int) -> None:
+    """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
+    fight: Fight = table.fight
+    free = one.state == "active" and one.charging is None and one.last_place != fight.round
+    if not free or tick >= fight.tick:
+        raise Refusal("invalid_target", target=one.id)
+    table.put(one, "initiative", tick)
+    index = next((index for index, other in enumerate(fight.places) if other.tick < tick), len(fight.places))
+    put_places(table, (*fight.places[:index], Place(one.id, tick, TURN), *fight.places[index:]))
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
 
 
 def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:

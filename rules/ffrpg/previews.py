@@ -22,7 +22,7 @@ from rules.ffrpg import (
 )
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import metres_of, skill, standing
+from rules.ffrpg.numbers import metres_of, standing
 from rules.ffrpg.sheet import Ability, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.sums import after_basic, called
@@ -230,8 +230,8 @@ def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:
         uses = params.get("uses", ())
         value = checks.value_of(act.actor, params, (uses,) if isinstance(uses, str) else tuple(uses))
         if value is not None:
-            cos = value + act.modifier
-            chain = f"{value}{with_modifier(act)}" if act.modifier else str(value)
+            cos = value + act.modifier if value else 0
+            chain = f"{value}{with_modifier(act)}" if act.modifier and value else str(value)
             found.append(chance_of(odds.of_task(fight, value, cos), cos, chain))
     ct = params.get("ct") or 0
     if ct:
@@ -264,9 +264,11 @@ def of_movement(fight: Fight, act: Act) -> tuple[Preview, ...]:
 def of_escape(fight: Fight, act: Act) -> tuple[Preview, ...]:
     """FF-ESC-02: the ratings that are compared."""
     actor: Combatant = act.actor
-    own = skill(actor, "spd", ("fast", "flee")) + act.modifier
+    own = checks.opposed_chance(actor, "spd", ("fast", "flee"), act.modifier)
     found = [Preview("note", sayings.OPPOSED(rating=own), actor.id)]
     waived = act.params.get("waive", ())
     holding = [one for one in sides.opponents(fight, actor) if one.id not in waived and checks.may_oppose(one)]
-    found += [Preview("note", sayings.OPPOSED(rating=skill(one, "spd", ("fast",))), one.id) for one in holding]
+    found += [
+        Preview("note", sayings.OPPOSED(rating=checks.opposed_chance(one, "spd", ("fast",))), one.id) for one in holding
+    ]
     return tuple(found)

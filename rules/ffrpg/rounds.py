@@ -117,6 +117,7 @@ def arrive(table: Table) -> bool:
         table.put(fight, "places", fight.places[1:])
         table.put(fight, "tick", place.tick)
         table.put(fight, "active", one.id)
+        table.put(one, "last_place", fight.round)
         if place.kind == RESOLUTION:
             resolution(table, one, place)
             return True
@@ -269,7 +270,10 @@ def elapsed(fight: Fight) -> int:
 
 
 def end_round(table: Table) -> None:
-    """FF-TIM-02, FF-TIM-03, FF-TIM-06: the Round's ticks are over; countdowns fall; the next Round begins."""
+    """FF-TIM-02, FF-TIM-03, FF-TIM-06: the Round's ticks are over; countdowns fall; the next Round begins.
+
+    FF-NOTE-01: an escape that was declared and not tried has come to nothing.
+    """
     fight: Fight = table.fight
     ticks = elapsed(fight)
     table.put(fight, "seconds", fight.seconds + ticks)
@@ -282,6 +286,7 @@ def end_round(table: Table) -> None:
     for one in fight.combatants.values():
         if one.fleeing:
             table.put(one, "fleeing", False)
+            table.fact("note", text="", actor=one.id, what="escape lapsed")
         if one.kept is not None:
             table.put(one, "kept", None)
     table.put(fight, "round", fight.round + 1)

@@ -85,6 +85,10 @@ class Combatant(encounter.Combatant):
     """What is left of a turn that was put off by waiting."""
     defeated: bool = False
     """Whether it teleported away at 0 HP."""
+    last_place: int = 0
+    """The Round in which it last had a turn or a resolution; a lost turn counts."""
+    came_in: int = 0
+    """The Round in whose Action Phase it joined; 0: it was there before."""
 
     def twin(self) -> Self:
         """A copy; what was computed is shared, as it rests on the same values."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.ffrpg import afflictions, checks
-from rules.ffrpg.numbers import skill
 from rules.ffrpg.state import Combatant, Fight
 from rules.questions import Refusal
 from rules.table import Table
@@ -24,10 +23,7 @@ def spring(table: Table, surprise: Mapping[str, Any]) -> None:
     victims = [one for one in fight.combatants.values() if one.state == "active" and one.side != side]
     result = surprise.get("result")
     if result is None:
-        alert = alerted(table, ambushers, victims, surprise)
-        result = result_of(len(alert), len(victims), surprise.get("time", True))
-        if result != "partial":
-            alert = set()
+        result, alert = by_dice(table, ambushers, victims, surprise)
     else:
         alert = set(surprise.get("alert", ())) if result == "partial" else set()
     table.fact("surprise", side=side, result=result, alert=sorted(alert))
@@ -75,25 +71,28 @@ def check(table: Table, surprise: Mapping[str, Any]) -> None:
         table.combatant(id)
 
 
-def alerted(
+def by_dice(
     table: Table, ambushers: list[Combatant], victims: list[Combatant], surprise: Mapping[str, Any]
-) -> set[str]:
-    """FF-AMB-01, D-14: d% for each ambusher, then each victim; one is beaten if every ambusher's result is higher."""
+) -> tuple[str, set[str]]:
+    """FF-AMB-01, FF-AMB-06, D-14: d% for each ambusher, then each victim; the result, and who is alert if partial.
+
+    A victim is beaten if every ambusher's result is higher. Where no ambusher beats anybody nothing comes of it.
+    """
     own, theirs = surprise.get("check", ("stealth", "awareness"))
     modifiers = surprise.get("modifiers", {})
-    hiding = [checks.opposed_roll(table, one, own, skill(one, own), modifiers.get(one.id, 0)) for one in ambushers]
-    watching = {
-        one.id: checks.opposed_roll(table, one, theirs, skill(one, theirs), modifiers.get(one.id, 0)) for one in victims
-    }
-    return {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
+    hiding = [checks.opposed_roll(table, one, own, modifier=modifiers.get(one.id, 0)) for one in ambushers]
+    watching = {one.id: checks.opposed_roll(table, one, theirs, modifier=modifiers.get(one.id, 0)) for one in victims}
+    if not hiding or not watching or max(hiding) <= min(watching.values()):
+        return "none", set()
+    alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
+    result = result_of(len(alert), len(victims), surprise.get("time", True))
+    return result, alert if result == "partial" else set()
 
 
 def result_of(alert: int, victims: int, time: bool) -> str:
-    """FF-AMB-02…06: from how many of the victims are alert; with a majority alert time decides."""
+    """FF-AMB-02…05: from how many of the victims are alert; with a majority alert, be it all, time decides."""
     if alert == 0:
         return "full"
-    if alert == victims:
-        return "none"
     if 2 * alert <= victims:
         return "partial"
     return "alert" if time else "none"

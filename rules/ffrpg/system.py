@@ -105,8 +105,10 @@ class Ffrpg(System):
             afflictions.refresh_auto(table, combatant)
 
     def join(self, table: Table, combatant: Combatant, given: Mapping[str, Any]) -> None:
-        """FF-REI-01, FF-REI-02: a facing in a Pincer Attack; Initiative at the initiative stop."""
+        """FF-REI-01, FF-REI-02: a facing in a Pincer Attack; Initiative at its stop, later not even Reactions."""
         pincer.joined(table, combatant)
+        if table.fight.phase == "action":
+            table.put(combatant, "came_in", table.fight.round)
         order.join_order(table, combatant)
         sides.judge(table)
 

@@ -90,6 +90,8 @@ def _spend(fact: Fact) -> str:
 
 def _note(fact: Fact) -> str | None:
     what = fact.get("what")
+    if what == "no effect" and fact.get("target") is None:
+        return "note.nobody_reached"
     return None if what is None else f"note.{str(what).replace(' ', '_')}"
 
 

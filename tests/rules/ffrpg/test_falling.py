@@ -93,15 +93,16 @@ def test_reraise_wakes_at_once_but_no_zombie() -> None:
 
 
 @pytest.mark.rule("FF-ZHP-06", "FF-STA-05")
-def test_who_wakes_has_its_auto_status_but_no_place_before_the_next_round() -> None:
+def test_who_wakes_has_its_auto_status_in_the_status_phase_and_a_place_in_the_next_round() -> None:
     battle = Battle(hero(auto_status=["regen"]), one("bob", spd=9), foe())
     battle.do("damage", actor="ann", amount=50)
     assert battle.on("ann") == {}
     battle.do("heal", actor="ann", amount=7)
-    assert (battle.hp("ann"), battle.on("ann"), battle.of("ann").initiative) == (7, {"regen": None}, None)
+    assert (battle.hp("ann"), battle.on("ann"), battle.of("ann").initiative) == (7, {}, None)
     assert battle.order == ("bob", "imp")
     battle.to_next_round()
     assert battle.order == ("ann", "bob", "imp")
+    assert (battle.hp("ann"), battle.on("ann")) == (7, {"regen": None})
 
 
 @pytest.mark.rule("FF-GM-03", "FF-DMG-04", "FF-DMG-03")
@@ -141,7 +142,7 @@ def test_the_fallen_are_no_target_but_for_revivals() -> None:
 def test_who_drains_itself_stands_while_something_is_left() -> None:
     battle = Battle(hero(pools={"hp": 10}, weapons=[{"id": "fang", "scale": 2, "drain": 50}]), foe())
     battle.act("ann", "attack", "ann", dice=[50, 6])
-    assert (battle.hp("ann"), battle.of("ann").state) == (8, "active")
+    assert (battle.hp("ann"), battle.of("ann").state) == (5, "active")
 
 
 @pytest.mark.rule("FF-GM-06")

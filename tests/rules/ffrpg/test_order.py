@@ -260,3 +260,57 @@ def test_the_timeline_shows_what_comes_what_lands_and_what_is_carried_over() -> 
     battle.act("bob", "use_ability", "imp", using="wave")
     moments = battle.service.system.timeline(battle.fight)
     assert [(m.tick, m.kind, m.combatant, m.label) for m in moments][-2] == (-13, "carried", "bob", "Wave")
+
+
+@pytest.mark.rule("FF-GM-02")
+def test_initiative_by_ruling_gives_no_place_to_the_fallen_and_to_those_who_left() -> None:
+    battle = Battle(hero(), one("bob", spd=9), foe(), begin={"stop": True})
+    battle.do("damage", actor="bob", amount=50)
+    battle.do("leave", actor="imp", reason="fled")
+    for id in ("bob", "imp"):
+        assert battle.refusal("set", actor=id, stat="initiative", value=30) == "invalid_target"
+    battle.next()
+    for id in ("bob", "imp"):
+        assert battle.refusal("set", actor=id, stat="initiative", value=4) == "invalid_target"
+    assert battle.order == ("ann",)
+
+
+@pytest.mark.rule("FF-GM-02", "FF-ZHP-06")
+def test_initiative_by_ruling_at_the_stop_gives_a_place_to_one_who_woke_or_lost_stop_in_time() -> None:
+    battle = Battle(hero(), one("bob", pools={"hp": 0}), one("cid", conditions=["stop"]), foe(), begin={"stop": True})
+    assert battle.refusal("set", actor="cid", stat="initiative", value=9) == "invalid_target"
+    battle.do("heal", actor="bob", amount=5)
+    battle.do("lift", actor="cid", status="stop")
+    battle.do("set", actor="bob", stat="initiative", value=40)
+    battle.do("set", actor="cid", stat="initiative", value=7)
+    assert battle.order == ("bob", "ann", "imp", "cid")
+    assert (battle.of("bob").generated, battle.extra("bob")["extreme"], battle.fight.tick) == (40, True, 40)
+
+
+@pytest.mark.rule("FF-GM-02", "FF-ZHP-06")
+def test_who_has_had_no_turn_in_this_round_gets_one_by_ruling_behind_those_of_its_tick() -> None:
+    battle = Battle(hero(), one("bob", spd=9, pools={"hp": 0}), one("cid", spd=2), foe())
+    battle.do("heal", actor="bob", amount=5)
+    assert battle.refusal("set", actor="bob", stat="initiative", value=25) == "invalid_target"
+    battle.do("set", actor="bob", stat="initiative", value=8)
+    assert (battle.order, battle.of("bob").initiative) == (("ann", "imp", "bob", "cid"), 8)
+    battle.next()
+    battle.next()
+    assert (battle.fight.active, battle.extra("bob")["actions_left"]) == ("bob", 1)
+
+
+@pytest.mark.rule("FF-GM-02")
+def test_who_has_had_a_turn_or_lost_it_or_charges_gets_no_second_one_by_ruling() -> None:
+    long = {"id": "long", "type": "slow", "ct": 60, "damage": {}}
+    battle = Battle(mage("ann", long), one("bob", spd=15, conditions=["sleep"]), one("cid", spd=9), foe())
+    battle.act("ann", "use_ability", "imp", using="long")
+    battle.next()
+    assert battle.fight.active == "cid"
+    for id in ("ann", "bob", "cid"):
+        assert battle.refusal("set", actor=id, stat="initiative", value=3) == "invalid_target"
+    battle.do("damage", actor="cid", amount=50)
+    battle.do("heal", actor="cid", amount=5)
+    assert battle.refusal("set", actor="cid", stat="initiative", value=3) == "invalid_target"
+    battle.to_next_round()
+    assert battle.extra("ann")["charging"]["left"] == 10
+    assert battle.refusal("set", actor="ann", stat="initiative", value=3) == "invalid_target"

@@ -21,7 +21,8 @@ WATCH: dict[str, Any] = {"ratings": {"awareness": 60}}
         (2, True, True, ["c", "d"]),
         (3, True, True, []),
         (3, False, False, []),
-        (4, True, False, []),
+        (4, True, True, []),
+        (4, False, False, []),
     ],
 )
 def test_an_ambush_goes_by_how_many_notice(alert: int, time: bool, preemptive: bool, unaware: list[str]) -> None:
@@ -37,11 +38,19 @@ def test_an_ambush_goes_by_how_many_notice(alert: int, time: bool, preemptive: b
     assert (battle.fight.ambushers == "party") == preemptive
 
 
-@pytest.mark.rule("FF-AMB-01")
+@pytest.mark.rule("FF-AMB-01", "FF-AMB-05")
 def test_a_victim_is_beaten_only_by_every_ambusher() -> None:
     battle = Battle(hero("ann", ratings={"stealth": 50}), hero("bob", spd=9), foe(**WATCH), begin=False)
-    facts = battle.begin(surprise={"by": "party"}, dice=[20, 20, 60, 5, 5, 5], stop=True)
+    facts = battle.begin(surprise={"by": "party"}, dice=[20, 20, 60, 5, 5], stop=True)
+    assert of_kind(facts, "surprise")[0]["result"] == "alert"
+
+
+@pytest.mark.rule("FF-AMB-06")
+def test_where_no_ambusher_beats_anybody_it_is_a_battle_like_any_other() -> None:
+    battle = Battle(hero("ann", ratings={"stealth": 50}), foe("a", **WATCH), foe("b", spd=2, **WATCH), begin=False)
+    facts = battle.begin(surprise={"by": "party"}, dice=[20, 30, 30, 5, 5, 5], stop=True)
     assert of_kind(facts, "surprise")[0]["result"] == "none"
+    assert battle.order == ("ann", "a", "b")
 
 
 @pytest.mark.rule("FF-AMB-07")
