@@ -40,6 +40,8 @@ class Field:
     """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named."""
     repeats: bool = False
     """For `targets`: whether the same one may be named several times, as for several strikes."""
+    also: tuple[str, ...] = ()
+    """The kinds beside its own that a script may give: `number`, `numbers` (one for each target)."""
     needed: bool = True
     minimum: int | None = None
     maximum: int | None = None
@@ -90,6 +92,64 @@ class Action:
     rule: str = ""
 
 
+def fits(field: Field, value: Any) -> bool:
+    """Whether a value is of a kind that a field takes, whether or not it may be chosen now."""
+    return any(_is(kind, value) for kind in (field.kind, *field.also))
+
+
+def _is(kind: str, value: Any) -> bool:
+    match kind:
+        case "number":
+            return isinstance(value, int) and not isinstance(value, bool)
+        case "numbers":
+            return isinstance(value, list | tuple) and all(_is("number", one) for one in value)
+        case "flag":
+            return isinstance(value, bool)
+        case "targets" | "choices":
+            return isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+        case "cell":
+            return isinstance(value, str) or (_is("numbers", value) and len(value) == 2)
+    return isinstance(value, str)
+
+
+def readable(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of the fields that can be read from params, by the fields' names.
+
+    What is of another kind, or belongs to no field, counts as not given.
+    """
+    found: dict[str, Any] = {}
+    for field in action.fields:
+        outer, _, inner = field.name.partition(".")
+        holder = params.get(outer) if inner else params
+        key = inner or outer
+        if isinstance(holder, Mapping) and key in holder and fits(field, holder[key]):
+            found[field.name] = holder[key]
+    return found
+
+
+def readable_act(fight: Any, act: Act) -> Act:
+    """The act with what can be read of its params: of choices what may be chosen; what no field declares stays."""
+    given = readable(act.action, act.params)
+    so_far = {**given, "targets": list(act.targets), "with": act.with_id}
+    declared = {field.name.partition(".")[0] for field in act.action.fields}
+    params: dict[str, Any] = {name: value for name, value in act.params.items() if name not in declared}
+    for field in act.action.fields:
+        if field.name not in given:
+            continue
+        value = given[field.name]
+        if field.kind in ("choice", "choices") and field.options is not None:
+            possible = {option.id for option in field.options(fight, act.actor, so_far)}
+            named = value if isinstance(value, list | tuple) else [value]
+            if not possible.issuperset(one for one in named if isinstance(one, str)):
+                continue
+        outer, _, inner = field.name.partition(".")
+        if inner:
+            params.setdefault(outer, {})[inner] = value
+        else:
+            params[outer] = value
+    return act._replace(params=params)
+
+
 class Preview(NamedTuple):
     """One thing that the window says before an action is done."""
 
@@ -104,11 +164,7 @@ class Preview(NamedTuple):
 
 def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any]) -> str:
     """`Strike · Sword, Draw it first → Guard A`: an action with what it is done with, how, and to whom."""
-    given: dict[str, Any] = {}
-    for name, value in (command.get("params") or {}).items():
-        given.update(
-            {f"{name}.{key}": one for key, one in value.items()} if isinstance(value, Mapping) else {name: value}
-        )
+    given = readable(action, command.get("params") or {})
     given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
     told = [words for field in action.fields if (words := _told(fight, actor, field, given))]
     names = [fight.combatants[id].name for id in given.get("targets", ()) if id in fight.combatants]

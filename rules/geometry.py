@@ -248,6 +248,12 @@ _TURNS = tuple(bytes((place,)) for place in range(len(DIRECTIONS)))
 """Places in `DIRECTIONS`, as they are written into a way's turns: bytes compare fast."""
 
 
+def cell_of(named: object) -> Cell | None:
+    """The cell that a field names as `x,y`; None where it names none."""
+    across, comma, down = named.partition(",") if isinstance(named, str) else ("", "", "")
+    return (int(across), int(down)) if comma and across.isdecimal() and down.isdecimal() else None
+
+
 def cell_name(cell: Sequence[int]) -> str:
     """Column letters and row number: `(3, 4)` is D5, `(26, 0)` is AA1."""
     column = cell[0]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.actions import Act, Preview
+from rules.actions import Act, Preview, readable_act
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Question, Refusal, Waiting
 from rules.rulings import RUN
@@ -174,7 +174,7 @@ class RulesService:
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
             return ()
-        return action.preview(self.fight, take_apart(actor, action, command))
+        return action.preview(self.fight, readable_act(self.fight, take_apart(actor, action, command)))
 
     # --- saving ----------------------------------------------------------------------------------------
 

@@ -193,7 +193,7 @@ def reach_of_ability(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[int, 
 
 def ready_targets(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[int, int]:
     """Nobody has to be named: it is then aimed at whoever sets it off."""
-    return (0, 1 if chosen.get("action") in AIMED else 0)
+    return (0, int(str(chosen.get("action")) in AIMED))
 
 
 def anybody(fight: Battle, one: Fighter, chosen: Chosen) -> tuple[Option, ...]:

@@ -98,7 +98,7 @@ def picked_up(actor: Combatant, act: Act) -> Blow:
     """FF-IMP-01…04: the blow with an object; `status` has a flat CoS of 30 and a timer of 2."""
     params = act.params
     status = params.get("status")
-    inflicted = () if status is None else (Effect(status=status, timer=2, cos=IMPROVISED_COS),)
+    inflicted = () if status not in STATUSES else (Effect(status=status, timer=2, cos=IMPROVISED_COS),)
     return arms.improvised(
         actor,
         params.get("die", "d6"),

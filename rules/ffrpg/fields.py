@@ -185,7 +185,7 @@ ATTACK = (
 TRIGGER = (
     Field("task", "text", "Task", ""),
     Field("roll", "flag", "Roll", "off: no Task Check", needed=False, default=True, advanced=True),
-    Field("rating", "choice", "Rating", "an Attribute or a Skill", options.ratings, shown=rolls),
+    Field("rating", "choice", "Rating", "an Attribute or a Skill", options.ratings, also=("number",), shown=rolls),
     Field(
         "uses",
         "choices",

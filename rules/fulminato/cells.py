@@ -15,7 +15,7 @@ from rules.fulminato.numbers import speed
 from rules.fulminato.positions import ways
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.geometry import cell_name
+from rules.geometry import cell_name, cell_of
 
 Fields = Mapping[str, Any]
 Offered = Callable[[FulminatoFight, Fighter, Fields], tuple[Option, ...]]
@@ -94,10 +94,8 @@ def _strikes(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> b
 def prey_places(fight: FulminatoFight, one: Fighter, fields: Fields) -> tuple[Option, ...]:
     """FU-GRP-03: the free cells beside the one that is gone to, for whom one holds."""
     victim = _prey(fight, one)
-    to = fields.get("to")
-    if victim is None or not isinstance(to, str):
+    end = cell_of(fields.get("to"))
+    if victim is None or end is None:
         return ()
-    across, _, down = to.partition(",")
-    end = (int(across), int(down))
     beside = ground.free_neighbours(fight, end, (one.id, victim.id))
     return _offered((cell for cell in beside if cell != end), {})

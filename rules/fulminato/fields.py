@@ -75,6 +75,7 @@ DIFFICULTY = Field(
     "Dificultad",
     "Difficulty",
     offers.difficulties,
+    also=("number",),
     needed=False,
     default="complicado",
     shown=offers.by_skill,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
-from rules.geometry import Cell, cells_within, cheapest_ways
+from rules.geometry import Cell, cell_of, cells_within, cheapest_ways
 from rules.questions import Refusal
 from rules.tabuleiro import cards, damage, movement, pieces, sayings
 from rules.tabuleiro.params import is_cell, to_cell
@@ -76,10 +76,7 @@ def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tup
 def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
     """TB-AREA-01: the cell at which a burst is aimed so far."""
     named = chosen.get("cell")
-    if isinstance(named, str):
-        across, _, down = named.partition(",")
-        return (int(across), int(down)) if across.isdigit() and down.isdigit() else None
-    return to_cell(named) if is_cell(named) else None
+    return to_cell(named) if is_cell(named) else cell_of(named)
 
 
 def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:
