@@ -1,51 +1,42 @@
-"""A layout that sets its items in lines, as words are set in a paragraph."""
+"""Widgets that set what they hold in lines: as words in a paragraph, or in columns."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget, QWidgetItem
+
+from ui.theme import GRID
 
 
-class FlowLayout(QLayout):
-    """Items from left to right, in as many lines as the width asks for."""
+class Lines(QWidget):
+    """Sets its children in lines, the more the narrower it is.
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        spacing: int = 6,
-        between_lines: int | None = None,
-        alone: float = 1.0,
-    ) -> None:
-        """`spacing` is between items, and between lines unless that is given too, in pixels.
+    A widget and no layout: the items of a layout written in Python belong to Python and to Qt at once, and whichever
+    lets go first leaves the other with nothing.
+    """
 
-        What takes more than `alone` of the width has a line of its own.
-        """
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._alone = alone
-        self._items: list[QLayoutItem] = []
-        self._between_lines = spacing if between_lines is None else between_lines
-        self.setSpacing(spacing)
-        self.setContentsMargins(QMargins(0, 0, 0, 0))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Qt adds an item."""
-        self._items.append(item)
+    def add(self, widget: QWidget) -> None:
+        """Takes a widget behind those that it holds; one that was hidden on purpose stays hidden."""
+        is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        widget.setParent(self)
+        widget.setVisible(not is_hidden)
 
-    def count(self) -> int:
-        """How many items there are."""
-        return len(self._items)
+    def shown(self) -> list[QWidget]:
+        """What it holds and shows, in its order."""
+        return [one for one in self.children() if isinstance(one, QWidget) and not one.isHidden()]
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """The item of a number, or None."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Takes the item of a number out."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """It takes no more room than it needs."""
-        return Qt.Orientation(0)
+    def clear(self) -> None:
+        """Lets go of everything that it shows."""
+        for widget in self.shown():
+            widget.hide()
+            widget.deleteLater()
 
     def hasHeightForWidth(self) -> bool:
         """The height depends on the width."""
@@ -53,38 +44,103 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the lines at a width."""
-        return self._set(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, rect: QRect) -> None:  # noqa: N802
-        """Sets the items into a rectangle."""
-        super().setGeometry(rect)
-        self._set(rect, move=True)
+        return self._set(width, move=False)
 
     def sizeHint(self) -> QSize:
-        """As small as the biggest item."""
-        return self.minimumSize()
+        """As small as can be."""
+        return self.minimumSizeHint()
 
-    def minimumSize(self) -> QSize:  # noqa: N802
-        """The size of the biggest item."""
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
+    def minimumSizeHint(self) -> QSize:
+        """The size of the biggest of them."""
+        size = QSize(0, 0)
+        for widget in self.shown():
+            size = size.expandedTo(QWidgetItem(widget).minimumSize())
         return size
 
-    def _set(self, rect: QRect, *, move: bool) -> int:
-        x, y, line, full = rect.x(), rect.y(), 0, False
-        for item in self._items:
-            widget = item.widget()
-            if widget is not None and widget.isHidden():
-                continue
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sets everything anew."""
+        super().resizeEvent(event)
+        self._set(self.width(), move=True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What changed while nobody saw it has its room now."""
+        super().showEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Something in it has become larger or smaller, came or went."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        self.updateGeometry()
+        self._set(self.width(), move=True)
+
+    def _set(self, width: int, *, move: bool) -> int:
+        """Sets what it shows into a width, or only measures; how high that is."""
+        raise NotImplementedError
+
+
+class Flow(Lines):
+    """Widgets from left to right, in as many lines as the width asks for."""
+
+    def __init__(
+        self,
+        spacing: int = 6,
+        between_lines: int | None = None,
+        alone: float = 1.0,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`spacing` is between widgets, and between lines unless that is given too, in pixels.
+
+        What takes more than `alone` of the width has a line of its own.
+        """
+        super().__init__(parent)
+        self._spacing = spacing
+        self._between_lines = spacing if between_lines is None else between_lines
+        self._alone = alone
+
+    def _set(self, width: int, *, move: bool) -> int:
+        x, y, line, full = 0, 0, 0, False
+        for widget in self.shown():
+            item = QWidgetItem(widget)
             hint = item.sizeHint()
-            alone = hint.width() > self._alone * rect.width()
-            if line and (alone or full or x + hint.width() > rect.right() + 1):
-                x, y, line = rect.x(), y + line + self._between_lines, 0
+            alone = hint.width() > self._alone * width
+            if line and (alone or full or x + hint.width() > width):
+                x, y, line = 0, y + line + self._between_lines, 0
             full = alone
-            hint = QSize(min(hint.width(), max(1, rect.width())), hint.height())
+            hint.setWidth(min(hint.width(), max(1, width)))
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.spacing()
+            x += hint.width() + self._spacing
             line = max(line, hint.height())
-        return y + line - rect.y()
+        return y + line
+
+
+class Columns(Lines):
+    """As many columns of one width as fit, filled row by row; every row as high as its highest widget."""
+
+    def __init__(self, narrowest: int = 120, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._narrowest = narrowest
+
+    def minimumSizeHint(self) -> QSize:
+        """One column."""
+        return QSize(self._narrowest, super().minimumSizeHint().height())
+
+    def _set(self, width: int, *, move: bool) -> int:
+        items = [QWidgetItem(widget) for widget in self.shown()]
+        columns = max(1, (width + GRID) // (self._narrowest + GRID))
+        each = (width + GRID) // columns - GRID
+        y = 0
+        for start in range(0, len(items), columns):
+            row = items[start : start + columns]
+            height = max(
+                item.heightForWidth(each) if item.hasHeightForWidth() else item.sizeHint().height() for item in row
+            )
+            if move:
+                for column, item in enumerate(row):
+                    item.setGeometry(QRect(column * (each + GRID), y, each, height))
+            y += height + GRID
+        return max(0, y - GRID)

@@ -55,9 +55,7 @@ class EntityForm(QWidget):
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = QWidget()
-        self.head = QVBoxLayout()
-        self.middle = QVBoxLayout()
-        self.tail = QVBoxLayout()
+        self.head, self.middle, self.tail = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._arrange()
         self.name.textChanged.connect(self.edit)
         self.system.currentIndexChanged.connect(self._change_system)
@@ -79,17 +77,19 @@ class EntityForm(QWidget):
         page = QVBoxLayout(self.page)
         page.setContentsMargins(0, 0, 12, 0)
         page.setSpacing(GRID)
-        for part in (self.head, self.middle, self.tail):
-            part.setSpacing(GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
         self.head.addLayout(name)
         self.head.addLayout(labelled(self.tr("Rule system"), self.system))
-        page.addLayout(self.head)
-        page.addWidget(rule())
-        page.addLayout(self.middle)
-        page.addWidget(rule())
-        page.addLayout(self.tail)
+        for part in (self.head, self.middle, self.tail):
+            # A widget of its own: what is built into it later stands before the next part, for Tab too.
+            holder = QWidget()
+            holder.setLayout(part)
+            part.setContentsMargins(0, 0, 0, 0)
+            part.setSpacing(GRID)
+            page.addWidget(holder)
+            if part is not self.tail:
+                page.addWidget(rule())
         page.addStretch()
         self.scroll_area.setWidget(self.page)
         # The card shines through: the page is part of it.

@@ -26,7 +26,7 @@ from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import Button, IconButton
 from ui.encounter.picker import Choice, Picker
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.icons import icon
 from ui.theme import GRID
 
@@ -95,10 +95,9 @@ class RowsEditor(Editor):
         self.offer_button = Button("book-open", self.tr("From the book’s list…"), "quiet")
         self.offer_button.clicked.connect(self.pick_offered)
         self.offer_button.setVisible(False)
-        words = QWidget()
-        flow = FlowLayout(words, 2)
-        flow.addWidget(self.add_button)
-        flow.addWidget(self.offer_button)
+        words = Flow(2)
+        words.add(self.add_button)
+        words.add(self.offer_button)
         row.addWidget(words, 1)
         for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)

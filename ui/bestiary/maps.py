@@ -50,9 +50,9 @@ class _Pair(QWidget):
             self._row.addWidget(self._line, 1, Qt.AlignmentFlag.AlignTop)
         self.editor = self._editor(value)
         self._row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
-        away = IconButton("x", self.tr("Take this row off"))
-        away.clicked.connect(self._leave)
-        self._row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        self._away = IconButton("x", self.tr("Take this row off"))
+        self._away.clicked.connect(self._leave)
+        self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)
 
     def _editor(self, value: Any) -> Editor:
         editor = editor_for(self._shape.get(self.key, self._other), labelled=False)
@@ -66,6 +66,7 @@ class _Pair(QWidget):
             old, self.editor = self.editor, self._editor(least(wanted))
             self._row.replaceWidget(old, self.editor)
             self._row.setAlignment(self.editor, Qt.AlignmentFlag.AlignTop)
+            self.editor.stackUnder(self._away)
             old.hide()
             old.deleteLater()
         self._tell()
@@ -112,6 +113,7 @@ class GrowingEditor(Editor):
 
     def _insert(self, row: QWidget, place: int) -> None:
         self._box.insertWidget(place, row)
+        row.stackUnder(self.button)
         # Without this the layout shows it later, and the cursor cannot go into it now.
         row.show()
 

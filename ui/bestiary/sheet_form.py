@@ -25,7 +25,7 @@ from ui.bestiary.editors import (
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
-from ui.bestiary.widgets import Columns
+from ui.flow import Columns
 from ui.theme import GRID
 from ui.words import group_title as group_words
 
@@ -103,8 +103,8 @@ class SheetForm(QWidget):
                 continue
             if narrow is None:
                 narrow = Columns(124)
-                column.addLayout(narrow)
-            narrow.addWidget(editor)
+                column.addWidget(narrow)
+            narrow.add(editor)
 
     def _name_ids(self) -> None:
         """A required id follows the name until somebody writes it."""

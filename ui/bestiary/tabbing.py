@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 
 def put_in_order(root: QWidget) -> None:
-    """Lets Tab go through everything in a widget as its layouts set it."""
+    """Lets Tab go through everything in a widget as it is read."""
     found = list(stops(root))
     if _chain(found) != found:
         for one, following in pairwise(found):
@@ -26,26 +26,17 @@ def enter(root: QWidget) -> None:
 
 
 def stops(widget: QWidget) -> Iterator[QWidget]:
-    """Everything that Tab may stop at, in the order of the layouts; also what is hidden now."""
+    """Everything that Tab may stop at, as it is read; also what is hidden now.
+
+    A widget's children stand in reading order: what is built later and stands before others goes under them
+    (`stackUnder`). The items of layouts would tell the same, but a Python reference to one outlives it.
+    """
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
         yield widget
         return
-    inner = widget.widget() if isinstance(widget, QScrollArea) else None
-    if inner is not None:
-        yield from stops(inner)
-    elif (layout := widget.layout()) is not None:
-        yield from _stops_of(layout)
-
-
-def _stops_of(layout: QLayout) -> Iterator[QWidget]:
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        widget = item.widget() if item is not None else None
-        inner = item.layout() if item is not None else None
-        if widget is not None:
-            yield from stops(widget)
-        elif inner is not None:
-            yield from _stops_of(inner)
+    for child in widget.children():
+        if isinstance(child, QWidget) and not child.isWindow():
+            yield from stops(child)
 
 
 def _chain(wanted: list[QWidget]) -> list[QWidget]:

@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFrame,
     QLabel,
-    QLayout,
-    QLayoutItem,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -265,77 +263,3 @@ def rule(parent: QWidget | None = None) -> QFrame:
     made.setProperty("role", "line")
     made.setFixedHeight(1)
     return made
-
-
-class Columns(QLayout):
-    """As many columns of one width as fit, filled row by row; every row as high as its highest item."""
-
-    def __init__(self, narrowest: int = 120, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._narrowest = narrowest
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Takes one more item."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """How many items there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """The item at a place, or None."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Gives the item at a place away, or None."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """It fills the width."""
-        return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """How high it is at a width."""
-        return self._place(QRect(0, 0, width, 0), move=False)
-
-    def sizeHint(self) -> QSize:
-        """Three columns."""
-        width = 3 * self._narrowest + 2 * GRID
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSize(self) -> QSize:  # noqa: N802
-        """One column."""
-        heights = [item.minimumSize().height() for item in self._items]
-        return QSize(self._narrowest, max(heights, default=0))
-
-    def setGeometry(self, rect: QRect) -> None:  # noqa: N802
-        """Puts the items into their places."""
-        super().setGeometry(rect)
-        self._place(rect, move=True)
-
-    def _place(self, rect: QRect, *, move: bool) -> int:
-        shown = [item for item in self._items if not item.isEmpty()]
-        columns = max(1, (rect.width() + GRID) // (self._narrowest + GRID))
-        width = (rect.width() + GRID) // columns - GRID
-        y = rect.y()
-        for start in range(0, len(shown), columns):
-            row = shown[start : start + columns]
-            height = max(
-                item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height() for item in row
-            )
-            if move:
-                for column, item in enumerate(row):
-                    at = QPoint(rect.x() + column * (width + GRID), y)
-                    item.setGeometry(QRect(at, QSize(width, height)))
-            y += height + GRID
-        return max(0, y - rect.y() - GRID)
-
-
-def _height(item: QLayoutItem, width: int) -> int:
-    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.words import saying
 
 WIDTH = 186
@@ -122,12 +122,11 @@ class CardsPanel(QWidget):
             title = QLabel(f"{place} ({len(there)})")
             title.setProperty("role", "heading")
             self._column.addWidget(title)
-            area = QWidget()
-            flow = FlowLayout(area)
+            area = Flow()
             for card in there:
                 frame = CardFrame(card, sentence)
                 frame.used.connect(self.used)
-                flow.addWidget(frame)
+                area.add(frame)
                 self.frames.append(frame)
             self._say_once(self.frames[-len(there) :])
             self._column.addWidget(area)

@@ -13,23 +13,22 @@ from rules.battlefield import REACH, CellKind, Marked, Walk
 from rules.geometry import Cell
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.words import gloss
 
 
-class ShownCells(QWidget):
+class ShownCells(Flow):
     """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
 
     changed = Signal()
 
     def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(4, parent=parent)
         self.conductor = conductor
         self.composer = composer
         self.kinds: dict[str, QToolButton] = {}
         self.offered: frozenset[Cell] | None = None
         """The cells that the open field of the action offers; None: it asks for no cell."""
-        self._row = FlowLayout(self, 4)
         self._system: Any = None
         self._worked_out: dict[Any, Any] = {}
         """Marked cells that were asked for since the last command."""
@@ -62,7 +61,7 @@ class ShownCells(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)
             button.toggled.connect(self.changed)
-            self._row.addWidget(button)
+            self.add(button)
             self.kinds[kind.kind] = button
 
     def marked(self, actor: Any, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None) -> list[Marked]:

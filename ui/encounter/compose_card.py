@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 from rules.actions import Action, Field, Option
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.words import gloss, saying
 
 
@@ -255,13 +255,12 @@ class ComposeCard(QFrame):
         return button
 
     def _options(self, field: Field, number: int, *, is_open: bool) -> QWidget:
-        area = QWidget()
-        flow = FlowLayout(area)
+        area = Flow()
         options = self.composer.options(field)
         value = self.composer.values.get(field.name)
         chosen = set(value) if isinstance(value, list | tuple) else {value}
         if not options and field.kind == TARGETS:
-            flow.addWidget(QLabel(self.tr("Type the letters of the targets.")))
+            area.add(QLabel(self.tr("Type the letters of the targets.")))
         if is_open and field.kind == "cell" and len(options) > PER_PAGE:
             return self._cells(options, chosen)
         start = self.page * PER_PAGE if is_open and field.kind != TARGETS else 0
@@ -269,16 +268,16 @@ class ComposeCard(QFrame):
         if not is_open and field.kind != TARGETS:
             shown = tuple(option for option in options if option.id in chosen)
             if not shown:
-                flow.addWidget(_unset())
+                area.add(_unset())
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
-            flow.addWidget(self._option(field, number, option, place, is_open=is_open, times=times))
+            area.add(self._option(field, number, option, place, is_open=is_open, times=times))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
             more = QLabel(
                 self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self.keys.pages_of(field))
             )
             more.setProperty("role", "small")
-            flow.addWidget(more)
+            area.add(more)
         return area
 
     def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from rules.actions import Action
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.words import gloss
 
 Offer = tuple[Action, str, str]
@@ -19,20 +19,19 @@ MOST = 12
 """As many buttons as are shown; keys know all offers."""
 
 
-class OutOfTurn(QWidget):
+class OutOfTurn(Flow):
     """A line of buttons under the actions of the active one."""
 
     chosen = Signal(object, str)
     """An Action, and the id of the combatant that would do it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.offers: tuple[Offer, ...] = ()
-        self._flow = FlowLayout(self)
         self._title = QLabel(self.tr("Out of turn:"))
         self._title.setProperty("role", "muted")
         self._title.setMinimumHeight(LINE)
-        self._flow.addWidget(self._title)
+        self.add(self._title)
         self._buttons: list[QPushButton] = []
         self.setVisible(False)
 
@@ -42,11 +41,11 @@ class OutOfTurn(QWidget):
             return
         self.offers = tuple(offers)
         while len(self._buttons) < min(MOST, len(self.offers)):
-            button = QPushButton(self)
+            button = QPushButton()
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(self._pressed)
-            self._flow.addWidget(button)
+            self.add(button)
             self._buttons.append(button)
         for number, button in enumerate(self._buttons):
             button.setVisible(number < len(self.offers))
@@ -57,7 +56,7 @@ class OutOfTurn(QWidget):
                 button.setToolTip(gloss(action.gloss))
                 button.setProperty("combatant", id)
                 button.setProperty("number", number)
-        self._flow.invalidate()
+        self.updateGeometry()
 
     def with_key(self, letter: str) -> list[Offer]:
         """The offers of a key."""

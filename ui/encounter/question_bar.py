@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLay
 
 from rules.questions import Choice, DieQuestion
 from ui.conductor import Asked
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
@@ -92,13 +92,11 @@ class QuestionBar(QFrame):
         self._roll_all.setProperty("role", "quiet")
         self._roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._roll_all.clicked.connect(self.rolled_all)
-        self._options = QWidget()
-        self._choices = FlowLayout(self._options, alone=ALONE)
-        hand = QWidget()
-        dice = FlowLayout(hand, 8)
-        dice.addWidget(self._entry)
-        dice.addWidget(self._roll)
-        dice.addWidget(self._roll_all)
+        self._options = Flow(alone=ALONE)
+        hand = Flow(8)
+        hand.add(self._entry)
+        hand.add(self._roll)
+        hand.add(self._roll_all)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 10, 16, 10)
         layout.setSpacing(6)
@@ -128,12 +126,7 @@ class QuestionBar(QFrame):
         self.asked = asked
         self.typed = ""
         self._wrong = False
-        while self._choices.count():
-            item = self._choices.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        self._options.clear()
         self.setProperty("role", "card" if asked is None else "asking")
         self.style().unpolish(self)
         self.style().polish(self)
@@ -180,9 +173,9 @@ class QuestionBar(QFrame):
                 text = self.tr("{option}  — Enter").format(option=text)
             button = AnswerButton(option, text)
             button.clicked.connect(self._button_pressed)
-            self._choices.addWidget(button)
+            self._options.add(button)
         self._fit_options()
-        self._choices.invalidate()
+        self._options.updateGeometry()
         self._hint.setText(self.tr("Press a number. Esc takes the action back."))
 
     def _button_pressed(self) -> None:
@@ -192,8 +185,7 @@ class QuestionBar(QFrame):
 
     def options(self) -> list[AnswerButton]:
         """The options that are shown, in their order."""
-        items = (self._choices.itemAt(place) for place in range(self._choices.count()))
-        return [button for item in items if item is not None and isinstance(button := item.widget(), AnswerButton)]
+        return [button for button in self._options.shown() if isinstance(button, AnswerButton)]
 
     def _fit_options(self) -> None:
         layout = self.layout()

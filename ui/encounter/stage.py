@@ -21,7 +21,7 @@ from ui.encounter.out_of_turn import Offer, OutOfTurn
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
-from ui.flow import FlowLayout
+from ui.flow import Flow
 from ui.theme import current, look, short_name
 from ui.words import gloss, saying
 
@@ -32,8 +32,8 @@ HEAD_HEIGHT = 26
 class ActionButton(QPushButton):
     """An action with its key. The same button serves one action after the other: making widgets takes time."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.action: Action | None = None
         self.refused_because = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -78,8 +78,7 @@ class Stage(QWidget):
         self._state = QLabel()
         self._state.setProperty("role", "muted")
         self._state.setWordWrap(True)
-        self._actions = QWidget()
-        self._flow = FlowLayout(self._actions)
+        self._actions = Flow()
         self.out_of_turn = OutOfTurn()
         self.compose = ComposeCard(composer)
         self.cards = CardsPanel()
@@ -109,10 +108,9 @@ class Stage(QWidget):
         look().changed.connect(self._recolor)
 
     def _build(self) -> None:
-        head = QWidget()
-        self._head = FlowLayout(head, 16, between_lines=0)
-        self._head.addWidget(self._name)
-        self._head.addWidget(self.pips)
+        self._head = Flow(16, between_lines=0)
+        self._head.add(self._name)
+        self._head.add(self.pips)
         self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget()
         middle = QVBoxLayout(inner)
@@ -143,7 +141,7 @@ class Stage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
-        layout.addWidget(head)
+        layout.addWidget(self._head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.compose, 1)
@@ -156,14 +154,14 @@ class Stage(QWidget):
         while len(self._pools) < len(pools):
             label = QLabel()
             label.setMinimumHeight(HEAD_HEIGHT)
-            self._head.addWidget(label)
+            self._head.add(label)
             self._pools.append(label)
         for label, pool in zip(self._pools, pools, strict=False):
             label.setText(f"{pool.label} <b>{pool.value}</b>/{pool.maximum}")
             label.setToolTip(f"{pool.label}: {gloss(pool.gloss)}" if pool.gloss else "")
         for number, label in enumerate(self._pools):
             label.setVisible(number < len(pools))
-        self._head.invalidate()
+        self._head.updateGeometry()
 
     def _fit_name(self) -> None:
         """A name is as long as there is room: it never pushes the other panes aside."""
@@ -247,16 +245,16 @@ class Stage(QWidget):
     def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
         """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
         while len(self._spare) < len(actions):
-            button = ActionButton(self._actions)
+            button = ActionButton()
             button.clicked.connect(self._pressed)
-            self._flow.addWidget(button)
+            self._actions.add(button)
             self._spare.append(button)
         for button, (action, refused) in zip(self._spare, actions, strict=False):
             button.offer(action, refused)
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
-        self._flow.invalidate()
+        self._actions.updateGeometry()
         self.make_room()
 
     def show_out_of_turn(self, offers: Sequence[Offer]) -> None:

@@ -14,7 +14,8 @@ from ui.bestiary import systems
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.tabbing import enter
-from ui.bestiary.widgets import Columns, IconButton, Spin
+from ui.bestiary.widgets import IconButton, Spin
+from ui.flow import Columns
 from ui.theme import GRID, NORMAL
 
 
@@ -137,7 +138,7 @@ class Standing(QWidget):
         heading.setProperty("role", "heading")
         column.addWidget(heading)
         grid = Columns(124)
-        column.addLayout(grid)
+        column.addWidget(grid)
         self.spins = {}
         for pool, label in systems.pool_labels(self._system).items():
             full = self._full.get(pool, 0)
@@ -152,7 +153,7 @@ class Standing(QWidget):
             inner = labelled(label, spin)
             inner.setContentsMargins(0, 0, 0, 0)
             cell.setLayout(inner)
-            grid.addWidget(cell)
+            grid.add(cell)
             self.spins[pool] = spin
         system = systems.find(self._system)
         for number, condition in enumerate(self._conditions):

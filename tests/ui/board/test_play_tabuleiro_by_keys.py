@@ -155,8 +155,8 @@ def he_is_saved_after_the_library_was_closed(table: PlayTable, clearing: Opener)
 
 def buttons(table: PlayTable) -> list[Any]:
     """The open question's choices."""
-    row = table.page.stage.question._choices
-    return [row.itemAt(number).widget() for number in range(row.count())]
+    options: list[Any] = table.page.stage.question.options()
+    return options
 
 
 def benedito_bursts_a_cell(table: PlayTable, roller: str) -> None:

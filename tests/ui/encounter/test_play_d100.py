@@ -205,8 +205,7 @@ def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehous
     question = warehouse.question()
     assert isinstance(question, Choice)
     assert question.actor == "ines-arrieta"
-    shown = warehouse.page.stage.question._choices
-    texts = [shown.itemAt(number).widget().text() for number in range(shown.count())]
+    texts = [button.text() for button in warehouse.page.stage.question.options()]
     assert "(50%)" in texts[1]
     warehouse.type("230\n")
     assert warehouse.conductor.asked is None

@@ -61,8 +61,7 @@ def title(table: GameTable) -> str:
 
 def answers(table: GameTable) -> list[str]:
     """The answers of the question bar, as they are read."""
-    choices = table.page.stage.question._choices
-    buttons = [choices.itemAt(place).widget() for place in range(choices.count())]
+    buttons = table.page.stage.question.options()
     return [button.text() for button in buttons if isinstance(button, QPushButton)]
 
 
