@@ -13,6 +13,7 @@
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
+    with library.together(): …                      # several of them as one transaction
     library.close()                                 # closes the file, then makes the rolling backup
 
 Everything that writes is one transaction: on the disk when the call returns, or nothing of it. What a call gives
@@ -35,6 +36,7 @@ from models.refusals import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from models.boards import Boards
@@ -168,6 +170,10 @@ class Library:
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""
         self.store.restore(removed)
+
+    def together(self) -> AbstractContextManager[None]:
+        """A block whose writes are one transaction: all of them on the disk when it is left, or none."""
+        return self.store.together()
 
     def close(self) -> None:
         """Close the file, make the rolling backup if anything was written, and let others open it."""

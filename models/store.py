@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import threading
 import time
 import unicodedata
 from dataclasses import dataclass
@@ -83,6 +84,7 @@ class Store:
         )
         event.listen(self._reading, "begin", _begin)
         self._writing = self._reading.execution_options(**{_WRITING: True})
+        self._joined = threading.local()
 
     @property
     def engine(self) -> Engine:
@@ -92,26 +94,49 @@ class Store:
     @contextlib.contextmanager
     def read(self) -> Iterator[Connection]:
         """A connection on one unchanging view of the library."""
+        if (joined := self._open_transaction) is not None:
+            yield joined
+            return
         with self._translating(), self._reading.connect() as connection:
             yield connection
 
     @contextlib.contextmanager
     def write(self) -> Iterator[Connection]:
         """One transaction: on the disk when the block is left, or nothing of it if the block fails."""
+        if (joined := self._open_transaction) is not None:
+            yield joined
+            return
         with self._translating(), self._writing.begin() as connection:
             yield connection
         self.changed = True
 
     @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """One transaction of all that this thread writes inside the block, which also reads what it has written."""
+        with self.write() as connection:
+            self._joined.connection = connection
+            try:
+                yield
+            finally:
+                self._joined.connection = None
+
+    @property
+    def _open_transaction(self) -> Connection | None:
+        connection: Connection | None = getattr(self._joined, "connection", None)
+        return connection
+
+    @contextlib.contextmanager
     def reading_session(self) -> Iterator[Session]:
         """A short session whose entities stay usable after it."""
-        with self._translating(), Session(self._reading, expire_on_commit=False) as session:
+        bind = self._open_transaction or self._reading
+        with self._translating(), Session(bind, expire_on_commit=False) as session:
             yield session
 
     @contextlib.contextmanager
     def session(self) -> Iterator[Session]:
         """A short session in one writing transaction; its entities are whole and detached afterwards."""
-        with self._translating(), Session(self._writing, expire_on_commit=False) as session, session.begin():
+        bind = self._open_transaction or self._writing
+        with self._translating(), Session(bind, expire_on_commit=False) as session, session.begin():
             yield session
         self.changed = True
 

@@ -1,23 +1,309 @@
-"""Edits of the library that can be taken back."""
+"""Edits of the library: an operation does its work and hands back the operation that undoes it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtGui import QUndoCommand
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from models.boards import StoredBoard
+from models.creatures import Creature
+from models.encounters import PREPARED, Encounter, EncounterEntry
+from models.library import Library
+from models.parties import Member, Party
+from models.refusals import LibraryError
+from models.sheets import SheetError
+from models.store import Removed
+from ui.refusal_words import library_sentence
+
+CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
+BOARDS = "boards"
+"""What kind of thing an edit changed; screens that show that kind read it again."""
+
+LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "bad_sheet"})
+"""Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
 
 
-class Edit(QUndoCommand):
-    """An edit of the library that can be taken back: both ways are functions."""
+class Step:
+    """Does its work when called, and gives the step that takes it back; it knows which ids it touches."""
 
-    def __init__(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
+    def __init__(self, run: Callable[[], Step], ids: Iterable[int] = ()) -> None:
+        self._run = run
+        self.ids = tuple(ids)
+
+    def __call__(self) -> Step:
+        """Does it."""
+        return self._run()
+
+
+class Edits(QObject):
+    """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
+
+    changed = Signal(str, object)
+    """What kind of thing changed, and the ids that an edit left, for selecting them."""
+    refused = Signal(str)
+    """Why the library refused, in one sentence; nothing changed."""
+
+    def __init__(self, stack: QUndoStack) -> None:
+        # They live as long as the commands on the stack, which call them.
+        super().__init__(stack)
+        self.stack = stack
+
+    def do(
+        self,
+        kind: str,
+        text: str,
+        operation: Step,
+        *,
+        show_faults: Callable[[tuple[tuple[str, str], ...]], object] | None = None,
+    ) -> Step | None:
+        """Does an edit and lets it be undone; None (and `refused`) if the library does not take it.
+
+        What comes back is the step that would take it back, with the ids that the edit left. A form shows the
+        faults of a sheet in their places; they are handed to it instead of being refused.
+        """
+        try:
+            back = operation()
+        except SheetError as error:
+            if show_faults is None:
+                self.refused.emit(library_sentence(error))
+            else:
+                show_faults(error.faults)
+            return None
+        except LibraryError as error:
+            self.refused.emit(library_sentence(error))
+            return None
+        self.stack.push(_Command(self, kind, text, back))
+        self.changed.emit(kind, back.ids)
+        return back
+
+
+class _Command(QUndoCommand):
+    """An edit that has been done; undo and redo run the operation that the last step handed back."""
+
+    def __init__(self, edits: Edits, kind: str, text: str, back: Step) -> None:
         super().__init__(text)
-        self._do, self._undo = do, undo
-
-    def redo(self) -> None:
-        """Does it, or does it again."""
-        self._do()
+        self._edits = edits
+        self._kind = kind
+        self._operation: Step = back
+        self._stays = True
+        """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
 
     def undo(self) -> None:
-        """Takes it back."""
-        self._undo()
+        """Takes the edit back."""
+        self._run(self._edits.stack.redo)
+
+    def redo(self) -> None:
+        """Does the edit again; the first time it has been done already."""
+        self._run(self._edits.stack.undo)
+
+    def _run(self, turn_back: Callable[[], None]) -> None:
+        """One step; where it is refused the stack turns back, or forgets it if it can never be done."""
+        if self._stays:
+            self._stays = False
+            return
+        try:
+            self._operation = self._operation()
+        except Exception as error:
+            if isinstance(error, LibraryError) and error.code in LASTING:
+                self.setObsolete(True)
+            else:
+                self._stays = True
+                # The stack moves on when this returns, and then over this edit again.
+                self._edits.stack.indexChanged.connect(turn_back, Qt.ConnectionType.SingleShotConnection)
+            if not isinstance(error, LibraryError):
+                raise
+            self._edits.refused.emit(library_sentence(error))
+            return
+        self._edits.changed.emit(self._kind, self._operation.ids)
+
+
+def take_back(stack: QUndoStack) -> bool:
+    """Takes the last edit back; False where there is none, or the library refuses."""
+    place, many = stack.index(), stack.count()
+    stack.undo()
+    return (stack.index(), stack.count()) == (place - 1, many)
+
+
+def do_again(stack: QUndoStack) -> bool:
+    """Does the edit taken back last again; False where there is none, or the library refuses."""
+    place = stack.index()
+    stack.redo()
+    return stack.index() == place + 1
+
+
+def together(library: Library, *steps: Step) -> Step:
+    """Several operations as one, all or none; taken back in the opposite order."""
+
+    def run() -> Step:
+        with library.together():
+            backs = [step() for step in steps]
+        return together(library, *reversed(backs))
+
+    return Step(run, [key for step in steps for key in step.ids])
+
+
+# --- the operations ----------------------------------------------------------------------------------------
+
+
+def _ids(entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard]) -> list[int]:
+    return [entity.id for entity in entities if entity.id is not None]
+
+
+def _restoring(library: Library, removed: Removed, again: Step) -> Step:
+    def run() -> Step:
+        library.restore(removed)
+        return again
+
+    return Step(run, again.ids)
+
+
+def add_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+    """Keeps new creatures."""
+    return Step(lambda: remove_creatures(library, _ids(library.creatures.add(creatures))))
+
+
+def duplicate_creatures(library: Library, ids: Sequence[int]) -> Step:
+    """Makes a copy of each creature."""
+    return Step(lambda: remove_creatures(library, _ids(library.creatures.duplicate(ids))))
+
+
+def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
+    """Takes creatures out."""
+    return Step(lambda: _restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+
+
+def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+    """Keeps changed creatures."""
+    return Step(lambda: save_creatures(library, library.creatures.save(creatures)), _ids(creatures))
+
+
+def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> Step:
+    """Keeps a new party."""
+    return Step(lambda: remove_parties(library, _ids([library.parties.add(party, members)])))
+
+
+def save_party(library: Library, party: Party) -> Step:
+    """Keeps a changed party."""
+    return Step(lambda: save_party(library, library.parties.save(party)), _ids([party]))
+
+
+def remove_parties(library: Library, ids: Sequence[int]) -> Step:
+    """Takes parties out."""
+    return Step(lambda: _restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+
+
+def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
+    """Keeps new members of a party."""
+    return Step(lambda: remove_members(library, _ids(library.parties.add_members(party_id, members))))
+
+
+def remove_members(library: Library, ids: Sequence[int]) -> Step:
+    """Takes members out."""
+    return Step(lambda: _restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
+
+
+def save_members(library: Library, members: Sequence[Member]) -> Step:
+    """Keeps changed members."""
+    return Step(lambda: save_members(library, library.parties.save_members(members)), _ids(members))
+
+
+def order_members(library: Library, ids: Sequence[int]) -> Step:
+    """Puts the members of a party in this order."""
+    return Step(lambda: order_members(library, library.parties.order_members(ids)))
+
+
+def rest(library: Library, ids: Sequence[int]) -> Step:
+    """Fills the members' pools and ends what conditions lasted."""
+
+    def run() -> Step:
+        before = library.parties.rest(ids)
+
+        def back() -> Step:
+            library.parties.save_members(before)
+            return rest(library, ids)
+
+        return Step(back, ids)
+
+    return Step(run, ids)
+
+
+def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
+    """Prepares an encounter."""
+    return Step(lambda: remove_prepared(library, _ids([library.encounters.add(encounter, entries)])))
+
+
+def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
+    """Prepares an encounter as another one was prepared."""
+    return Step(lambda: remove_prepared(library, _ids([library.encounters.prepare_again(encounter_id, name)])))
+
+
+def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
+    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
+
+    def run() -> Step:
+        found = [library.encounters.get(key) for key in ids]
+        waiting = [one for one in found if one is not None and one.state == PREPARED]
+        removed = library.encounters.remove(_ids(waiting))
+        return _restoring(library, removed, remove_prepared(library, _ids(waiting)))
+
+    return Step(run, ids)
+
+
+def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Takes encounters out, with their fights."""
+    return Step(lambda: _restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+
+
+def save_encounter(library: Library, encounter: Encounter) -> Step:
+    """Keeps a changed encounter."""
+    return Step(lambda: save_encounter(library, library.encounters.save(encounter)), _ids([encounter]))
+
+
+def enter_creatures(library: Library, encounter_id: int, creature_ids: Sequence[int], count: int = 1) -> Step:
+    """Puts creatures into an encounter, each as many times."""
+    encounters = library.encounters
+    return _entering(library, encounter_id, lambda: encounters.add_creatures(encounter_id, creature_ids, count=count))
+
+
+def enter_members(library: Library, encounter_id: int, member_ids: Sequence[int]) -> Step:
+    """Puts members of a party into an encounter."""
+    return _entering(library, encounter_id, lambda: library.encounters.add_members(encounter_id, member_ids))
+
+
+def _entering(library: Library, encounter_id: int, enter: Callable[[], Sequence[EncounterEntry]]) -> Step:
+    return Step(lambda: remove_entries(library, encounter_id, _ids(enter())), [encounter_id])
+
+
+def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
+
+    def run() -> Step:
+        removed = library.encounters.remove_entries(ids)
+        return _restoring(library, removed, remove_entries(library, encounter_id, ids))
+
+    return Step(run, [encounter_id])
+
+
+def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
+    """Keeps changed entries; the step knows their encounters."""
+    return Step(
+        lambda: save_entries(library, library.encounters.save_entries(entries)),
+        dict.fromkeys(entry.encounter_id for entry in entries),
+    )
+
+
+def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
+    """Keeps new boards."""
+    return Step(lambda: remove_boards(library, _ids(library.boards.add(boards))))
+
+
+def remove_boards(library: Library, ids: Sequence[int]) -> Step:
+    """Takes boards out; encounters keep their copies."""
+    return Step(lambda: _restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+
+
+def save_board(library: Library, board: StoredBoard) -> Step:
+    """Keeps a changed board."""
+    return Step(lambda: save_board(library, library.boards.save(board)), _ids([board]))

@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
 
         tab = BestiaryTab(self.library, self.undo_stack)
         tab.fight_prepared.connect(self.show_encounter)
+        tab.edits.refused.connect(self.say)
         tab.changed.connect(self._library_changed)
         tab.take_layout(self.layouts)
         return tab
@@ -114,6 +115,7 @@ class MainWindow(QMainWindow):
         from ui.party.tab import PartyTab
 
         tab = PartyTab(self.library, self.undo_stack)
+        tab.edits.refused.connect(self.say)
         tab.changed.connect(self._party_changed)
         tab.take_layout(self.layouts)
         return tab
@@ -122,6 +124,8 @@ class MainWindow(QMainWindow):
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self.library, self.conductor, self.undo_stack)
+        tab.prepare.edits.refused.connect(self.say)
+        tab.board.edits.refused.connect(self.say)
         tab.changed.connect(self._show_state)
         tab.take_layout(self.layouts)
         tab.fight.log.setVisible(self.places.is_shown("log"))
@@ -289,10 +293,12 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Takes back the last thing done: in the fight, or in the library."""
+        from ui.edits import take_back
+
         what, _ = self.steps()
         if not self.fighting:
-            self.undo_stack.undo()
-            self._say_step(taken_back=what)
+            if take_back(self.undo_stack):
+                self._say_step(taken_back=what)
             return
         asked = self.conductor.asked
         self.conductor.undo()
@@ -301,11 +307,12 @@ class MainWindow(QMainWindow):
 
     def redo(self) -> None:
         """Does it again."""
+        from ui.edits import do_again
+
         _, what = self.steps()
         if self.fighting:
             self.conductor.redo()
-        else:
-            self.undo_stack.redo()
+        elif do_again(self.undo_stack):
             self._say_step(done_again=what)
 
     def _say_step(self, *, taken_back: str = "", done_again: str = "") -> None:

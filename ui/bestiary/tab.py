@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
-from models.sheets import SheetError
 from models.store import twin
 from rules import catalogue
 from ui.bestiary.detail import DetailPane
@@ -20,7 +19,8 @@ from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import CreatureRows, Query, find
 from ui.bestiary.tray_pane import TrayPane
-from ui.bestiary.undoing import (
+from ui.dragging import Dropped
+from ui.edits import (
     CREATURES,
     TRAY,
     Edits,
@@ -29,7 +29,6 @@ from ui.bestiary.undoing import (
     remove_creatures,
     save_creatures,
 )
-from ui.dragging import Dropped
 from ui.icons import icon
 from ui.theme import GRID
 
@@ -46,8 +45,7 @@ class BestiaryTab(QWidget):
         super().__init__(parent)
         self._library = library
         self._order: tuple[int, bool] = (0, False)
-        # The edits live as long as the commands on the stack, which call them.
-        self.edits = Edits(undo_stack, undo_stack)
+        self.edits = Edits(undo_stack)
         self.rows = CreatureRows(self)
         self.filters = Filters(library)
         self.list = ListPane(self.rows)
@@ -226,16 +224,11 @@ class BestiaryTab(QWidget):
         """Keeps what stands in the form."""
         form = self.detail.form
         creature = form.creature()
-        try:
-            if creature.id is None:
-                text = self.tr("Add {name}").format(name=creature.name)
-                done = self.edits.do(CREATURES, text, add_creatures(self._library, [creature]))
-            else:
-                text = self.tr("Edit {name}").format(name=creature.name)
-                done = self.edits.do(CREATURES, text, save_creatures(self._library, [creature]))
-        except SheetError as error:
-            form.show_faults(error.faults)
-            return
+        if creature.id is None:
+            text, step = self.tr("Add {name}"), add_creatures(self._library, [creature])
+        else:
+            text, step = self.tr("Edit {name}"), save_creatures(self._library, [creature])
+        done = self.edits.do(CREATURES, text.format(name=creature.name), step, show_faults=form.show_faults)
         if done is not None:
             self.detail.close_form()
             if self.rows.place_of(done.ids[0]) is None:

@@ -38,9 +38,9 @@ from ui.bestiary.tray import (
     rows_of,
     with_dropped,
 )
-from ui.bestiary.undoing import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.dragging import Dropped, read_drop
+from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
 from ui.refusal_words import library_sentence
 from ui.theme import GRID, current
@@ -211,6 +211,7 @@ class TrayPane(QFrame):
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
         self.begin_button.clicked.connect(self.begin)
+        edits.refused.connect(self.reload)
         self.reload()
 
     def _arrange(self) -> None:
@@ -304,7 +305,8 @@ class TrayPane(QFrame):
         foes = [row.name for row in rows if row.side == "foes"] or [row.name for row in rows]
         encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id)
         its_entries = entries(self._library, rows, self._party_id)
-        steps = together(add_encounter(self._library, encounter, its_entries), self._holding(self._system, ()))
+        preparing = add_encounter(self._library, encounter, its_entries)
+        steps = together(self._library, preparing, self._holding(self._system, ()))
         back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
         if back is not None:
             self._say("")

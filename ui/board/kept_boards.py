@@ -14,6 +14,7 @@ from models.refusals import LibraryError
 from models.store import twin
 from rules.board import parse_board
 from rules.questions import BadScript
+from ui.edits import BOARDS, add_boards, remove_boards, save_board, save_encounter, together
 from ui.fault_words import fault_sentence
 from ui.files import ask_to_open, ask_to_save
 from ui.refusal_words import library_sentence
@@ -76,32 +77,13 @@ class KeptBoards(QObject):
         boards = self.page.library.boards
         same = next((one for one in boards.all(encounter.system) if one.name == encounter.name), None)
         if same is not None:
-            after = twin(same, board=dict(encounter.board))
-            self.page.push(self.tr("Keep a board"), lambda: boards.save(after), lambda: boards.save(same))
-            self._say_kept(encounter.name)
-            return
-        fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
-        self._add(self.tr("Keep a board"), fresh)
-        self._say_kept(encounter.name)
-
-    def _say_kept(self, name: str) -> None:
-        if not self.page.fault:
-            self.page.say(self.tr("The board is kept in the library as “{name}”.").format(name=name), good=True)
-
-    def _add(self, text: str, fresh: StoredBoard) -> None:
-        library = self.page.library
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            if "removed" in held:
-                library.restore(held.pop("removed"))
-            else:
-                held["id"] = library.boards.add([fresh])[0].id
-
-        def undo() -> None:
-            held["removed"] = library.boards.remove([held["id"]])
-
-        self.page.push(text, do, undo)
+            step = save_board(self.page.library, twin(same, board=dict(encounter.board)))
+        else:
+            fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
+            step = add_boards(self.page.library, [fresh])
+        if self.page.edits.do(BOARDS, self.tr("Keep a board"), step) is not None:
+            words = self.tr("The board is kept in the library as “{name}”.")
+            self.page.say(words.format(name=encounter.name), good=True)
 
     def forget(self) -> None:
         """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
@@ -109,13 +91,7 @@ class KeptBoards(QObject):
         if chosen is None:
             self.page.say(self.tr("Choose a board of the library first."))
             return
-        library = self.page.library
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            held["removed"] = library.boards.remove([int(chosen)])
-
-        self.page.push(self.tr("Delete a board"), do, lambda: library.restore(held["removed"]))
+        self.page.edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self.page.library, [int(chosen)]))
 
     def export_to(self, path: Path) -> None:
         """Writes the board into a file that another library can read."""
@@ -150,11 +126,9 @@ class KeptBoards(QObject):
         except OSError as error:
             page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
             return
-        page.undo_stack.beginMacro(self.tr("Import a board"))
-        self._add(self.tr("Import a board"), board)
-        page.set_board(self.tr("Import a board"), dict(board.board))
-        page.undo_stack.endMacro()
-        if not page.fault:
+        given = save_encounter(page.library, twin(encounter, board=dict(board.board)))
+        step = together(page.library, add_boards(page.library, [board]), given)
+        if page.edits.do(BOARDS, self.tr("Import a board"), step) is not None:
             page.say(self.tr("{name} is read, and kept in the library.").format(name=board.name), good=True)
 
     def _ask_export(self) -> None:

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
-from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue, sheets
 from rules.board import Board, BoardRules, board_data, parse_board
@@ -26,9 +25,8 @@ from rules.questions import BadScript, BadSheet
 from ui.board import roster
 from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
-from ui.edits import Edit
+from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
 from ui.fault_words import fault_sentence
-from ui.refusal_words import library_sentence
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -44,6 +42,7 @@ class BoardPage(QWidget):
         super().__init__(parent)
         self.library = library
         self.undo_stack = undo_stack
+        self.edits = Edits(undo_stack)
         self.encounter_id: int | None = None
         self.editor = BoardEditor()
         self._title = QLabel()
@@ -58,6 +57,8 @@ class BoardPage(QWidget):
         self._build()
         self.editor.painted.connect(self._painted)
         self.editor.placed.connect(self._placed)
+        self.edits.changed.connect(self._after)
+        self.edits.refused.connect(self._refused)
 
     def _build(self) -> None:
         head = QHBoxLayout()
@@ -174,28 +175,22 @@ class BoardPage(QWidget):
 
     # --- changing --------------------------------------------------------------------------------------
 
-    def push(self, text: str, do: Callable[[], Any], undo: Callable[[], Any]) -> None:
-        """Changes the library by a step that can be taken back; a fault is said here."""
-
-        def run(step: Callable[[], Any]) -> None:
-            try:
-                step()
-            except LibraryError as error:
-                self.say(library_sentence(error))
-            if self.isVisible():
-                self.reload()
-
+    def _after(self) -> None:
         self.say("")
-        self.undo_stack.push(Edit(text, lambda: run(do), lambda: run(undo)))
+        if self.isVisible():
+            self.reload()
+
+    def _refused(self, sentence: str) -> None:
+        if self.isVisible():
+            self.reload()
+        self.say(sentence)
 
     def set_board(self, text: str, data: dict[str, Any] | None) -> None:
         """Gives the encounter another board, or none."""
         encounter = self.encounter
         if encounter is None or encounter.state != PREPARED or data == encounter.board:
             return
-        encounters = self.library.encounters
-        after = twin(encounter, board=data)
-        self.push(text, lambda: encounters.save(after), lambda: encounters.save(encounter))
+        self.edits.do(ENCOUNTERS, text, save_encounter(self.library, twin(encounter, board=data)))
 
     def _painted(self, text: str, board: Board) -> None:
         encounter = self.encounter
@@ -216,19 +211,10 @@ class BoardPage(QWidget):
         encounter = self.encounter
         if encounter is None or encounter.id is None:
             return
-        encounters = self.library.encounters
-        before = encounters.entries(encounter.id)
-        after = twin(encounter, board=None)
-
-        def do() -> None:
-            encounters.save_entries([twin(entry, cells=[]) for entry in before])
-            encounters.save(after)
-
-        def undo() -> None:
-            encounters.save(encounter)
-            encounters.save_entries(before)
-
-        self.push(self.tr("No board"), do, undo)
+        nowhere = [twin(entry, cells=[]) for entry in self.library.encounters.entries(encounter.id)]
+        without = save_encounter(self.library, twin(encounter, board=None))
+        step = together(self.library, save_entries(self.library, nowhere), without)
+        self.edits.do(ENCOUNTERS, self.tr("No board"), step)
 
     def _placed(self, id: str, cell: Cell | None) -> None:
         assert self.encounter_id is not None
@@ -261,10 +247,8 @@ class BoardPage(QWidget):
         return self.tr("{name} stands there already.").format(name=other.view.name)
 
     def _save_entries(self, text: str, changes: list[tuple[EncounterEntry, list[list[int]]]]) -> None:
-        encounters = self.library.encounters
-        before = [entry for entry, _ in changes]
         after = [twin(entry, cells=cells) for entry, cells in changes]
-        self.push(text, lambda: encounters.save_entries(after), lambda: encounters.save_entries(before))
+        self.edits.do(ENCOUNTERS, text, save_entries(self.library, after))
 
     def place_everybody(self) -> None:
         """Puts those who have no cell on free ones: the party from the south, everybody else from the north."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut, QUndoStack
@@ -24,12 +23,23 @@ from PySide6.QtWidgets import (
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
-from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue
-from ui.bestiary.undoing import Step, add_encounter, prepare_again
 from ui.dragging import Dropped, read_drop
-from ui.edits import Edit
+from ui.edits import (
+    ENCOUNTERS,
+    Edits,
+    Step,
+    add_encounter,
+    enter_creatures,
+    enter_members,
+    prepare_again,
+    remove_encounters,
+    remove_entries,
+    save_encounter,
+    save_entries,
+    together,
+)
 from ui.encounter.entry_row import EntryRow
 from ui.encounter.picker import Choice, Picker
 from ui.keyed import ROW_ROLE, KeyedListModel
@@ -49,6 +59,7 @@ class PreparePage(QWidget):
         super().__init__(parent)
         self.library = library
         self.undo_stack = undo_stack
+        self.edits = Edits(undo_stack)
         self.encounters: KeyedListModel[Encounter] = KeyedListModel(lambda one: one.id, self._line, self)
         self.list = QListView()
         self.list.setModel(self.encounters)
@@ -64,6 +75,8 @@ class PreparePage(QWidget):
             enter.activated.connect(self.go)
         self.rows: list[EntryRow] = []
         self._build()
+        self.edits.changed.connect(self._after)
+        self.edits.refused.connect(self._refused)
         self.setAcceptDrops(True)
         plus = QShortcut(QKeySequence("+"), self)
         plus.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -269,7 +282,7 @@ class PreparePage(QWidget):
         encounter = self.chosen
         system = self._system.currentData()
         if encounter is not None and system is not None and system != encounter.system:
-            self._save(self.tr("Choose the rule system"), encounter, twin(encounter, system=system, options={}))
+            self._save(self.tr("Choose the rule system"), twin(encounter, system=system, options={}))
 
     def _show_parties(self, encounter: Encounter) -> None:
         self._party.blockSignals(True)
@@ -283,27 +296,12 @@ class PreparePage(QWidget):
 
     # --- editing ---------------------------------------------------------------------------------------
 
-    def _push(self, text: str, do: Callable[[], Any], undo: Callable[[], Any], choose: int | None = None) -> None:
-        def run(step: Callable[[], Any]) -> None:
-            try:
-                step()
-            except LibraryError as error:
-                self.reload(choose)
-                self._fault.setText(library_sentence(error))
-                return
-            self.reload(choose)
+    def _after(self, _kind: str, ids: tuple[int, ...]) -> None:
+        self.reload(next(iter(ids), None))
 
-        self.undo_stack.push(Edit(text, lambda: run(do), lambda: run(undo)))
-
-    def _push_new(self, text: str, step: Step) -> None:
-        """Makes an encounter and chooses it."""
-        made = [step]
-
-        def turn() -> None:
-            made[0] = made[0]()
-
-        self._push(text, turn, turn)
-        self.reload(next(iter(made[0].ids), None))
+    def _refused(self, sentence: str) -> None:
+        self.reload()
+        self.say(sentence)
 
     def new_encounter(self) -> None:
         """A new, empty encounter; undo takes it away again."""
@@ -312,91 +310,61 @@ class PreparePage(QWidget):
         system = known[0] if known else systems[0]
         self.add_encounter(Encounter(name=self.tr("New encounter"), system=system))
 
-    def add_encounter(self, encounter: Encounter) -> None:
+    def add_encounter(self, encounter: Encounter) -> Step | None:
         """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
-        self._push_new(self.tr("New encounter"), add_encounter(self.library, encounter))
-        self._name.setFocus()
-        self._name.selectAll()
+        done = self.edits.do(ENCOUNTERS, self.tr("New encounter"), add_encounter(self.library, encounter))
+        if done is not None:
+            self._name.setFocus()
+            self._name.selectAll()
+        return done
 
     def delete(self) -> None:
         """Deletes the chosen encounter; undo brings it back with its fight."""
         chosen = self.chosen_id
-        if chosen is None:
-            return
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            held["removed"] = self.library.encounters.remove([chosen])
-
-        def undo() -> None:
-            self.library.restore(held["removed"])
-
-        self._push(self.tr("Delete encounter"), do, undo)
+        if chosen is not None:
+            self.edits.do(ENCOUNTERS, self.tr("Delete encounter"), remove_encounters(self.library, [chosen]))
 
     def _prepare_again(self) -> None:
         encounter = self.chosen
         if encounter is None or encounter.id is None:
             return
-        self._push_new(self.tr("Prepare again"), prepare_again(self.library, encounter.id, encounter.name))
+        step = prepare_again(self.library, encounter.id, encounter.name)
+        self.edits.do(ENCOUNTERS, self.tr("Prepare again"), step)
 
     def _renamed(self) -> None:
         encounter = self.chosen
         name = self._name.text().strip()
         if encounter is None or not name or name == encounter.name or encounter.state != PREPARED:
             return
-        self._save(self.tr("Rename encounter"), encounter, twin(encounter, name=name))
+        self._save(self.tr("Rename encounter"), twin(encounter, name=name))
 
-    def _save(self, text: str, before: Encounter, after: Encounter) -> None:
-        encounters = self.library.encounters
-        self._push(text, lambda: encounters.save(after), lambda: encounters.save(before), before.id)
+    def _save(self, text: str, encounter: Encounter) -> None:
+        self.edits.do(ENCOUNTERS, text, save_encounter(self.library, encounter))
 
     def _entry_edited(self, entry: EncounterEntry) -> None:
-        before = next(row.entry for row in self.rows if row.entry.id == entry.id)
-        encounters = self.library.encounters
-        self._push(
-            self.tr("Change the roster"),
-            lambda: encounters.save_entries([entry]),
-            lambda: encounters.save_entries([before]),
-        )
+        self.edits.do(ENCOUNTERS, self.tr("Change the roster"), save_entries(self.library, [entry]))
 
     def _entry_removed(self, id: int) -> None:
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            held["removed"] = self.library.encounters.remove_entries([id])
-
-        self._push(self.tr("Take out of the encounter"), do, lambda: self.library.restore(held["removed"]))
+        if self.chosen_id is not None:
+            step = remove_entries(self.library, self.chosen_id, [id])
+            self.edits.do(ENCOUNTERS, self.tr("Take out of the encounter"), step)
 
     def add(self, dropped: Dropped) -> None:
         """Puts creatures and members into the chosen encounter, or into a new one of their system."""
         encounter = self.chosen
         if encounter is None or encounter.state != PREPARED:
             system = self._system_of(dropped)
-            if system is None:
+            if system is None or self.add_encounter(Encounter(name=self.tr("New encounter"), system=system)) is None:
                 return
-            self.add_encounter(Encounter(name=self.tr("New encounter"), system=system))
             encounter = self.chosen
         if encounter is None or encounter.id is None:
             return
-        target = encounter.id
-        held: dict[str, Any] = {}
-
-        def do() -> None:
-            if "removed" in held:
-                self.library.restore(held.pop("removed"))
-                return
-            encounters = self.library.encounters
-            entries = encounters.add_creatures(target, dropped.creatures) if dropped.creatures else []
-            present = {entry.member_id for entry in encounters.entries(target)}
-            members = [id for id in dropped.members if id not in present]
-            if members:
-                entries += encounters.add_members(target, members)
-            held["ids"] = [entry.id for entry in entries]
-
-        def undo() -> None:
-            held["removed"] = self.library.encounters.remove_entries(held.get("ids", []))
-
-        self._push(self.tr("Add to the encounter"), do, undo, target)
+        present = {entry.member_id for entry in self.library.encounters.entries(encounter.id)}
+        members = [id for id in dropped.members if id not in present]
+        entering = enter_creatures(self.library, encounter.id, dropped.creatures)
+        joining = enter_members(self.library, encounter.id, members)
+        if dropped.creatures or members:
+            self.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), together(self.library, entering, joining))
 
     def _system_of(self, dropped: Dropped) -> str | None:
         creatures = self.library.creatures.get_all(dropped.creatures)
@@ -436,19 +404,8 @@ class PreparePage(QWidget):
         encounter = self.chosen
         if encounter is None or encounter.id is None:
             return
-        target, held = encounter.id, dict[str, Any]()
-
-        def do() -> None:
-            if "removed" in held:
-                self.library.restore(held.pop("removed"))
-            else:
-                entries = self.library.encounters.add_creatures(target, [creature_id], count=max(1, min(99, count)))
-                held["ids"] = [entry.id for entry in entries]
-
-        def undo() -> None:
-            held["removed"] = self.library.encounters.remove_entries(held["ids"])
-
-        self._push(self.tr("Add to the encounter"), do, undo, target)
+        step = enter_creatures(self.library, encounter.id, [creature_id], max(1, min(99, count)))
+        self.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step)
 
     # --- going -----------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QWidget
 from models.library import Library
 from models.parties import Party
 from models.store import twin
-from ui.bestiary.undoing import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.bestiary.widgets import Choice, IconButton
+from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
 
 
 class PartyBar(QWidget):

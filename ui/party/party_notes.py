@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from models.library import Library
 from models.parties import Party
 from models.store import twin
-from ui.bestiary.undoing import PARTIES, Edits, save_party
+from ui.edits import PARTIES, Edits, save_party
 from ui.theme import NORMAL
 
 _LINES = 4

@@ -30,10 +30,11 @@ from PySide6.QtWidgets import (
 
 from models.library import Library
 from models.parties import Member
-from models.sheets import SheetError
 from rules import catalogue
 from ui.bestiary import systems
-from ui.bestiary.undoing import (
+from ui.bestiary.widgets import Button
+from ui.dragging import Dropped
+from ui.edits import (
     MEMBERS,
     PARTIES,
     Edits,
@@ -43,8 +44,6 @@ from ui.bestiary.undoing import (
     rest,
     save_members,
 )
-from ui.bestiary.widgets import Button
-from ui.dragging import Dropped
 from ui.icons import icon
 from ui.party.cards import Cards, CardView, card_of
 from ui.party.member_pane import MemberPane
@@ -62,8 +61,7 @@ class PartyTab(QWidget):
         super().__init__(parent)
         self._library = library
         self._quiet = False
-        # The edits live as long as the commands on the stack, which call them.
-        self.edits = Edits(undo_stack, undo_stack)
+        self.edits = Edits(undo_stack)
         self.cards = Cards(self._order, self._recruit, self)
         self.view = CardView(self.cards)
         self.bar = PartyBar(library, self.edits)
@@ -232,17 +230,13 @@ class PartyTab(QWidget):
 
     def save(self) -> None:
         """Keeps what stands in the form."""
-        member = self.detail.form.member()
-        try:
-            if member.id is None:
-                text = self.tr("Add {name}").format(name=member.name)
-                done = self.edits.do(MEMBERS, text, add_members(self._library, member.party_id, [member]))
-            else:
-                text = self.tr("Edit {name}").format(name=member.name)
-                done = self.edits.do(MEMBERS, text, save_members(self._library, [member]))
-        except SheetError as error:
-            self.detail.form.show_faults(error.faults)
-            return
+        form = self.detail.form
+        member = form.member()
+        if member.id is None:
+            text, step = self.tr("Add {name}"), add_members(self._library, member.party_id, [member])
+        else:
+            text, step = self.tr("Edit {name}"), save_members(self._library, [member])
+        done = self.edits.do(MEMBERS, text.format(name=member.name), step, show_faults=form.show_faults)
         if done is not None:
             self._close_form()
             self.choose(done.ids)
