@@ -26,6 +26,7 @@ from desktop import crashes, paths, settings
 from models.library import Library
 from models.refusals import LibraryError
 from ui.fault_words import fault_sentence
+from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import look
 from ui.window import MainWindow
@@ -128,7 +129,7 @@ class Program(QObject):
         refused = self.open(Path(path))
         if refused and self.window is not None:
             self.window.statusBar().showMessage(refused, 15000)
-            QMessageBox.warning(self.window, self.tr("Open library"), refused)
+            QMessageBox.warning(self.window, self.tr("Open library"), tip(refused))
             return
         self._keep(library=str(Path(path).resolve()))
 
@@ -212,7 +213,7 @@ def tell(sentence: str, parent: QWidget | None = None) -> None:
         return
     print(sentence, file=sys.stderr)  # noqa: T201
     if QGuiApplication.platformName() != "offscreen":
-        QMessageBox.critical(parent, "Turnwright", sentence)
+        QMessageBox.critical(parent, "Turnwright", tip(sentence))
 
 
 def take_text_size(size: str) -> None:

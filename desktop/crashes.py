@@ -13,7 +13,9 @@ from types import TracebackType
 from typing import TextIO
 
 from PySide6.QtCore import QThread
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 LOG = logging.getLogger("turnwright")
 _trace: list[TextIO] = []
@@ -27,7 +29,7 @@ class Report(QDialog):
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Something went wrong"))
-        words = QLabel(
+        words = Label(
             self.tr(
                 "Turnwright met a fault of its own. Everything that was shown is saved; you can go on. "
                 "This report helps to mend it."

@@ -60,8 +60,9 @@ class CreatureRow(NamedTuple):
         return dict(json.loads(self.pools_text))
 
 
-Sort = Literal["name", "level", "kind", "system", "folder", "created", "changed"]
+Sort = Literal["nearest", "name", "level", "kind", "system", "folder", "created", "changed"]
 _ORDERS: dict[Sort, str] = {
+    "nearest": "substr(name_key, 1, length(:start)) <> :start, name_key, id",
     "name": "name_key {way}, id {way}",
     "level": "level IS NULL, level {way}, name_key, id",
     "kind": "kind = '', kind COLLATE NOCASE {way}, name_key, id",
@@ -70,6 +71,7 @@ _ORDERS: dict[Sort, str] = {
     "created": "id {way}",
     "changed": "changed {way}, id {way}",
 }
+_OF_ROW = "id, name, system, level, kind, folder, tags, pools"
 _HAS_TAG = "EXISTS (SELECT 1 FROM json_each(creature.tags) WHERE value = :tag{})"
 
 
@@ -90,12 +92,13 @@ class Creatures:
         folder: str | None = None,
         sort: Sort = "name",
         descending: bool = False,
+        limit: int = -1,
     ) -> list[CreatureRow]:
         """The creatures that fit all that is given: words by their beginnings in name, kind, tags and notes,
-        a range of levels, every tag, a folder with what lies in it.
+        a range of levels, every tag, a folder with what lies in it; the nearest are those named by the words.
         """  # noqa: D205
         conditions: list[str] = []
-        values: dict[str, Any] = {}
+        values: dict[str, Any] = {"start": folded(words.strip()), "limit": limit}
         if words.strip():
             query = search_query(words)
             if not query:
@@ -105,10 +108,10 @@ class Creatures:
         if system is not None:
             conditions.append("system = :system")
             values["system"] = system
-        for name, sign, limit in (("low", ">=", levels[0]), ("high", "<=", levels[1])):
-            if limit is not None:
+        for name, sign, level in (("low", ">=", levels[0]), ("high", "<=", levels[1])):
+            if level is not None:
                 conditions.append(f"level {sign} :{name}")
-                values[name] = limit
+                values[name] = level
         for number, tag in enumerate(tags):
             conditions.append(_HAS_TAG.format(number))
             values[f"tag{number}"] = tag
@@ -118,7 +121,7 @@ class Creatures:
         where = f"WHERE {' AND '.join(conditions)} " if conditions else ""
         order = _ORDERS[sort].format(way="DESC" if descending else "ASC")
         # Every piece of the statement is written above; what comes from outside travels in `values`.
-        statement = f"SELECT id, name, system, level, kind, folder, tags, pools FROM creature {where}ORDER BY {order}"  # noqa: S608
+        statement = f"SELECT {_OF_ROW} FROM creature {where}ORDER BY {order} LIMIT :limit"  # noqa: S608
         with self._store.read() as connection:
             found = connection.exec_driver_sql(statement, values).all()
         return [

@@ -95,21 +95,20 @@ class FightCommands(QObject):
 
     def reinforce(self) -> None:
         """Lets a creature of the bestiary, or a member of a party, join the running fight."""
+        from ui.creature_choices import creature_search
         from ui.encounter.picker import Choice
 
         if not self._fights():
             return
         library, system = self._window.library, self._window.conductor.system.id
+        creatures = creature_search(library, system, lambda row: self.tr("bestiary"), self._join_some)
         choices = [
-            Choice(row.name, self.tr("bestiary"), partial(self._join_some, row.id))
-            for row in library.creatures.rows("", system=system)
-        ]
-        choices += [
             Choice(member.name, self.tr("party"), partial(self._join_one, member.id))
             for member in library.parties.members()
             if member.system == system and member.id is not None
         ]
-        self._window.encounter.fight.pick(self.tr("Who joins the fight? A name, then how many (guard 3)"), choices)
+        title = self.tr("Who joins the fight? A name, then how many (guard 3)")
+        self._window.encounter.fight.pick(title, choices, creatures)
 
     def _join_some(self, creature_id: int, tail: str) -> None:
         count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
+from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
 from ui.rule_card import RuleCard
 from ui.words import side_name
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 WIDTH = 680
 """Pixels: rules are sentences."""
-MOST_CREATURES = 2000
-"""So many creatures are listed; the search of the bestiary knows more."""
 
 
 class Finder(QObject):
@@ -41,7 +40,8 @@ class Finder(QObject):
             self.picker.shut()
         self.card.hide()
         self._window.menus.name_steps()
-        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH)
+        creatures = creature_search(self._window.library, None, lambda row: self.tr("bestiary"), self._show_creature)
+        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
         self.picker.open_at()
 
@@ -63,7 +63,6 @@ class Finder(QObject):
         if own:
             yield from self._rules(own)
         yield from self._encounters()
-        yield from self._creatures()
         for system in catalogue.ids():
             if system != own:
                 yield from self._rules(system)
@@ -145,10 +144,6 @@ class Finder(QObject):
         self._window.show_encounter(id)
         if state != PREPARED:
             self._window.conductor.resume(id)
-
-    def _creatures(self) -> Iterator[Choice]:
-        for row in self._window.library.creatures.rows()[:MOST_CREATURES]:
-            yield Choice(row.name, self.tr("bestiary"), partial(self._show_creature, row.id))
 
     def _show_creature(self, id: int, tail: str) -> None:
         self._window.show_tab(0)

@@ -6,7 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 WORDS_WIDTH = 350
 NAMES_OF_KEYS: tuple[Any, ...] = (
@@ -26,7 +28,7 @@ class KeySheet(QFrame):
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._before = parent.focusWidget()
-        title = QLabel(self.tr("Keys"))
+        title = Label(self.tr("Keys"))
         title.setProperty("role", "title")
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
@@ -34,10 +36,10 @@ class KeySheet(QFrame):
         listed = self._keys()
         half = -(-len(listed) // 2)
         for row, (keys, words) in enumerate(listed):
-            key = QLabel(keys)
+            key = Label(keys)
             key.setProperty("role", "heading")
             column = 0 if row < half else 2
-            meaning = QLabel(words)
+            meaning = Label(words)
             meaning.setWordWrap(True)
             meaning.setFixedWidth(WORDS_WIDTH)
             grid.addWidget(key, row % half, column, Qt.AlignmentFlag.AlignTop)
@@ -47,7 +49,7 @@ class KeySheet(QFrame):
         layout.setSpacing(12)
         layout.addWidget(title)
         layout.addLayout(grid)
-        foot = QLabel(self.tr("Any key puts this sheet away."))
+        foot = Label(self.tr("Any key puts this sheet away."))
         foot.setProperty("role", "small")
         layout.addWidget(foot)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from ui.plain import keyless
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -174,4 +175,4 @@ class Menus(QObject):
 def _short(words: str) -> str:
     """Few enough signs for a menu; an ampersand stays one."""
     words = words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip()}…"
-    return words.replace("&", "&&")
+    return keyless(words)

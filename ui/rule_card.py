@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 WIDTH = 420
 FROM_TOP = 216
@@ -19,15 +21,15 @@ class RuleCard(QFrame):
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
         self.setObjectName("rule_card")
-        self._id = QLabel()
+        self._id = Label()
         self._id.setProperty("role", "heading")
-        self.sentence = QLabel()
+        self.sentence = Label()
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._page = QLabel()
+        self._page = Label()
         self._page.setWordWrap(True)
         self._page.setProperty("role", "small")
-        foot = QLabel(self.tr("Esc or a click puts this away; the fight goes on meanwhile."))
+        foot = Label(self.tr("Esc or a click puts this away; the fight goes on meanwhile."))
         foot.setProperty("role", "small")
         foot.setWordWrap(True)
         layout = QVBoxLayout(self)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QTabWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QWidget
 
 from ui import icons
 from ui.fight_commands import FightCommands
@@ -15,6 +15,7 @@ from ui.lazy_tab import LazyTab
 from ui.log_files import LogFiles
 from ui.menus import Menus
 from ui.places import Places
+from ui.plain import Label, tip
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class MainWindow(QMainWindow):
         self._finder: Finder | None = None
         self._said_of_step = ""
         self._keys: KeySheet | None = None
-        self._saved = QLabel(self.tr("saved"))
+        self._saved = Label(self.tr("saved"))
         self.statusBar().addPermanentWidget(self._saved)
         self.log_files = LogFiles(self)
         self.fight_commands = FightCommands(self)
@@ -429,7 +430,7 @@ class MainWindow(QMainWindow):
         if not words:
             return True
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(self, self.tr("Close Turnwright"), words, buttons.Discard | buttons.Cancel)
+        answer = QMessageBox.question(self, self.tr("Close Turnwright"), tip(words), buttons.Discard | buttons.Cancel)
         return answer == buttons.Discard
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
@@ -15,6 +15,7 @@ from ui.bestiary.sheet_pane import SheetPane
 from ui.bestiary.stat_block import of_creature
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark
+from ui.plain import Label
 from ui.theme import GRID
 
 
@@ -102,7 +103,7 @@ class DetailPane(SheetPane):
         self._library = library
         self._id: int | None = None
         self.filing = Filing(library)
-        self.several = QLabel()
+        self.several = Label()
         self.several.setProperty("role", "muted")
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
         self.add_button = Button("plus", self.tr("Next fight"))

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
 from ui.fault_words import fault_sentence
+from ui.plain import Label, tip
 from ui.words import choice_word, gloss
 
 Fault = tuple[str, str]
@@ -51,7 +52,7 @@ class Editor(QWidget):
         self.label.set_gloss(gloss_of(field))
         if labelled:
             self.column.addWidget(self.label)
-        self.message = QLabel()
+        self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
@@ -62,7 +63,7 @@ class Editor(QWidget):
         self._control = control
         control.setAccessibleName(self.field.label)
         control.setAccessibleDescription(gloss_of(self.field))
-        control.setToolTip(gloss_of(self.field))
+        control.setToolTip(tip(gloss_of(self.field)))
         self.label.setBuddy(control)
         self.column.addWidget(control)
         self.column.addWidget(self.message)
@@ -222,7 +223,7 @@ class FlagEditor(Editor):
         self.label.setText("")
         self.box = Check(field.label if labelled else "")
         self.hold(self.box)
-        self.box.setToolTip(" – ".join(part for part in (field.label, gloss_of(field)) if part))
+        self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
         self.box.toggled.connect(self.touch)
 
     def put(self, value: Any) -> None:

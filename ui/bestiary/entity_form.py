@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.refusals import LibraryError
@@ -17,6 +17,7 @@ from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
 from ui.fault_words import fault_sentence
+from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
 
@@ -40,13 +41,13 @@ class EntityForm(QWidget):
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Leave everything as it was (Esc)"))
-        self.message = QLabel()
+        self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name"))
-        self.name_message = QLabel(self.tr("A name is needed."))
+        self.name_message = Label(self.tr("A name is needed."))
         self.name_message.setProperty("role", "bad")
         self.system = Choice()
         self.system.setAccessibleName(self.tr("Rule system"))

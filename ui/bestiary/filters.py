@@ -9,7 +9,6 @@ from PySide6.QtGui import QBrush, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QLabel,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -22,6 +21,7 @@ from models.library import Library
 from ui.bestiary import systems
 from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
 from ui.bestiary.widgets import BOX, Button, Choice, Spin, paint_box
+from ui.plain import Label
 from ui.theme import GRID, current, numbers
 
 _ROW = 30
@@ -140,7 +140,7 @@ class Filters(QWidget):
         levels.setContentsMargins(0, 0, 0, 0)
         levels.setSpacing(6)
         for text, spin in ((self.tr("Level"), self.low), (self.tr("to"), self.high)):
-            label = QLabel(text)
+            label = Label(text)
             label.setProperty("role", "muted")
             label.setBuddy(spin)
             levels.addWidget(label)
@@ -278,7 +278,7 @@ class Filters(QWidget):
         self.tagged.emit(tag, ids)
 
 
-def _heading(text: str) -> QLabel:
-    label = QLabel(text)
+def _heading(text: str) -> Label:
+    label = Label(text)
     label.setProperty("role", "heading")
     return label

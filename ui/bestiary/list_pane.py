@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QMenu,
     QPushButton,
     QStackedWidget,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.widgets import Button, SearchLine
+from ui.plain import Label
 from ui.theme import GRID
 
 _PAUSE = 30
@@ -133,9 +133,9 @@ class ListPane(QWidget):
         self.view.selectionModel().selectionChanged.connect(self._tell_selection)
         self._act(QKeySequence("Del"), self.removed)
         self._act(QKeySequence("Ctrl+D"), self.duplicated)
-        self.count = QLabel()
+        self.count = Label()
         self.count.setProperty("role", "small")
-        self._empty = QLabel()
+        self._empty = Label()
         self._empty_button = QPushButton()
         self._stack = QStackedWidget()
         self._arrange()

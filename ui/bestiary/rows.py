@@ -14,6 +14,7 @@ from models.library import Library
 from ui.bestiary import systems
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.dragging import TYPE, creatures_mime
+from ui.plain import tip
 from ui.theme import current, numbers
 
 NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = range(6)
@@ -109,8 +110,10 @@ class CreatureRows(KeyedRows[CreatureRow]):
         if row is None:
             return None
         column = index.column()
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return cell(row, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(cell(row, column))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role == Qt.ItemDataRole.ForegroundRole and column in (KIND, TAGS, SYSTEM):

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from rules.sheets import slug
@@ -26,6 +26,7 @@ from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.flow import Columns
+from ui.plain import Label
 from ui.theme import GRID
 from ui.words import group_title as group_words
 
@@ -83,7 +84,7 @@ class SheetForm(QWidget):
         found = [known[name] for name in only] if only else _arranged(fields(model))
         for group, members in groupby(found, key=lambda field: field.group):
             if group:
-                heading = QLabel(group_title(group))
+                heading = Label(group_title(group))
                 heading.setProperty("role", "heading")
                 heading.setTextFormat(Qt.TextFormat.PlainText)
                 column.addWidget(heading)

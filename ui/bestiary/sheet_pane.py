@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.stat_block import Shown, StatBlock
 from ui.bestiary.widgets import Button
+from ui.plain import Label
 from ui.theme import GRID
 
 
@@ -22,7 +23,7 @@ class SheetPane(QFrame):
     def __init__(self, form: EntityForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._form = form
-        self._empty = QLabel()
+        self._empty = Label()
         self._empty.setProperty("role", "muted")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setProperty("role", "card")

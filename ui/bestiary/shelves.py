@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelInde
 from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, read_drop
 from ui.icons import icon
+from ui.plain import tip
 from ui.theme import current
 
 INDENT = 14
@@ -79,7 +80,7 @@ class Shelves(KeyedRows[Shelf]):
         if role == Qt.ItemDataRole.UserRole:
             return row
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.path or row.text
+            return tip(row.path or row.text)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
             template = chosen if row.checked else plain

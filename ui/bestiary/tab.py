@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
@@ -30,6 +30,7 @@ from ui.edits import (
     save_creatures,
 )
 from ui.icons import icon
+from ui.plain import Label
 from ui.theme import GRID
 
 
@@ -51,7 +52,7 @@ class BestiaryTab(QWidget):
         self.list = ListPane(self.rows)
         self.detail = DetailPane(library)
         self.tray = TrayPane(library, self.edits)
-        self.message = QLabel()
+        self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.hide()

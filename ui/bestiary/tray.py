@@ -13,6 +13,7 @@ from models.library import Library
 from models.trays import Tray
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.dragging import TYPE, Dropped, read_drop
+from ui.plain import tip
 from ui.words import side_name as side_words
 
 Source = Literal["creature", "member"]
@@ -170,7 +171,9 @@ class TrayRows(KeyedRows[TrayRow]):
         column = index.column()
         if role == Qt.ItemDataRole.EditRole:
             return (row.many, row.name, row.side)[column]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(str(self.data(index)))
+        if role == Qt.ItemDataRole.DisplayRole:
             return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
         if role == Qt.ItemDataRole.AccessibleTextRole:
             template = self.tr("{count} times {name}, side: {side}")

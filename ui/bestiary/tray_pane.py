@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QSpinBox,
     QStackedWidget,
     QStyledItemDelegate,
@@ -42,6 +41,7 @@ from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.dragging import Dropped, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
+from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.theme import GRID, current
 
@@ -189,13 +189,13 @@ class TrayPane(QFrame):
         remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         remove.triggered.connect(self.remove_selected)
         self.view.addAction(remove)
-        self.title = QLabel(self.tr("Next fight"))
+        self.title = Label(self.tr("Next fight"))
         self.title.setProperty("role", "heading")
-        self.message = QLabel()
+        self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.hide()
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("role", "warn")
         self.note.setWordWrap(True)
         self.note.hide()
@@ -230,7 +230,7 @@ class TrayPane(QFrame):
         column.addWidget(self.message)
         column.addWidget(self.note)
         foot = QHBoxLayout()
-        label = QLabel(self.tr("With"))
+        label = Label(self.tr("With"))
         label.setProperty("role", "muted")
         label.setBuddy(self.party)
         foot.addWidget(label)
@@ -364,7 +364,7 @@ class TrayPane(QFrame):
             self._party_id = self._party_id if self._party_id in fitting else next(iter(fitting), None)
         self.party.blockSignals(True)
         self.party.choose(self._party_id)
-        self.party.setToolTip(self.party.currentText())
+        self.party.explain()
         self.party.blockSignals(False)
         alone = self._party_id is not None and system is not None and system not in self._players[self._party_id]
         self.note.setVisible(alone)
@@ -418,7 +418,7 @@ class TrayPane(QFrame):
         self.message.setVisible(bool(sentence))
 
 
-class DropHint(QLabel):
+class DropHint(Label):
     """What stands in the empty tray; it takes drops as the list does."""
 
     def __init__(self, text: str, pane: TrayPane) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFrame,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.icons import icon, paint
+from ui.plain import Label, tip
 from ui.theme import GRID, current, look
 
 BOX = 16
@@ -30,7 +30,7 @@ _MEANT_ELSEWHERE = (
 )
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(Label):
     """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
@@ -38,7 +38,6 @@ class ElidedLabel(QLabel):
         self._gloss = ""
         if role:
             self.setProperty("role", role)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_gloss(self, gloss: str) -> None:
@@ -73,7 +72,7 @@ class ElidedLabel(QLabel):
     def _explain(self) -> None:
         fits = self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
         parts = [part for part in ("" if fits else self.text(), self._gloss) if part]
-        self.setToolTip(" – ".join(parts))
+        self.setToolTip(tip(" – ".join(parts)))
 
 
 class Check(QCheckBox):
@@ -172,7 +171,7 @@ class Choice(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.currentTextChanged.connect(self.setToolTip)
+        self.currentTextChanged.connect(self.explain)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the current words, ending in … where they do not fit."""
@@ -202,6 +201,10 @@ class Choice(QComboBox):
         """Scrolls the page."""
         event.ignore()
 
+    def explain(self) -> None:
+        """Tells the current words in the tooltip: they may be longer than the room for them."""
+        self.setToolTip(tip(self.currentText()))
+
     def choose(self, data: object) -> None:
         """Makes the entry with this data the current one, if there is one."""
         for place in range(self.count()):
@@ -226,13 +229,13 @@ class Button(QPushButton):
         self.setIcon(icon(self._icon_name, self._tint_role))
 
 
-class Mark(QLabel):
+class Mark(Label):
     """A small icon that stands for the words of its tooltip."""
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._icon_name = icon_name
-        self.setToolTip(words)
+        self.setToolTip(tip(words))
         self._tint()
         look().changed.connect(self._tint)
 
@@ -248,7 +251,7 @@ class IconButton(QToolButton):
         self._icon_name = icon_name
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setToolTip(words)
+        self.setToolTip(tip(words))
         self.setAccessibleName(words)
         self._tint()
         look().changed.connect(self._tint)

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import Flow
+from ui.plain import Label, keyless, tip
 from ui.words import saying
 
 WIDTH = 186
@@ -33,7 +34,7 @@ class CardFrame(QFrame):
         layout.setSpacing(2)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
-        head = QLabel(card.name)
+        head = Label(card.name)
         head.setWordWrap(True)
         head.setProperty("role", "" if self.payable else "muted")
         font = head.font()
@@ -43,7 +44,7 @@ class CardFrame(QFrame):
         cost, effect = saying(card.cost), saying(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
-                label = QLabel(text)
+                label = Label(text)
                 label.setWordWrap(True)
                 label.setProperty("role", "small")
                 layout.addWidget(label)
@@ -56,7 +57,7 @@ class CardFrame(QFrame):
         layout.addStretch(1)
         layout.addLayout(row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
-        self.why_line = QLabel(f"✖ {self.why}")
+        self.why_line = Label(f"✖ {self.why}")
         self.why_line.setWordWrap(True)
         self.why_line.setProperty("role", "bad")
         layout.addWidget(self.why_line)
@@ -73,12 +74,12 @@ class CardFrame(QFrame):
         return done
 
     def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
-        button = QPushButton(use.label)
+        button = QPushButton(keyless(use.label))
         button.setProperty("role", "" if not self.buttons else "quiet")
         button.setProperty("action", use.action)
         button.setEnabled(use.refused is None)
         why = "" if use.refused is None else sentence(use.refused)
-        button.setToolTip("\n".join(part for part in (use.cost, why) if part))
+        button.setToolTip(tip("\n".join(part for part in (use.cost, why) if part)))
         button.setAccessibleName(f"{use.label} {self.card.name}, {use.cost} {why}".rstrip())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._pressed)
@@ -119,7 +120,7 @@ class CardsPanel(QWidget):
                 widget.deleteLater()
         for place in dict.fromkeys(card.place for card in cards):
             there = [card for card in cards if card.place == place]
-            title = QLabel(f"{place} ({len(there)})")
+            title = Label(f"{place} ({len(there)})")
             title.setProperty("role", "heading")
             self._column.addWidget(title)
             area = Flow()
@@ -135,14 +136,14 @@ class CardsPanel(QWidget):
         """What several cards of a place cannot be used for is said over them, not on each."""
         for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
             if many > 1:
-                line = QLabel(f"✖ {sentence}")
+                line = Label(f"✖ {sentence}")
                 line.setWordWrap(True)
                 line.setProperty("role", "bad")
                 self._column.addWidget(line)
                 for frame in frames:
                     if frame.why == sentence:
                         frame.why_line.hide()
-                        frame.setToolTip(sentence)
+                        frame.setToolTip(tip(sentence))
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
@@ -28,6 +27,7 @@ from rules.geometry import Cell, cell_name
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
+from ui.plain import Label
 from ui.spin import KeptSpin
 from ui.words import terrain_name
 
@@ -73,7 +73,7 @@ class BoardEditor(QWidget):
         self.off_board = QListWidget()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
         self.off_board.setMaximumHeight(170)
-        self.line = QLabel()
+        self.line = Label()
         self.line.setProperty("role", "small")
         self.line.setObjectName("cell")
         self._labels: Mapping[str, str] = {}
@@ -110,18 +110,18 @@ class BoardEditor(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(8)
         sizes = QHBoxLayout()
-        for widget in (self.width_box, QLabel("×"), self.height_box):
+        for widget in (self.width_box, Label("×"), self.height_box):
             sizes.addWidget(widget)
         column.addLayout(sizes)
         one_cell = QHBoxLayout()
-        label = QLabel(self.tr("One cell measures"))
+        label = Label(self.tr("One cell measures"))
         label.setBuddy(self.size_box)
         one_cell.addWidget(label, 1)
         one_cell.addWidget(self.size_box)
         column.addLayout(one_cell)
         column.addLayout(self._palette)
         column.addWidget(self.whole)
-        self._off_title = QLabel(self.tr("Not on the board yet: choose one, then a cell"))
+        self._off_title = Label(self.tr("Not on the board yet: choose one, then a cell"))
         self._off_title.setWordWrap(True)
         self._off_title.setProperty("role", "heading")
         column.addWidget(self._off_title)

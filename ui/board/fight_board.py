@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import Walk
 from rules.geometry import Cell, cell_name
@@ -19,6 +19,7 @@ from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
 from ui.joining import free_cells
+from ui.plain import Label
 from ui.words import saying
 
 
@@ -44,7 +45,7 @@ class FightBoard(QWidget):
         self.composer = composer
         self.view = BoardView()
         self.scene = self.view.board_scene
-        self.line = QLabel()
+        self.line = Label()
         self.line.setProperty("role", "small")
         self.line.setObjectName("cell")
         self.line.setWordWrap(True)

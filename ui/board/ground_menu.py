@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from rules.geometry import Cell, cell_name
 from ui.board.brushes import RISE, brushes_of, words_of_brush
 from ui.conductor import Conductor
+from ui.plain import keyless
 
 
 class GroundMenu(QMenu):
@@ -29,11 +30,11 @@ class GroundMenu(QMenu):
             rises = brush.stat == RISE
             value = fight.board.level_at(cell) + brush.value if rises else brush.value
             command = {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
-            self.addAction(words_of_brush(brush, labels)).setData(command)
+            self.addAction(keyless(words_of_brush(brush, labels))).setData(command)
         self.addSeparator()
         for one in movers:
             if one.cell != cell:
-                put = self.addAction(self.tr("Put {name} here").format(name=one.name))
+                put = self.addAction(keyless(self.tr("Put {name} here").format(name=one.name)))
                 put.setData({"do": "move", "actor": one.id, "to": list(cell)})
         self.triggered.connect(self._ruled)
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QUndoStack
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
 from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
 from ui.fault_words import fault_sentence
+from ui.plain import Label
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -45,9 +45,9 @@ class BoardPage(QWidget):
         self.edits = Edits(undo_stack)
         self.encounter_id: int | None = None
         self.editor = BoardEditor()
-        self._title = QLabel()
+        self._title = Label()
         self._title.setProperty("role", "title")
-        self._fault = QLabel()
+        self._fault = Label()
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
         self._fault.setObjectName("fault")
@@ -75,7 +75,7 @@ class BoardPage(QWidget):
             second.addWidget(button)
         self._empty = QWidget()
         empty = QVBoxLayout(self._empty)
-        text = QLabel(self.tr("This encounter has no board. Paint a new one, or choose one of the library above."))
+        text = Label(self.tr("This encounter has no board. Paint a new one, or choose one of the library above."))
         text.setWordWrap(True)
         text.setProperty("role", "muted")
         self._new = self._button(self.tr("New board"), self.new_board)

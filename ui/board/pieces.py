@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.geometry import Cell, cell_name
 from ui.board.measures import CELL, cell_rect
+from ui.plain import tip
 from ui.theme import current
 from ui.words import side_name, state_name
 
@@ -125,7 +126,7 @@ class Piece(QGraphicsItem):
     def _settle(self) -> None:
         self.setPos(cell_rect(self.view.cell).topLeft())
         self.setZValue(10 if self.view.fallen else 21 if self.named or self.vantage else 20)
-        self.setToolTip(self.view.tip())
+        self.setToolTip(tip(self.view.tip()))
 
     def boundingRect(self) -> QRectF:
         """Its cells, and the words above it."""

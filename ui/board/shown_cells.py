@@ -14,6 +14,7 @@ from rules.geometry import Cell
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.flow import Flow
+from ui.plain import keyless, tip
 from ui.words import gloss
 
 
@@ -55,8 +56,8 @@ class ShownCells(Flow):
         }
         for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
             button = QToolButton()
-            button.setText(kind.label or words.get(kind.kind, kind.kind))
-            button.setToolTip(gloss(kind.gloss))
+            button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
+            button.setToolTip(tip(gloss(kind.gloss)))
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)

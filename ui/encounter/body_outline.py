@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.system import Part
+from ui.plain import tip
 from ui.theme import current
 
 SOUND, STRUCK, USELESS = "sound", "struck", "useless"
@@ -65,7 +66,7 @@ class BodyOutline(QWidget):
             return
         self.parts = tuple(parts)
         self.setAccessibleName(self.spoken())
-        self.setToolTip("\n".join(self._word(part) for part in self.parts))
+        self.setToolTip(tip("\n".join(self._word(part) for part in self.parts)))
         self.update()
 
     def spoken(self) -> str:

@@ -8,12 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.flow import Flow
+from ui.plain import Label, keyless, tip
 from ui.words import gloss, saying
 
 
@@ -21,7 +22,7 @@ def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
     """A term's gloss under it, unless it says the same."""
     shown = gloss(words)
     if shown and shown.rstrip(".").casefold() != label.casefold():
-        line = QLabel(shown)
+        line = Label(shown)
         line.setProperty("role", "small")
         line.setWordWrap(True)
         lines.addWidget(line)
@@ -34,9 +35,9 @@ def _column(widget: QWidget) -> QVBoxLayout:
     return lines
 
 
-def _unset() -> QLabel:
+def _unset() -> Label:
     """Stands where nothing is chosen."""
-    label = QLabel("–")
+    label = Label("–")
     label.setProperty("role", "muted")
     return label
 
@@ -48,15 +49,15 @@ class OptionButton(QPushButton):
     left = Signal()
 
     def __init__(self, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(words, parent)
-        self._words = words
+        super().__init__(keyless(words), parent)
+        self._words = self._shown = words
         self.setMinimumWidth(1)
 
     def sizeHint(self) -> QSize:
         """As wide as all of its words, however many of them there is room for."""
         hint = super().sizeHint()
         metrics = self.fontMetrics()
-        more = metrics.horizontalAdvance(self._words) - metrics.horizontalAdvance(self.text())
+        more = metrics.horizontalAdvance(self._words) - metrics.horizontalAdvance(self._shown)
         return QSize(hint.width() + more, hint.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -66,10 +67,11 @@ class OptionButton(QPushButton):
         metrics = self.fontMetrics()
         room = metrics.horizontalAdvance(self._words) - max(0, short)
         fitting = self._words if short <= 0 else metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, room)
-        if fitting != self.text():
-            self.setText(fitting)
+        if fitting != self._shown:
+            self._shown = fitting
+            self.setText(keyless(fitting))
         if short > 0 and not self.toolTip():
-            self.setToolTip(self._words)
+            self.setToolTip(tip(self._words))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer has come."""
@@ -117,7 +119,7 @@ class ComposeCard(QFrame):
         self._fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.open_row: QWidget | None = None
         """The row of the field that is open."""
-        self._landing = QLabel()
+        self._landing = Label()
         self._landing.setWordWrap(True)
         self._landing.setObjectName("landing")
         self._landing.setVisible(False)
@@ -153,7 +155,7 @@ class ComposeCard(QFrame):
         lines = _column(fields)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
-        hint = QLabel(self.tr("Esc takes it back"))
+        hint = Label(self.tr("Esc takes it back"))
         hint.setProperty("role", "small")
         lines.addWidget(hint)
         self._fields.setWidget(fields)
@@ -207,9 +209,9 @@ class ComposeCard(QFrame):
         line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
-        label = QLabel(f"{'▸ ' if is_open else ''}{field.label}")
+        label = Label(f"{'▸ ' if is_open else ''}{field.label}")
         label.setProperty("role", "" if is_open else "muted")
-        label.setToolTip(gloss(field.gloss))
+        label.setToolTip(tip(gloss(field.gloss)))
         line.addWidget(label)
         if is_open:
             _explain(line, field.label, field.gloss)
@@ -229,15 +231,15 @@ class ComposeCard(QFrame):
         codes = [option.refused for option in options if option.refused is not None]
         if codes and len(codes) == len(options):
             for sentence in dict.fromkeys(self.why(code) for code in codes):
-                shown = QLabel(sentence)
+                shown = Label(sentence)
                 shown.setProperty("role", "bad")
                 shown.setWordWrap(True)
                 line.addWidget(shown)
 
-    def _entry(self, field: Field, *, is_open: bool) -> QLabel:
+    def _entry(self, field: Field, *, is_open: bool) -> Label:
         value = self.composer.values.get(field.name)
         text = self.typed if is_open and self.typed else ("" if value is None else str(value))
-        shown = QLabel((text or "–") + ("▏" if is_open else ""))
+        shown = Label((text or "–") + ("▏" if is_open else ""))
         shown.setObjectName("typed_field" if is_open else "")
         limits = ""
         if field.minimum is not None and field.maximum is not None:
@@ -260,7 +262,7 @@ class ComposeCard(QFrame):
         value = self.composer.values.get(field.name)
         chosen = set(value) if isinstance(value, list | tuple) else {value}
         if not options and field.kind == TARGETS:
-            area.add(QLabel(self.tr("Type the letters of the targets.")))
+            area.add(Label(self.tr("Type the letters of the targets.")))
         if is_open and field.kind == "cell" and len(options) > PER_PAGE:
             return self._cells(options, chosen)
         start = self.page * PER_PAGE if is_open and field.kind != TARGETS else 0
@@ -273,7 +275,7 @@ class ComposeCard(QFrame):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
             area.add(self._option(field, number, option, place, is_open=is_open, times=times))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
-            more = QLabel(
+            more = Label(
                 self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self.keys.pages_of(field))
             )
             more.setProperty("role", "small")
@@ -287,9 +289,9 @@ class ComposeCard(QFrame):
         lines.setContentsMargins(0, 0, 0, 0)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
-            lines.addWidget(QLabel(f"{named.label}   {saying(named.hint)}".rstrip()))
+            lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip()))
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
-        hint = QLabel(words.format(count=sum(option.refused is None for option in options)))
+        hint = Label(words.format(count=sum(option.refused is None for option in options)))
         hint.setProperty("role", "small")
         hint.setWordWrap(True)
         lines.addWidget(hint)
@@ -311,8 +313,9 @@ class ComposeCard(QFrame):
         button.setChecked(times > 0)
         button.setEnabled(option.refused is None)
         if option.refused is not None:
-            button.setToolTip(self.why(option.refused))
-            button.setAccessibleDescription(button.toolTip())
+            why = self.why(option.refused)
+            button.setToolTip(tip(why))
+            button.setAccessibleDescription(why)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("option", option.id)
         button.setProperty("field", number)
@@ -328,12 +331,12 @@ class ComposeCard(QFrame):
             texts.setdefault(preview.target, []).append(saying(preview.text))
         for target, said in texts.items():
             words = "   ·   ".join(said)
-            shown = QLabel(f"{people[target].name}:   {words}" if target in people else words)
+            shown = Label(f"{people[target].name}:   {words}" if target in people else words)
             shown.setWordWrap(True)
             shown.setObjectName("preview")
             lines.addWidget(shown)
         for sentence in self._against():
-            shown = QLabel(sentence)
+            shown = Label(sentence)
             shown.setWordWrap(True)
             shown.setProperty("role", "bad")
             lines.addWidget(shown)
@@ -349,10 +352,10 @@ class ComposeCard(QFrame):
     def _head(self, action: Action) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(8)
-        title = QLabel(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
+        title = Label(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
         title.setProperty("role", "heading")
         title.setWordWrap(True)
-        title.setToolTip(gloss(action.gloss))
+        title.setToolTip(tip(gloss(action.gloss)))
         head.addWidget(title, 1)
         if any(field.advanced for field in action.fields):
             more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from ui import icons
+from ui.plain import Label, keyless, tip
 from ui.theme import SMALL, current, short_name, sized
 
 LINE_HEIGHT, TWO_LINES = 32, 44
@@ -52,8 +53,8 @@ class LineButton(QAbstractButton):
             return
         self.line = line
         self.setEnabled(line.state in (NEXT, LATER))
-        self.setText(f"{line.letter.upper()}: {line.name}: {line.words}")
-        self.setToolTip(f"{line.name}: {line.words}")
+        self.setText(keyless(f"{line.letter.upper()}: {line.name}: {line.words}"))
+        self.setToolTip(tip(f"{line.name}: {line.words}"))
         self.setAccessibleDescription(self._tag(line))
         self.update()
 
@@ -165,7 +166,7 @@ class DeclarationColumn(QFrame):
         self._buttons: list[LineButton] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        self._hint = QLabel()
+        self._hint = Label()
         self._hint.setProperty("role", "small")
         self._hint.setWordWrap(True)
         layout = QVBoxLayout(self)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from models.encounters import EncounterEntry
 from models.store import twin
 from ui import icons
+from ui.plain import Label
 from ui.words import side_name
 
 SIDES = ("party", "foes", "neutral")
@@ -24,7 +25,7 @@ class EntryRow(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.entry = entry
-        self.name = QLabel(entry.name)
+        self.name = Label(entry.name)
         self.name.setMinimumWidth(140)
         self.side = QComboBox()
         for side in dict.fromkeys((*SIDES, entry.side)):

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -395,14 +395,14 @@ class FightPage(QWidget):
 
     # --- pickers ---------------------------------------------------------------------------------------
 
-    def pick(self, title: str, choices: list[Choice], place: QPoint | None = None) -> None:
+    def pick(self, title: str, choices: list[Choice], search: Callable[[str], Sequence[Choice]] | None = None) -> None:
         """Opens a list to pick from."""
         if self._picker is not None:
             self._picker.shut()
-        picker = Picker(title, choices, self)
+        picker = Picker(title, choices, self, search=search)
         picker.closed.connect(self._picker_closed)
         self._picker = picker
-        picker.open_at(place)
+        picker.open_at()
 
     def _picker_closed(self) -> None:
         self._picker = None

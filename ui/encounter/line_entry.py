@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 
 class LineEntry(QFrame):
@@ -18,12 +20,12 @@ class LineEntry(QFrame):
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
         self._take = take
-        heading = QLabel(title)
+        heading = Label(title)
         heading.setProperty("role", "heading")
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
         self.line.setAccessibleName(title)
-        self.fault = QLabel()
+        self.fault = Label()
         self.fault.setProperty("role", "bad")
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.setWordWrap(True)

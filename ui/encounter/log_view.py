@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -33,6 +32,7 @@ from PySide6.QtWidgets import (
 from rules.facts import Fact
 from rules.telling import HEADINGS, LANGUAGES, Teller
 from ui.keyed import ROW_ROLE
+from ui.plain import Label
 from ui.theme import current, sized
 
 Index = QModelIndex | QPersistentModelIndex
@@ -303,7 +303,7 @@ class LogPanel(QWidget):
             box.setMinimumContentsLength(4)
             box.setProperty("role", "small")
             box.setMinimumWidth(72)
-        self.empty = QLabel(self.tr("What happens in the fight is written down here."))
+        self.empty = Label(self.tr("What happens in the fight is written down here."))
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
         filters = QHBoxLayout()

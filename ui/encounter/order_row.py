@@ -14,6 +14,7 @@ from ui.encounter import pips
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
+from ui.plain import tip
 from ui.theme import SMALL, Theme, current, numbers, short_name, sized
 
 ROW_HEIGHT = 44
@@ -256,10 +257,10 @@ class OrderDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         for chip, place in self.chip_places(rect, row, view.font()):
             if place.contains(event.pos()):
-                tip = chip.tip if chip is not None else "\n".join(one.text for one in row.chips)
-                QToolTip.showText(event.globalPos(), tip, view)
+                words = chip.tip if chip is not None else "\n".join(one.text for one in row.chips)
+                QToolTip.showText(event.globalPos(), tip(words), view)
                 return True
-        QToolTip.showText(event.globalPos(), row.spoken(), view)
+        QToolTip.showText(event.globalPos(), tip(row.spoken()), view)
         return True
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.actions import Action
 from ui.flow import Flow
+from ui.plain import Label, keyless, tip
 from ui.words import gloss
 
 Offer = tuple[Action, str, str]
@@ -28,7 +29,7 @@ class OutOfTurn(Flow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.offers: tuple[Offer, ...] = ()
-        self._title = QLabel(self.tr("Out of turn:"))
+        self._title = Label(self.tr("Out of turn:"))
         self._title.setProperty("role", "muted")
         self._title.setMinimumHeight(LINE)
         self.add(self._title)
@@ -52,8 +53,8 @@ class OutOfTurn(Flow):
             if number < len(self.offers):
                 action, id, name = self.offers[number]
                 key = f"⇧{action.key.upper()}  " if action.key else ""
-                button.setText(f"{key}{action.label} · {name}")
-                button.setToolTip(gloss(action.gloss))
+                button.setText(keyless(f"{key}{action.label} · {name}"))
+                button.setToolTip(tip(gloss(action.gloss)))
                 button.setProperty("combatant", id)
                 button.setProperty("number", number)
         self.updateGeometry()

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 WIDTH = 460
 
@@ -30,15 +32,26 @@ class Picker(QFrame):
 
     closed = Signal()
 
-    def __init__(self, title: str, choices: Sequence[Choice], parent: QWidget, width: int = WIDTH) -> None:
+    def __init__(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        parent: QWidget,
+        width: int = WIDTH,
+        search: Callable[[str], Sequence[Choice]] | None = None,
+    ) -> None:
+        """`search` finds more by what is typed than stands in the list of choices."""
         super().__init__(parent)
         self._width = width
+        self._search = search
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
-        self._choices = [(choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint}")) for choice in choices]
+        self._choices = [_spelled(choice) for choice in choices]
         self._found: list[Choice] = list(choices)
         self._tail = ""
-        heading = QLabel(title)
+        self._whole = 0
+        """How many of the first found are called as was typed, number and all."""
+        heading = Label(title)
         heading.setProperty("role", "heading")
         self.line = QLineEdit()
         self.line.setAccessibleName(title)
@@ -50,7 +63,7 @@ class Picker(QFrame):
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.nothing = QLabel()
+        self.nothing = Label()
         self.nothing.setProperty("role", "muted")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)
@@ -106,8 +119,12 @@ class Picker(QFrame):
 
     def _find(self, text: str) -> None:
         typed = text.strip().split()
+        whole = " ".join(typed)
         self._tail = typed.pop() if len(typed) > 1 and _is_tail(typed[-1]) else ""
-        self._found = self._matching(_plain(" ".join(typed)))
+        named = self._named(whole) if self._tail else []
+        names = {one.text for one in named}
+        self._whole = len(named)
+        self._found = [*named, *(one for one in self._matching(" ".join(typed)) if one.text not in names)]
         self._model.setStringList([f"{one.text}   {one.hint}" if one.hint else one.text for one in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
@@ -120,11 +137,21 @@ class Picker(QFrame):
             )
             self.nothing.setText(words)
 
-    def _matching(self, wanted: str) -> list[Choice]:
-        """What is meant by its key, what begins with the letters, what holds them, what holds each of the words."""
-        found: tuple[list[Choice], ...] = ([], [], [], [])
+    def _named(self, text: str) -> list[Choice]:
+        """What is called so, its number and all: the number is no tail then."""
+        name = _plain(text)
+        return [one for one in self._matching(text) if _plain(one.text) == name]
+
+    def _matching(self, typed: str) -> list[Choice]:
+        """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
+
+        What a search has found comes last where its name says nothing of the letters.
+        """
+        found: tuple[list[Choice], ...] = ([], [], [], [], [])
+        wanted = _plain(typed)
         words = wanted.split()
-        for choice, text, all_of_it in self._choices:
+        searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
+        for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
             if wanted and choice.key == wanted:
                 found[0].append(choice)
             elif text.startswith(wanted):
@@ -133,6 +160,8 @@ class Picker(QFrame):
                 found[2].append(choice)
             elif all(word in all_of_it for word in words):
                 found[3].append(choice)
+            elif place >= len(self._choices):
+                found[4].append(choice)
         return [choice for group in found for choice in group]
 
     def _move(self, step: int) -> None:
@@ -146,9 +175,15 @@ class Picker(QFrame):
     def _take(self) -> None:
         row = self.list.currentIndex().row()
         if 0 <= row < len(self._found):
-            choice, tail = self._found[row], self._tail
+            choice = self._found[row]
+            tail = "" if row < self._whole else self._tail
             self.shut()
             choice.do(tail)
+
+
+def _spelled(choice: Choice) -> tuple[Choice, str, str]:
+    """A choice with what is looked at in it: its text, and its text with its hint."""
+    return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint}")
 
 
 def _is_tail(word: str) -> bool:

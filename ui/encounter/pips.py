@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.encounter.rows import PoolView
+from ui.plain import tip
 from ui.theme import SMALL, current, sized
 from ui.words import gloss
 
@@ -57,9 +58,8 @@ class PipsRow(QWidget):
             for one in pools
         ]
         self.setAccessibleName(", ".join(words))
-        self.setToolTip(
-            "\n".join(f"{told}\n{gloss(one.gloss)}".strip() for told, one in zip(words, pools, strict=True))
-        )
+        told = (f"{named}\n{gloss(one.gloss)}".strip() for named, one in zip(words, pools, strict=True))
+        self.setToolTip(tip("\n".join(told)))
         self.setVisible(bool(pools))
         self.updateGeometry()
         self.update()

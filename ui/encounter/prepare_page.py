@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut, QUndoStack
 from PySide6.QtWidgets import (
@@ -11,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -21,10 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from models.creatures import CreatureRow
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
 from rules import catalogue
+from ui.creature_choices import creature_search
 from ui.dragging import Dropped, read_drop
 from ui.edits import (
     ENCOUNTERS,
@@ -41,8 +40,9 @@ from ui.edits import (
     together,
 )
 from ui.encounter.entry_row import EntryRow
-from ui.encounter.picker import Choice, Picker
+from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE, KeyedListModel
+from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.words import side_name
 
@@ -102,7 +102,7 @@ class PreparePage(QWidget):
         column = QVBoxLayout(left)
         column.setContentsMargins(12, 12, 4, 12)
         column.setSpacing(8)
-        title = QLabel(self.tr("Encounters"))
+        title = Label(self.tr("Encounters"))
         title.setProperty("role", "title")
         column.addWidget(title)
         column.addWidget(self.list, 1)
@@ -113,7 +113,7 @@ class PreparePage(QWidget):
         self._name = QLineEdit()
         self._name.setAccessibleName(self.tr("Name of the encounter"))
         self._name.editingFinished.connect(self._renamed)
-        self._state = QLabel()
+        self._state = Label()
         self._state.setProperty("role", "muted")
         self._state.setWordWrap(True)
         self._go = QPushButton()
@@ -138,7 +138,7 @@ class PreparePage(QWidget):
         return self._laid_out()
 
     def _laid_out(self) -> QWidget:
-        self._fault = QLabel()
+        self._fault = Label()
         self._fault.setProperty("role", "bad")
         self._fault.setWordWrap(True)
         lines = QWidget()
@@ -151,7 +151,7 @@ class PreparePage(QWidget):
         roster.setWidgetResizable(True)
         roster.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         roster.setWidget(lines)
-        self._empty = QLabel()
+        self._empty = Label()
         self._empty.setWordWrap(True)
         self._empty.setProperty("role", "muted")
         self._right = QWidget()
@@ -387,23 +387,19 @@ class PreparePage(QWidget):
         if encounter is None or encounter.state != PREPARED:
             return
 
-        def adder(creature_id: int) -> Callable[[str], None]:
-            return lambda tail: self._add_some(creature_id, int(tail) if tail.isdigit() else 1)
-
-        choices = [
-            Choice(
-                row.name, "" if row.level is None else self.tr("level {level}").format(level=row.level), adder(row.id)
-            )
-            for row in self.library.creatures.rows("", system=encounter.system)
-        ]
-        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), choices, self)
+        creatures = creature_search(self.library, encounter.system, self._level_of, self._add_some)
+        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self, search=creatures)
         picker.closed.connect(self.list.setFocus)
         picker.open_at()
 
-    def _add_some(self, creature_id: int, count: int) -> None:
+    def _level_of(self, row: CreatureRow) -> str:
+        return "" if row.level is None else self.tr("level {level}").format(level=row.level)
+
+    def _add_some(self, creature_id: int, tail: str) -> None:
         encounter = self.chosen
         if encounter is None or encounter.id is None:
             return
+        count = int(tail) if tail.isdecimal() else 1
         step = enter_creatures(self.library, encounter.id, [creature_id], max(1, min(99, count)))
         self.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step)
 

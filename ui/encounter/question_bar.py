@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
 from ui.conductor import Asked
 from ui.flow import Flow
+from ui.plain import Label, keyless
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9
@@ -23,7 +24,7 @@ class AnswerButton(QPushButton):
     """An option of a choice; what is too long for a line is set in several, and pushes nothing aside."""
 
     def __init__(self, option: str, words: str) -> None:
-        super().__init__(words)
+        super().__init__(keyless(words))
         self.option = option
         self.words = words
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -37,7 +38,7 @@ class AnswerButton(QPushButton):
     def fit(self, width: int) -> None:
         """Sets its words in as many lines as a width asks for."""
         metrics = self.fontMetrics()
-        room = width - (self.sizeHint().width() - metrics.size(0, self.text()).width())
+        room = width - (self.sizeHint().width() - metrics.size(int(Qt.TextFlag.TextShowMnemonic), self.text()).width())
         lines: list[str] = []
         for word in self.words.split(" "):
             longer = f"{lines[-1]} {word}" if lines else word
@@ -45,7 +46,7 @@ class AnswerButton(QPushButton):
                 lines[-1] = longer
             else:
                 lines.append(word)
-        self.setText("\n".join(lines))
+        self.setText(keyless("\n".join(lines)))
 
 
 class QuestionBar(QFrame):
@@ -69,18 +70,18 @@ class QuestionBar(QFrame):
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
         self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
-        self._context = QLabel()
+        self._context = Label()
         self._context.setProperty("role", "small")
         self._context.setWordWrap(True)
         self._context.setTextFormat(Qt.TextFormat.PlainText)
         self._context.setVisible(False)
-        self._title = QLabel()
+        self._title = Label()
         self._title.setWordWrap(True)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._hint = QLabel()
+        self._hint = Label()
         self._hint.setProperty("role", "small")
         self._hint.setWordWrap(True)
-        self._entry = QLabel()
+        self._entry = Label()
         self._entry.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._entry.setFixedSize(72, 40)
         self._entry.setObjectName("die_entry")

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.conductor import APP, TABLE, Conductor
+from ui.plain import keyless
 from ui.words import side_name
 
 
@@ -33,7 +34,7 @@ class RollersBar(QWidget):
             by_app = self._conductor.roller(side) == APP
             words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
             button = QToolButton()
-            button.setText(words.format(side=side_name(side)))
+            button.setText(keyless(words.format(side=side_name(side))))
             button.setProperty("role", "quiet")
             button.setProperty("side", side)
             button.setToolTip(self.tr("Who rolls this side’s dice; click to change"))

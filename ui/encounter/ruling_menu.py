@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from rules.sheets import is_number, label_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice
+from ui.plain import keyless
 from ui.words import gloss, side_name
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class RulingMenu(QObject):
     def chip_menu(self, id: str, condition: Any) -> QMenu:
         """The menu of a condition, not yet shown."""
         menu = QMenu(self._page)
-        menu.addSection(self._label(condition))
+        menu.addSection(keyless(self._label(condition)))
         self._add(menu, self.tr("Take it off"), partial(self._lift, id, condition, ""))
         if condition.timer is not None:
             for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
@@ -97,7 +98,7 @@ class RulingMenu(QObject):
         )
 
     def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
-        menu.addAction(text).triggered.connect(lambda checked=False: do())
+        menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
 
     def _do(self, command: dict[str, Any]) -> None:
         self._conductor.command(command)

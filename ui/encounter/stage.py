@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
 from rules.actions import Action
 from rules.battlefield import HandCard
@@ -22,6 +23,7 @@ from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.flow import Flow
+from ui.plain import Label, keyless, tip
 from ui.theme import current, look, short_name
 from ui.words import gloss, saying
 
@@ -43,11 +45,11 @@ class ActionButton(QPushButton):
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
-        self.setText(f"{action.key.upper()}  {action.label}" if action.key else action.label)
+        self.setText(keyless(f"{action.key.upper()}  {action.label}" if action.key else action.label))
         self.setEnabled(not refused)
-        tip = "\n".join(part for part in (gloss(action.gloss), saying(action.cost), refused) if part)
-        self.setToolTip(tip)
-        self.setAccessibleDescription(tip)
+        words = "\n".join(part for part in (gloss(action.gloss), saying(action.cost), refused) if part)
+        self.setToolTip(tip(words))
+        self.setAccessibleDescription(words)
 
 
 class Stage(QWidget):
@@ -66,16 +68,16 @@ class Stage(QWidget):
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
         self._numbers: tuple[tuple[str, str, str, str], ...] = ()
-        self._name = QLabel()
+        self._name = Label()
         self._name.setProperty("role", "title")
         self._name.setMinimumWidth(1)
         self._whole_name = ""
-        self._pools: list[QLabel] = []
+        self._pools: list[Label] = []
         """One for each pool, so that they go on in the next line where one is full."""
         self.pips = PipsRow()
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
-        self._state = QLabel()
+        self._state = Label()
         self._state.setProperty("role", "muted")
         self._state.setWordWrap(True)
         self._actions = Flow()
@@ -83,21 +85,21 @@ class Stage(QWidget):
         self.compose = ComposeCard(composer)
         self.cards = CardsPanel()
         self.question = QuestionBar()
-        self._message = QLabel()
+        self._message = Label()
         self._message.setProperty("role", "warn")
         self._message.setWordWrap(True)
         self._message.setObjectName("message")
-        self.typed = QLabel()
+        self.typed = Label()
         self.typed.setObjectName("ruling_entry")
         self.typed.setProperty("role", "heading")
-        self._sheet = QLabel()
+        self._sheet = Label()
         self._sheet.setWordWrap(True)
         self._sheet.setTextFormat(Qt.TextFormat.RichText)
         self._sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._sheet.linkActivated.connect(self.number_asked)
         self._sheet.setAccessibleName(self.tr("The sheet in short"))
         self._sheet.linkHovered.connect(self._say_term)
-        self._hurt = QLabel()
+        self._hurt = Label()
         self._hurt.setWordWrap(True)
         self._hurt.setProperty("role", "small")
         self._hurt.setObjectName("body_in_words")
@@ -152,13 +154,14 @@ class Stage(QWidget):
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:
         while len(self._pools) < len(pools):
-            label = QLabel()
+            label = Label()
+            label.setTextFormat(Qt.TextFormat.RichText)
             label.setMinimumHeight(HEAD_HEIGHT)
             self._head.add(label)
             self._pools.append(label)
         for label, pool in zip(self._pools, pools, strict=False):
-            label.setText(f"{pool.label} <b>{pool.value}</b>/{pool.maximum}")
-            label.setToolTip(f"{pool.label}: {gloss(pool.gloss)}" if pool.gloss else "")
+            label.setText(f"{escape(pool.label)} <b>{pool.value}</b>/{pool.maximum}")
+            label.setToolTip(tip(f"{pool.label}: {gloss(pool.gloss)}") if pool.gloss else "")
         for number, label in enumerate(self._pools):
             label.setVisible(number < len(pools))
         self._head.updateGeometry()
@@ -169,7 +172,7 @@ class Stage(QWidget):
         self._name.ensurePolished()
         shown = short_name(self._name.fontMetrics(), self._whole_name, room)
         self._name.setText(shown)
-        self._name.setToolTip(self._whole_name if shown != self._whole_name else "")
+        self._name.setToolTip(tip(self._whole_name) if shown != self._whole_name else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The name has another room."""
@@ -178,8 +181,8 @@ class Stage(QWidget):
 
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
-        meaning = next((tip for name, _, _, tip in self._numbers if name == stat), "")
-        QToolTip.showText(QCursor.pos(), meaning, self._sheet)
+        meaning = next((words for name, _, _, words in self._numbers if name == stat), "")
+        QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
 
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
@@ -202,7 +205,7 @@ class Stage(QWidget):
     def _empty_card(self) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
-        self._empty_text = QLabel()
+        self._empty_text = Label()
         self._empty_text.setWordWrap(True)
         self._begin = QPushButton(self.tr("Begin the fight (Space)"))
         self._begin.setProperty("role", "primary")
@@ -235,8 +238,8 @@ class Stage(QWidget):
         self._numbers = tuple(numbers)
         roles = current().roles
         words = [
-            f'<span style="color:{roles["muted"]}">{label}</span>&nbsp;'
-            f'<a href="{stat}" style="color:{roles["text"]}; text-decoration:none"><b>{value}</b></a>'
+            f'<span style="color:{roles["muted"]}">{escape(label)}</span>&nbsp;'
+            f'<a href="{escape(stat)}" style="color:{roles["text"]}; text-decoration:none"><b>{escape(value)}</b></a>'
             for stat, label, value, _ in numbers
         ]
         self._sheet.setText("&nbsp;&nbsp; ".join(words))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.system import Moment
 from ui import icons
+from ui.plain import tip
 from ui.theme import SMALL, Theme, current, look, numbers, sized
 
 HEIGHT = 62
@@ -375,6 +376,6 @@ class Timeline(QAbstractScrollArea):
             else:
                 who = self._names.get(mark.moment.combatant or "", "")
                 words = " · ".join(part for part in (who, mark.moment.label) if part)
-                QToolTip.showText(event.globalPos(), f"{words} ({mark.moment.tick})", self)
+                QToolTip.showText(event.globalPos(), tip(f"{words} ({mark.moment.tick})"), self)
             return True
         return bool(super().viewportEvent(event))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from ui import icons
+from ui.plain import Label, keyless
 from ui.theme import look
 
 
@@ -22,7 +23,7 @@ class TopBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._clock = QLabel()
+        self._clock = Label()
         self._clock.setProperty("role", "title")
         self._clock.setAccessibleName(self.tr("Round, phase and tick"))
         self._shown: Sequence[tuple[str, str, bool]] = ()
@@ -76,7 +77,7 @@ class TopBar(QFrame):
                 widget.hide()
                 widget.deleteLater()
         for name, words, over in countdowns:
-            button = QPushButton(words)
+            button = QPushButton(keyless(words))
             button.setIcon(icons.icon("hourglass", "bad" if over else "warn"))
             button.setProperty("role", "quiet")
             button.setProperty("countdown", name)

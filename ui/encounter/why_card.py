@@ -7,7 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from ui.plain import Label
 
 SIGNS = {"percent": "{amount:+d} %", "flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
 
@@ -29,7 +31,7 @@ class WhyCard(QFrame):
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        heading = QLabel(title)
+        heading = Label(title)
         heading.setWordWrap(True)
         heading.setMinimumWidth(300)
         grid = QGridLayout()
@@ -37,13 +39,13 @@ class WhyCard(QFrame):
         grid.setVerticalSpacing(4)
         for row, step in enumerate(steps):
             term, amount, kind, origin = (*step, None, "", None)[:4] if len(step) < 4 else step[:4]
-            words = QLabel(str(term))
-            figure = QLabel(amount_words(amount, str(kind)))
+            words = Label(str(term))
+            figure = Label(amount_words(amount, str(kind)))
             figure.setAlignment(Qt.AlignmentFlag.AlignRight)
             if kind == "result":
                 for label in (words, figure):
                     label.setStyleSheet("font-weight: 600;")
-            where = QLabel("" if origin is None or str(origin) == str(term) else source(str(origin)))
+            where = Label("" if origin is None or str(origin) == str(term) else source(str(origin)))
             where.setProperty("role", "small")
             grid.addWidget(words, row, 0)
             grid.addWidget(figure, row, 1)
@@ -53,7 +55,7 @@ class WhyCard(QFrame):
         layout.setSpacing(8)
         layout.addWidget(heading)
         layout.addLayout(grid)
-        foot = QLabel(self.tr("Any key puts this away."))
+        foot = Label(self.tr("Any key puts this away."))
         foot.setProperty("role", "small")
         layout.addWidget(foot)
         self.setAccessibleName(title)

@@ -14,6 +14,7 @@ from ui.bestiary import systems
 from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, Dropped, members_mime, read_drop
 from ui.icons import paint
+from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
 
 _PAD = 12
@@ -116,8 +117,10 @@ class Cards(KeyedRows[Card]):
             return card.name
         if role == Qt.ItemDataRole.UserRole:
             return card
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.spoken(card)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(self.spoken(card))
         return None
 
     def spoken(self, card: Card) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -16,6 +16,7 @@ from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.tabbing import enter
 from ui.bestiary.widgets import IconButton, Spin
 from ui.flow import Columns
+from ui.plain import Label
 from ui.theme import GRID, NORMAL
 
 
@@ -134,7 +135,7 @@ class Standing(QWidget):
         column = QVBoxLayout(self._inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        heading = QLabel(self.tr("As it stands"))
+        heading = Label(self.tr("As it stands"))
         heading.setProperty("role", "heading")
         column.addWidget(heading)
         grid = Columns(124)
@@ -159,7 +160,7 @@ class Standing(QWidget):
         for number, condition in enumerate(self._conditions):
             row = QHBoxLayout()
             text = systems.condition_text(system, condition)
-            row.addWidget(QLabel(text))
+            row.addWidget(Label(text))
             row.addStretch()
             away = IconButton("x", self.tr("Take {condition} off").format(condition=text))
             away.setProperty("condition", number)

@@ -63,7 +63,7 @@ class PartyBar(QWidget):
         for one in parties:
             self.party.addItem(one.name, one.id)
         self.party.choose(self.party_id)
-        self.party.setToolTip(self.party.currentText())
+        self.party.explain()
         self.party.blockSignals(False)
         for widget in (self.party, self.rename_button, self.remove_button):
             widget.setEnabled(bool(ids))

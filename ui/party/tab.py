@@ -19,7 +19,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QPushButton,
     QSplitter,
@@ -49,6 +48,7 @@ from ui.party.cards import Cards, CardView, card_of
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
 from ui.party.party_notes import PartyNotes
+from ui.plain import Label
 from ui.theme import GRID
 
 
@@ -70,12 +70,12 @@ class PartyTab(QWidget):
         self.rest_all_button = Button("bed", self.tr("All rest"))
         self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
         self.detail = MemberPane(library)
-        self.message = QLabel()
+        self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
         self.message.hide()
         self._left = QStackedWidget()
-        self._empty = QLabel()
+        self._empty = Label()
         self._empty_button = QPushButton()
         self._arrange()
         self._connect()

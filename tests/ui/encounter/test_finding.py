@@ -1,5 +1,6 @@
 """Ctrl+K: anything by a few letters, and the card on which a rule is read."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -11,7 +12,7 @@ from models.rulebook import rulebook
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from ui.encounter.picker import Picker
 from ui.theme import look
-from ui.window import BESTIARY
+from ui.window import BESTIARY, MainWindow
 
 
 def opened(table: GameTable, letters: str = "") -> Picker:
@@ -139,3 +140,91 @@ def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
     enter(picker)
     words = [label.text() for label in begun.window.finder.card.findChildren(QLabel)]
     assert "From the rules page of ffrpg, which is written in English." in words
+
+
+# --- one search for the list, Ctrl+K and the pickers -----------------------------------------------------------------
+
+BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
+    ("Lucía Brasa", "Person", ["salt"], ""),
+    ("Ash Hound", "Beast", ["fire", "pack"], "Follows the smell of lucid dreams."),
+    ("Hound", "Beast", [], ""),
+    ("Hound 3", "Beast", [], ""),
+    ("Greyhound", "Beast", [], ""),
+    ("Brass-Sentry", "Construct", ["clockwork"], "Guards the lower stair."),
+)
+
+
+def in_the_list(window: MainWindow, words: str) -> set[str]:
+    window.show_tab(BESTIARY)
+    window.bestiary.list.search.setText(words)
+    window.bestiary.search()
+    found = {row.name for row in window.bestiary.rows.rows}
+    window.bestiary.clear()
+    return found
+
+
+def picked_from(picker: Picker, words: str, among: set[str]) -> set[str]:
+    picker.line.setText(words)
+    found = {line.split("   ")[0] for line in listed(picker)} & among
+    picker.shut()
+    return found
+
+
+@pytest.mark.parametrize(
+    "words", ["lucia", "LUCÍA", "hound", "ound", "fire pack", "stair", "brass-sen", "beast", "hou ash"]
+)
+def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, words: str) -> None:
+    library, window = begun.library, begun.window
+    library.creatures.add(
+        Creature(name=name, system=SYSTEM, kind=kind, tags=tags, notes=notes, sheet=GUARD)
+        for name, kind, tags, notes in BEASTS
+    )
+    names = {name for name, _, _, _ in BEASTS}
+    window.fight_commands.reinforce()
+    joining = picked_from(begun.page.findChildren(Picker)[-1], words, names)
+    anything = picked_from(opened(begun), words, names)
+    window.put_away()
+    library.encounters.add(Encounter(name="Empty", system=SYSTEM), [])
+    window.encounter.prepare.reload()
+    window.encounter.prepare.list.setCurrentIndex(
+        next(
+            window.encounter.prepare.encounters.index(row)
+            for row in range(window.encounter.prepare.encounters.rowCount())
+            if window.encounter.prepare.encounters.index(row).data() == "Empty"
+        )
+    )
+    window.encounter.prepare.pick_creatures()
+    preparing = picked_from(window.encounter.prepare.findChildren(Picker)[-1], words, names)
+    listed_there = in_the_list(window, words) & names
+    assert joining == anything == preparing == listed_there
+
+
+def test_anything_knows_the_last_of_very_many_creatures(table: GameTable, qtbot: QtBot) -> None:
+    table.library.creatures.add(
+        Creature(name=f"Moth {number:04}", system=SYSTEM, sheet=GUARD) for number in range(2500)
+    )
+    table.library.creatures.add([Creature(name="Zebra", system=SYSTEM, sheet=GUARD)])
+    assert listed(opened(table, "zebr"))[0].startswith("Zebra")
+
+
+def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -> None:
+    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
+    table.window.encounter.prepare.new_encounter()
+    table.window.encounter.prepare.pick_creatures()
+    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
+    picker.line.setText("hound 3")
+    assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
+    enter(picker)
+    target = table.window.encounter.prepare.chosen_id
+    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Hound 3", 1)]
+
+
+def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
+    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
+    table.window.encounter.prepare.new_encounter()
+    table.window.encounter.prepare.pick_creatures()
+    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
+    picker.line.setText("brass 4")
+    enter(picker)
+    target = table.window.encounter.prepare.chosen_id
+    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]

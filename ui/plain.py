@@ -1,0 +1,25 @@
+"""What others wrote shown as they wrote it: names are no markup, and an `&` in them is no key."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class Label(QLabel):
+    """A label that shows its text as it is written, unless it is told that its text is markup."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        super().setText(text)
+
+
+def tip(text: str) -> str:
+    """A text as a tooltip or a message box shows it as it is written; they take for markup what looks like it."""
+    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
+
+
+def keyless(text: str) -> str:
+    """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
+    return text.replace("&", "&&")
