@@ -29,6 +29,8 @@ RULINGS = frozenset({"set", "damage", "heal", "condition", "lift", "timer", "lea
 HEADINGS = frozenset({"round", "phase"})
 """Kinds that stand as headings over what follows."""
 FORMATTER = Formatter()
+EMPTY = " ()"
+"""What is left of a bracket whose word is not known."""
 THINGS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
 """The lists of a sheet whose rows are called by name."""
 
@@ -54,13 +56,19 @@ class Phrases:
 
 
 class _Words(dict[str, Any]):
+    """Words for a template: what is not known, or left open, stands as an ellipsis."""
+
     def __missing__(self, key: str) -> str:
         return "…"
+
+    def known(self) -> _Words:
+        """Without what is left open: a None is never told."""
+        return _Words({key: value for key, value in self.items() if value is not None})
 
 
 def filled(template: str, words: Mapping[str, Any]) -> str:
     """A template with its words in it; what is not known stands as an ellipsis."""
-    return template.format_map(_Words(words))
+    return template.format_map(_Words(words).known())
 
 
 class Teller:
@@ -129,27 +137,29 @@ class Teller:
 
     def tells(self, fact: Fact) -> bool:
         """Whether a fact has a sentence, without making it."""
-        return self._template(fact) is not None
+        key = self._key(fact)
+        return bool(key) and self.template(key) is not None
 
     def line(self, fact: Fact) -> str | None:
         """The sentence of a fact; None where it has none."""
-        template = self._template(fact)
+        key = self._key(fact)
+        template = self.template(key) if key else None
         if template is None:
             return None
-        line = template.format_map(self._words(fact))
+        words = self._words(fact).known()
+        if not _fits(template, words):
+            template = self.template(f"{key}.bare") or template
+        line = template.format_map(words).replace(EMPTY, "")
         if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
             mark = self.template("ruling.mark") or "{line}"
             return line if line.startswith(mark.partition(":")[0]) else mark.format(line=line)
         return line
 
-    def _template(self, fact: Fact) -> str | None:
+    def _key(self, fact: Fact) -> str:
+        """The key of a fact's sentence, empty where it has none; a sentence that lacks a word has a `.bare` form."""
         phrases = self.system.phrases
         key = phrases.key(fact, self) if phrases.key is not None else None
-        if key is None:
-            key = common_key(fact)
-        if not key:
-            return None
-        return self.template(key)
+        return common_key(fact) if key is None else key
 
     def lines(self, facts: Iterable[Fact]) -> list[str]:
         """The sentences of facts; those that have none are left out."""
@@ -162,7 +172,7 @@ class Teller:
             if fact.get(key) is not None:
                 words[key] = self.name(fact[key])
         if "with" in fact:
-            words["with_"] = self.thing(actor, fact["with"])
+            words["with_"] = self.thing(actor, fact["with"]) or None
         if "from" in fact:
             words["from_"] = fact["from"]
         if fact.get("status"):
@@ -181,26 +191,33 @@ class Teller:
             words["why_"] = self.why(fact["why"])
         if fact["kind"] == "phase":
             words["phase_"] = self.phase(fact["phase"])
-        if fact["kind"] == "ruling" and fact.get("what") == "override":
-            names = {} if actor is None else {actor: self.name(actor)}
-            told = refusal_sentence(self.system, str(fact["value"]), {"actor": actor}, names, self.language).rstrip(".")
-            first = told.partition(" ")[0]
-            named = not first[1:].islower() if len(first) > 1 else False
-            stands = named or told.startswith(tuple(names.values()))
-            words["value"] = told if stands else told[:1].lower() + told[1:]
-        if fact["kind"] == "ruling" and fact.get("option") is not None:
-            words["option_"] = self.option(fact["option"], fact["value"])
+        if fact["kind"] == "ruling":
+            words.update(self._ruled(fact))
         if fact["kind"] == "house_rules":
             words["rules"] = " · ".join(self.option(name, value) for name, value in fact["options"].items())
         if fact["kind"] == "end":
             words["winner"] = self.side(fact.get("winner"))
         if self.system.phrases.words is not None:
             words.update(self.system.phrases.words(fact, self))
-        if fact.get("cell") is not None and fact["kind"] == "ruling":
-            words["cell_"] = cell_name(fact["cell"])
-            words["what"] = self.template(f"ground.{fact['what']}") or fact["what"]
-            words["value"] = self.ground(str(fact["value"]))
         return words
+
+    def _ruled(self, fact: Fact) -> dict[str, str]:
+        """The words of a ruling: what was overruled, the option, the cell, or the number that was set."""
+        what, value = fact.get("what"), fact.get("value")
+        if what == "override":
+            actor = fact.get("actor")
+            names = {} if actor is None else {actor: self.name(actor)}
+            told = refusal_sentence(self.system, str(value), {"actor": actor}, names, self.language).rstrip(".")
+            first = told.partition(" ")[0]
+            named = not first[1:].islower() if len(first) > 1 else False
+            stands = named or told.startswith(tuple(names.values()))
+            return {"value": told if stands else told[:1].lower() + told[1:]}
+        if fact.get("option") is not None:
+            return {"option_": self.option(fact["option"], value)}
+        if fact.get("cell") is not None:
+            ground = self.template(f"ground.{what}") or str(what)
+            return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
+        return {"what": self.number(str(what)), "value": self._value(value)}
 
     def pool(self, id: Any) -> str:
         """A pool's label."""
@@ -208,6 +225,17 @@ class Teller:
             if pool.id == id:
                 return pool.label
         return str(id or "")
+
+    def number(self, id: str) -> str:
+        """What can be set by ruling on a combatant: a pool, a number of its sheet or of its state."""
+        known = any(pool.id == id for pool in self.system.pools)
+        return self.pool(id) if known else self.template(f"number.{id}") or self.system.stat_label(id)
+
+    def _value(self, value: Any) -> str:
+        """What something was set to, as it is read."""
+        if value is None or isinstance(value, bool):
+            return self.template(f"value.{'none' if value is None else 'yes' if value else 'no'}") or str(value)
+        return self._amounts(value)
 
     def ground(self, id: str) -> str:
         """A state, height or terrain of a cell: as the system's book calls it, else in the reader's language."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
 from rules.d100.house_rules import HOUSE_RULES
 from rules.d100.phrases import QUESTIONS, REFUSALS, TEMPLATES
-from rules.d100.sheet import UNARMED
+from rules.d100.sheet import UNARMED, WeaponRow
+from rules.sheets import label_of
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -168,8 +169,9 @@ def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     what = str(fact["what"])
     if what.startswith("weapons."):
         id, _, number = what.removeprefix("weapons.").rpartition(".")
-        return {"what": f"{thing(teller, fact['actor'], id)}, {number}"}
-    return {"what": what.upper() if what in ("des", "fue", "pv") else SKILLS.get(what, what)}
+        info = WeaponRow.model_fields.get(number)
+        return {"what": f"{thing(teller, fact['actor'], id)}, {number if info is None else label_of(number, info)}"}
+    return {}
 
 
 WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {

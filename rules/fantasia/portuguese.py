@@ -86,6 +86,7 @@ TEMPLATES: Mapping[str, str] = {
     "note.readied_impossible": "A ação preparada de {actor} não é mais possível e se perde",
     "note.other": "{actor}: {text}",
     "note.charm": "{actor} obedece e protege {source}: quem joga com {source} joga com os dois",
+    "note.charm.bare": "{actor} obedece e protege quem o encantou, e quem joga com esse joga com os dois",
     "note.float": "{actor} flutua: um vento forte o leva, e só sobre chão firme",
     "note.zombie": "{actor} agora é um morto-vivo: o mestre joga com ele",
     "ruling": "Mestre: {actor}, {what} = {value}",

@@ -121,7 +121,7 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ({"kind": "leave", "actor": "ann", "reason": "fled"}, "Ann gets away"),
         ({"kind": "countdown", "name": "flood", "left": 2, "done": False}, "flood: 2 left"),
         ({"kind": "countdown", "name": "flood", "left": 0, "done": True}, "flood: time is up"),
-        ({"kind": "ruling", "actor": "ann", "what": "hp", "value": 3}, "GM: Ann, hp = 3"),
+        ({"kind": "ruling", "actor": "ann", "what": "hp", "value": 3}, "GM: Ann, HP = 3"),
         ({"kind": "ruling", "actor": None, "what": "state", "value": "free"}, "GM: state = free"),
         (
             {"kind": "ruling", "actor": None, "what": "override", "value": "must_act"},
