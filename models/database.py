@@ -25,23 +25,11 @@ APPLICATION_ID = 0x5457_5254
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]
-BACKUPS = 3
 
 _MAGIC = b"SQLite format 3\x00"
-_BUSY_SECONDS = 5.0
+_BUSY_SECONDS = 0.25
+"""How long another program's lock is waited for: longer, and the window would seem frozen."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")
-_FROM_OUTSIDE = frozenset(
-    {
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_CORRUPT,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_NOTADB,
-        sqlite3.SQLITE_READONLY,
-    }
-)
 
 
 def described(path: Path) -> dict[str, object]:
@@ -102,28 +90,23 @@ def demand_writable(path: Path) -> None:
 
 
 def revision(path: Path) -> str:
-    """The schema's revision in the file, read without changing a byte of it; a newer one is refused."""
-    wal = path.with_name(f"{path.name}-wal")
-    # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both.
-    mode = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
-    try:
-        with contextlib.closing(sqlite3.connect(_address(path, mode), uri=True)) as connection:
-            rows = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-    except sqlite3.DatabaseError as error:
-        raise damaged(path) from error
+    """The schema's revision in the file; a newer one is refused."""
+    with contextlib.closing(look_into(path)) as connection:
+        rows = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     if len(rows) != 1:
-        raise damaged(path)
+        raise sqlite3.DatabaseError("the schema's revision is missing")
     found = str(rows[0][0])
     if found not in REVISIONS:
         raise LibraryError("newer_schema", **described(path))
     return found
 
 
-def damaged(path: Path) -> LibraryError:
-    """The refusal of a file that SQLite cannot read, naming the newest backup if there is one."""
-    for backup in backups(path):
-        return LibraryError("damaged", **described(path), backup=backup.name)
-    return LibraryError("damaged_no_copy", **described(path))
+def look_into(path: Path) -> sqlite3.Connection:
+    """A connection that changes no byte of the file."""
+    log = log_of(path)
+    # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both.
+    mode = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
+    return sqlite3.connect(_address(path, mode), uri=True)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -146,44 +129,36 @@ def _address(path: Path, mode: str) -> str:
     return f"file://{'' if place.startswith('/') else '/'}{quote(place)}?{mode}"
 
 
-def is_from_outside(error: sqlite3.Error) -> bool:
-    """Whether the disk, the file or another program is to blame, not a statement of ours."""
-    return _primary(error) in _FROM_OUTSIDE
-
-
-def failure(path: Path, error: Exception) -> LibraryError:
-    """What an error of the disk or of SQLite means to the one at the table."""
-    cause = getattr(error, "orig", error)
-    if isinstance(cause, OSError):
-        code = "disk_full" if cause.errno == errno.ENOSPC else "not_saved"
-        return LibraryError(code, **described(path), reason=cause.strerror)
-    primary = _primary(cause)
-    if primary == sqlite3.SQLITE_FULL:
-        return LibraryError("disk_full", **described(path))
-    if primary == sqlite3.SQLITE_READONLY:
-        return LibraryError("read_only", **described(path))
-    if primary in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return damaged(path)
-    return LibraryError("not_saved", **described(path), reason=cause)
-
-
-def _primary(error: Exception) -> int | None:
+def primary(error: Exception) -> int | None:
+    """SQLite's code for an error, without its finer points; None where it has none."""
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else None
 
 
+def is_damage(error: Exception) -> bool:
+    """Whether an error says that the file is not as SQLite left it."""
+    return primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 def copy(source: Path, target: Path) -> None:
     """Copy a library as it stands, open or not; the target appears whole or not at all."""
+    with contextlib.closing(look_into(source)) as original:
+        write_copy(original, target)
+
+
+def write_copy(original: sqlite3.Connection, target: Path) -> None:
+    """Write what a connection sees into another file; it appears whole or not at all."""
     unfinished = target.with_name(f".{target.name}.new")
-    unfinished.unlink(missing_ok=True)
+    discard(unfinished)
     try:
-        with contextlib.closing(connect(source)) as original, contextlib.closing(sqlite3.connect(unfinished)) as twin:
+        with contextlib.closing(sqlite3.connect(unfinished)) as twin:
             original.backup(twin)
             # One file without a log beside it, whatever becomes of it.
             twin.execute("PRAGMA journal_mode=DELETE").fetchall()
+        discard_logs(target)
         place(unfinished, target)
     finally:
-        unfinished.unlink(missing_ok=True)
+        discard(unfinished)
 
 
 def place(unfinished: Path, target: Path) -> None:
@@ -197,6 +172,31 @@ def place(unfinished: Path, target: Path) -> None:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def log_of(path: Path) -> Path:
+    """SQLite's log of what is not in the file yet."""
+    return path.with_name(f"{path.name}-wal")
+
+
+def discard_logs(path: Path) -> None:
+    """Remove what SQLite keeps beside a file: what was left by one must not be taken for another's."""
+    for suffix in ("-wal", "-shm", "-journal"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
+def discard(path: Path) -> None:
+    """Remove a file with its logs."""
+    path.unlink(missing_ok=True)
+    discard_logs(path)
+
+
+def identity(connection: sqlite3.Connection) -> str:
+    """The library's own id; empty in one that was made before libraries had any."""
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'identity'").fetchone() is None:
+        return ""
+    row = connection.execute("SELECT id FROM identity").fetchone()
+    return "" if row is None else str(row[0])
 
 
 def copy_before_migration(path: Path, old: str) -> Path:
@@ -214,26 +214,3 @@ def _copy_names(path: Path, old: str) -> Iterator[Path]:
     while True:
         yield path.with_name(f"{path.stem}.schema-{old}-{number}{path.suffix}")
         number += 1
-
-
-def backups(path: Path) -> list[Path]:
-    """The rolling backups that are there, the newest first."""
-    return [backup for backup in _backup_names(path) if backup.exists()]
-
-
-def _backup_names(path: Path) -> list[Path]:
-    return [path.with_name(f"{path.stem}.backup-{number}{path.suffix}") for number in range(1, BACKUPS + 1)]
-
-
-def back_up(path: Path) -> None:
-    """Make the newest backup; the older ones move on by one and the oldest goes."""
-    names = _backup_names(path)
-    fresh = path.with_name(f".{path.stem}.backup{path.suffix}")
-    try:
-        copy(path, fresh)
-        for older, newer in zip(reversed(names[1:]), reversed(names[:-1]), strict=True):
-            if newer.exists():
-                newer.replace(older)
-        fresh.replace(names[0])
-    except (sqlite3.Error, OSError) as error:
-        raise LibraryError("no_backup", **described(path), reason=error) from error

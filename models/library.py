@@ -14,6 +14,8 @@
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     with library.together(): …                      # several of them as one transaction
+    library.demand_file()                           # refuses if the file was deleted, moved or replaced
+    library.copy_to(path)                           # all that it holds, even when its file has lost its name
     library.close()                                 # closes the file, then makes the rolling backup
 
 Everything that writes is one transaction: on the disk when the call returns, or nothing of it. What a call gives
@@ -31,7 +33,9 @@ import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
-from models import database
+from models import backups, database
+from models.failures import failure, is_from_outside
+from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -57,8 +61,15 @@ if TYPE_CHECKING:
 class Library:
     """An open library; nobody else can open it until it is closed."""
 
-    def __init__(self, path: Path, lock: Lock | None, systems: Callable[[str], System] | None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        lock: Lock | None,
+        systems: Callable[[str], System] | None,
+        file: OpenFile | None = None,
+    ) -> None:
         self.path = path
+        self._file = file
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
         self._systems = systems
@@ -79,7 +90,7 @@ class Library:
         """The connections to the file."""
         from models.store import Store
 
-        return Store(self.path)
+        return Store(self.path, self._file.demand if self._file is not None else None)
 
     @cached_property
     def creatures(self) -> Creatures:
@@ -151,10 +162,10 @@ class Library:
         try:
             copy = None
             if _is_there(path):
-                copy = _prepare(path)
+                copy = _prepare(path, lock)
             else:
                 _make(path, samples, systems)
-            library = cls(path, lock, systems)
+            library = cls(path, lock, systems, _opened(path, lock))
             library.migrated_copy = copy
         except BaseException:
             lock.release()
@@ -175,20 +186,54 @@ class Library:
         """A block whose writes are one transaction: all of them on the disk when it is left, or none."""
         return self.store.together()
 
+    def demand_file(self) -> None:
+        """Refuse if the file was deleted, moved, renamed or replaced since it was opened."""
+        if self._file is not None:
+            self._file.demand()
+
+    def copy_to(self, target: Path) -> None:
+        """Write all that this library holds into another file, which is checked before it gets its name."""
+        assert self._file is not None
+        target = database.whole(target)
+        own = target == self.path
+        if own and self._file.is_in_place():
+            raise LibraryError("same_file", **database.described(target))
+        # The lock of its own name is held already.
+        lock = None if own else database.claim(target)
+        try:
+            self._file.copy_to(target)
+        except sqlite3.DatabaseError as error:
+            raise _unreadable(self.path, error) from error
+        except OSError as error:
+            raise failure(target, error) from error
+        finally:
+            if lock is not None:
+                lock.release()
+
     def close(self) -> None:
-        """Close the file, make the rolling backup if anything was written, and let others open it."""
+        """Close the file, make the rolling backup if anything was written, and let others open it.
+
+        A file that is no longer there, and one that does not pass its check, are refused, and closed all the same.
+        """
         if not self._open:
             return
         self._open = False
         try:
-            if "store" not in self.__dict__:
-                return
-            self.store.close()
-            if self.store.changed and self._lock is not None:
-                database.back_up(self.path)
+            self._close()
         finally:
             if self._lock is not None:
                 self._lock.release()
+
+    def _close(self) -> None:
+        changed = False
+        if "store" in self.__dict__:
+            self.store.close()
+            changed = self.store.changed
+        if self._file is None:
+            return
+        self._file.close()
+        if changed:
+            backups.back_up(self.path)
 
 
 def _is_there(path: Path) -> bool:
@@ -196,15 +241,35 @@ def _is_there(path: Path) -> bool:
     return path.exists() and not (path.is_file() and path.stat().st_size == 0)
 
 
-def _prepare(path: Path) -> Path | None:
+def _prepare(path: Path, lock: Lock) -> Path | None:
     database.recognise(path)
     database.demand_writable(path)
-    found = database.revision(path)
+    try:
+        forget_foreign_log(path, lock)
+        found = database.revision(path)
+    except OSError as error:
+        raise failure(path, error) from error
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        raise _unreadable(path, error) from error
     if found == database.HEAD:
         return None
     from models import migrating
 
     return migrating.migrate(path, found)
+
+
+def _opened(path: Path, lock: Lock) -> OpenFile:
+    try:
+        return OpenFile(path, lock)
+    except (sqlite3.DatabaseError, OSError) as error:
+        raise failure(path, error) from error
+
+
+def _unreadable(path: Path, error: Exception) -> LibraryError:
+    """What keeps a file from being read: another program, the disk, or else its own content."""
+    if isinstance(error, sqlite3.Error) and is_from_outside(error):
+        return failure(path, error)
+    return backups.damaged(path)
 
 
 def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
@@ -215,8 +280,10 @@ def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str],
 
     # Made under another name and renamed when whole: a first start that is cut short leaves no half of a library.
     unfinished = path.with_name(f".{path.name}.new")
-    _discard(unfinished)
+    database.discard(unfinished)
     try:
+        # What a file of this name left when its program was killed is none of the new one's.
+        database.discard_logs(path)
         migrating.create(unfinished)
         library = Library(unfinished, None, systems)
         try:
@@ -225,11 +292,6 @@ def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str],
             library.close()
         database.place(unfinished, path)
     except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise database.failure(path, error) from error
+        raise failure(path, error) from error
     finally:
-        _discard(unfinished)
-
-
-def _discard(unfinished: Path) -> None:
-    for suffix in ("", "-wal", "-shm"):
-        unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
+        database.discard(unfinished)

@@ -22,6 +22,10 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_LONGEST = 64
+"""Signs of a note: always as many, so that one write replaces it."""
+
+
 class Taken(Exception):
     """Another program, or another library in this one, holds the lock."""
 
@@ -51,6 +55,18 @@ class Lock:
             return os.path.samestat(os.fstat(handle), self.path.stat())
         except FileNotFoundError:
             return False
+
+    @property
+    def note(self) -> str:
+        """What was written into the lock's file, by this one or by one that died holding it."""
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return os.read(self._handle, _LONGEST).decode("ascii", "replace")
+
+    def write(self, note: str) -> None:
+        """Leave a note for whoever holds the lock next, if this program dies."""
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        os.write(self._handle, note.ljust(_LONGEST).encode("ascii"))
+        os.fsync(self._handle)
 
     def release(self) -> None:
         """Let go, and take the lock's file away."""

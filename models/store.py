@@ -28,10 +28,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 from sqlmodel import Session, SQLModel
 
-from models import database
+from models import database, failures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
 _WRITING = "turnwright_writing"
@@ -71,8 +71,12 @@ class Removed:
 class Store:
     """An open file: reading and writing in short transactions."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, before_saving: Callable[[], None] | None = None) -> None:
         self.path = path
+        self._before_saving = before_saving
+        """Refuses, if what was opened is no longer there to be saved in."""
+        self._one_writer = threading.RLock()
+        """Threads wait for each other here, so that a lock met in the file is another program's."""
         self.changed = False
         """Whether anything has been written since it was opened."""
         self._reading = create_engine(
@@ -82,7 +86,7 @@ class Store:
             poolclass=QueuePool,
             pool_size=4,
         )
-        event.listen(self._reading, "begin", _begin)
+        event.listen(self._reading, "begin", self._begin)
         self._writing = self._reading.execution_options(**{_WRITING: True})
         self._joined = threading.local()
 
@@ -106,7 +110,7 @@ class Store:
         if (joined := self._open_transaction) is not None:
             yield joined
             return
-        with self._translating(), self._writing.begin() as connection:
+        with self._saving(), self._writing.begin() as connection:
             yield connection
         self.changed = True
 
@@ -136,7 +140,7 @@ class Store:
     def session(self) -> Iterator[Session]:
         """A short session in one writing transaction; its entities are whole and detached afterwards."""
         bind = self._open_transaction or self._writing
-        with self._translating(), Session(bind, expire_on_commit=False) as session, session.begin():
+        with self._saving(), Session(bind, expire_on_commit=False) as session, session.begin():
             yield session
         self.changed = True
 
@@ -169,15 +173,21 @@ class Store:
             yield
         except DBAPIError as error:
             # Only what the disk or the file does to us; a wrong statement is our own fault and stays one.
-            if isinstance(error.orig, sqlite3.Error) and database.is_from_outside(error.orig):
-                raise database.failure(self.path, error.orig) from error
+            if isinstance(error.orig, sqlite3.Error) and failures.is_from_outside(error.orig):
+                raise failures.failure(self.path, error.orig) from error
             raise
 
+    @contextlib.contextmanager
+    def _saving(self) -> Iterator[None]:
+        with self._translating(), self._one_writer:
+            yield
 
-def _begin(connection: Connection) -> None:
-    # A writer takes its place at once: two threads wait for each other instead of failing half-way.
-    writing = connection.get_execution_options().get(_WRITING)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+    def _begin(self, connection: Connection) -> None:
+        writing = connection.get_execution_options().get(_WRITING)
+        if writing and self._before_saving is not None:
+            self._before_saving()
+        # A writer takes its place at once, and does not read first what another one is changing.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
 def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:

@@ -3,7 +3,7 @@
 from alembic import context
 from sqlmodel import SQLModel
 
-from models import boards, creatures, encounters, journals, parties  # noqa: F401  their tables are the metadata
+from models import boards, creatures, encounters, identity, journals, parties, trays  # noqa: F401  their tables are the metadata
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import database
+from models import backups, database
 from models.library import Library
 from models.refusals import LibraryError
 from ui.window import MainWindow
@@ -162,7 +162,7 @@ def test_a_backup_that_cannot_be_made_is_said_in_one_sentence_at_the_end(
     def full(path: Path) -> None:
         raise LibraryError("no_backup", **database.described(path), reason="No space left on device")
 
-    monkeypatch.setattr(database, "back_up", full)
+    monkeypatch.setattr(backups, "back_up", full)
     window.close()
     assert program.library is None
     sentence = "Mine.turnwright is saved and closed, but no backup of it could be made: No space left on device."

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from models import database, migrating, samples
+from models import backups, database, migrating, samples
 from models.creatures import Creature
 from models.library import Library
 from models.refusals import SENTENCES, LibraryError
@@ -171,7 +171,7 @@ def test_a_picture_in_a_read_only_folder_is_called_a_picture_first(open_folder: 
 
 
 def test_a_torn_library_is_refused_and_names_its_backup(closed: Path) -> None:
-    backup = database.backups(closed)[0]
+    backup = backups.rolling(closed)[0]
     whole = closed.read_bytes()
     closed.write_bytes(whole[:100] + b"\x07" * (len(whole) - 100))
     error = refusal(closed)
@@ -280,13 +280,13 @@ def test_three_backups_roll_and_only_after_a_change(path: Path, systems: Systems
         library = Library.open(path, systems=systems)
         library.creatures.rows()
         library.close()
-    kept = database.backups(path)
+    kept = backups.rolling(path)
     assert [file.name for file in kept] == [f"library.backup-{number}.turnwright" for number in (1, 2, 3)]
     assert [len(in_file(file)) for file in kept] == [5, 4, 3]
 
 
 def test_a_backup_is_a_library(closed: Path, systems: Systems) -> None:
-    library = Library.open(database.backups(closed)[0], systems=systems)
+    library = Library.open(backups.rolling(closed)[0], systems=systems)
     assert [row.name for row in library.creatures.rows("grik")] == ["Grik"]
     library.close()
 

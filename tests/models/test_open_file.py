@@ -1,0 +1,153 @@
+"""A library's file that is deleted, moved or replaced while it is open: no save is taken for one."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from models import backups
+from models.creatures import Creature
+from models.library import Library
+from models.refusals import LibraryError
+from rules.system import System
+
+Systems = Callable[[str], System]
+
+
+def add(library: Library, name: str) -> None:
+    library.creatures.add([Creature(name=name, system="tiny", sheet={"hp": 5})])
+
+
+def lose_by_deleting(path: Path) -> str:
+    path.unlink()
+    return "moved"
+
+
+def lose_by_renaming(path: Path) -> str:
+    path.rename(path.with_name("other.turnwright"))
+    return "moved"
+
+
+def lose_by_moving(path: Path) -> str:
+    folder = path.with_name("elsewhere")
+    folder.mkdir()
+    shutil.move(path, folder / path.name)
+    return "moved"
+
+
+def lose_by_replacing(path: Path) -> str:
+    other = path.with_name("other.turnwright")
+    Library.open(other, samples=()).close()
+    other.replace(path)
+    return "replaced"
+
+
+def lose_by_copying_over(path: Path) -> str:
+    other = path.with_name("other.turnwright")
+    Library.open(other, samples=()).close()
+    shutil.copyfile(other, path)
+    return "replaced"
+
+
+LOSSES = [lose_by_deleting, lose_by_renaming, lose_by_moving, lose_by_replacing, lose_by_copying_over]
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_a_save_into_a_file_that_is_gone_is_refused(path: Path, systems: Systems, lose: Callable[[Path], str]) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    add(library, "Grik")
+    code = lose(path)
+    for save in (lambda: add(library, "Snag"), lambda: library.trays.put("tiny", []), library.demand_file):
+        with pytest.raises(LibraryError) as refused:
+            save()
+        assert refused.value.code == code
+    before = [file.name for file in backups.rolling(path)]
+    with pytest.raises(LibraryError) as refused:
+        library.close()
+    assert refused.value.code == code
+    assert [file.name for file in backups.rolling(path)] == before
+
+
+@pytest.mark.parametrize("lose", LOSSES[:4])
+@pytest.mark.parametrize("name", ["library.turnwright", "copy.turnwright"])
+def test_all_that_was_saved_can_be_written_elsewhere(
+    path: Path, systems: Systems, lose: Callable[[Path], str], name: str
+) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    add(library, "Grik")
+    lose(path)
+    target = path.with_name(name)
+    library.copy_to(target)
+    with pytest.raises(LibraryError):
+        library.close()
+    again = Library.open(target, create=False, systems=systems)
+    assert [row.name for row in again.creatures.rows()] == ["Grik"]
+    again.close()
+
+
+def test_a_renamed_file_that_comes_back_is_saved_in_again(path: Path, systems: Systems) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    lose_by_renaming(path)
+    with pytest.raises(LibraryError):
+        add(library, "Snag")
+    path.with_name("other.turnwright").rename(path)
+    add(library, "Grik")
+    library.close()
+    again = Library.open(path, systems=systems)
+    assert [row.name for row in again.creatures.rows()] == ["Grik"]
+    again.close()
+
+
+@pytest.mark.parametrize("lose", LOSSES[3:])
+def test_the_file_that_has_come_is_left_as_it_is(path: Path, systems: Systems, lose: Callable[[Path], str]) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    add(library, "Grik")
+    lose(path)
+    before = path.read_bytes()
+    with pytest.raises(LibraryError):
+        add(library, "Snag")
+    with pytest.raises(LibraryError):
+        library.close()
+    assert path.read_bytes() == before
+    assert sorted(file.name for file in path.parent.iterdir() if path.name in file.name) == [path.name]
+    again = Library.open(path, systems=systems)
+    assert again.creatures.rows() == []
+    again.close()
+    assert backups.check(path).passes
+
+
+def test_a_renamed_library_holds_all_that_was_saved(path: Path, systems: Systems) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    add(library, "Grik")
+    lose_by_renaming(path)
+    with pytest.raises(LibraryError):
+        library.close()
+    again = Library.open(path.with_name("other.turnwright"), systems=systems)
+    assert [row.name for row in again.creatures.rows()] == ["Grik"]
+    again.close()
+
+
+def test_a_copy_under_its_own_name_is_refused_while_the_file_is_there(path: Path, systems: Systems) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    with pytest.raises(LibraryError) as refused:
+        library.copy_to(path)
+    assert refused.value.code == "same_file"
+    library.close()
+
+
+def test_a_library_held_by_another_program_is_said_to_be_and_the_next_save_goes_through(
+    path: Path, systems: Systems
+) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(LibraryError) as refused:
+        add(library, "Grik")
+    assert refused.value.code == "locked"
+    other.execute("ROLLBACK")
+    other.close()
+    add(library, "Snag")
+    assert [row.name for row in library.creatures.rows()] == ["Snag"]
+    library.close()
