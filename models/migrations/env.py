@@ -3,7 +3,16 @@
 from alembic import context
 from sqlmodel import SQLModel
 
-from models import boards, creatures, encounters, identity, journals, parties, trays  # noqa: F401  their tables are the metadata
+from models import (  # noqa: F401  their tables are the metadata
+    boards,
+    creatures,
+    encounters,
+    house_rules,
+    identity,
+    journals,
+    parties,
+    trays,
+)
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True

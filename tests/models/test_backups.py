@@ -220,7 +220,7 @@ def test_a_copy_has_the_identity_of_its_library_and_no_other_has(backed: Path, t
 
 
 def test_an_older_library_gets_an_identity(path: Path) -> None:
-    migrating.create(path, "0005")
+    migrating.create(path, "0006")
     assert backups.check(path).identity == ""
     Library.open(path).close()
     assert len(backups.check(path).identity) == 32
