@@ -137,14 +137,13 @@ class FightPage(QWidget):
         if service is None:
             self.keys = {}
             self.order.order.show_rows([], fade=False)
-            self.log.show_facts([], None)
+            self.log.open_fight({}, [], None)
             return
         names = self.conductor.names
         self.keys = letters_from_start(names, service.journal.facts())
         self.asking.speak()
         self.stage.compose.why = self._why
-        self.log.show_names(names)
-        self.log.show_facts(self.conductor.log(), self.conductor.teller(self.log.language))
+        self.log.open_fight(names, self.conductor.log(), self.conductor.teller(self.log.language))
         self._refresh(fade=False)
         self.rollers.refresh()
         if self.conductor.fight.active:

@@ -315,8 +315,10 @@ def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it
         {"do": "join", "combatant": {"id": "cid", "side": "party", "sheet": {**HERO, "reactions": [counter], "eva": 0}}}
     )
     begun.conductor.command({"do": "set", "actor": "guard-a", "stat": "acc", "value": 900})
-    while begun.fight.active != "guard-a":
+    # Who joins in the Action Phase reacts from the next round on.
+    while begun.fight.round == 1 or begun.fight.active != "guard-a":
         begun.type(" ")
+        begun.conductor.roll_rest()
     begun.conductor.command({"do": "act", "actor": "guard-a", "action": "attack", "targets": ["cid"]})
     while isinstance(begun.question(), DieQuestion):
         raise AssertionError("the app rolls for the guard")

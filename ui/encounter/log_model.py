@@ -1,0 +1,179 @@
+"""The lines of the log: sentences made of facts as they are read, and which of them are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from rules.facts import Fact
+from rules.telling import HEADINGS, Teller
+from ui.keyed import ROW_ROLE
+
+Index = QModelIndex | QPersistentModelIndex
+OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave", "house_rules"})
+"""Kinds that stand a step further out than what happens in a turn."""
+FAMILIES: dict[str, frozenset[str]] = {
+    "conditions": frozenset({"condition", "tick", "lift", "immune"}),
+    "healing": frozenset({"heal", "wake", "fall", "die", "form", "rest", "salvation"}),
+    "order": frozenset(
+        {"initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown", "face", "move"}
+    ),
+    "rulings": frozenset({"ruling", "note", "house_rules"}),
+}
+"""What the log can be filtered by: kinds of facts that belong together."""
+
+
+class LogLine:
+    """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
+
+    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured")
+
+    def __init__(self, fact: Fact, teller: Teller) -> None:
+        kind = fact["kind"]
+        self.fact = fact
+        self.heading = kind in HEADINGS or kind in ("end", "spoils")
+        self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
+        self._teller = teller
+        self._text: str | None = None
+        self.measured: tuple[Any, int] = (None, 0)
+        """What it was measured at (a width, a font), and how high it is there."""
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        if self._text is None:
+            self._text = self._teller.line(self.fact) or ""
+        return self._text
+
+
+def family_of(kind: str) -> str:
+    """The family of a kind of fact; what is in none of them is part of somebody's deed."""
+    return next((family for family, kinds in FAMILIES.items() if kind in kinds), "deeds")
+
+
+class LogModel(QAbstractListModel):
+    """The lines of the facts; a sentence is made when the fact comes, in the language of the reader."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._teller: Teller | None = None
+        self._lines: list[LogLine] = []
+        self._facts: list[Fact] = []
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many lines there are."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """The sentence, or the line."""
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        if role == ROW_ROLE:
+            return line
+        if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
+            return line.text
+        return None
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """All lines."""
+        return self._lines
+
+    def show(self, facts: list[Fact], teller: Teller | None) -> None:
+        """Tells other facts, or the same in another language."""
+        self.beginResetModel()
+        self._teller = teller
+        self._facts = list(facts)
+        self._lines = [line for fact in facts if (line := self._line(fact)) is not None]
+        self.endResetModel()
+
+    def speak_with(self, teller: Teller) -> None:
+        """Tells what comes from now on with another teller: somebody has joined."""
+        self._teller = teller
+
+    def add(self, facts: list[Fact]) -> None:
+        """Tells what has just happened."""
+        self._facts.extend(facts)
+        lines = [line for fact in facts if (line := self._line(fact)) is not None]
+        if lines:
+            first = len(self._lines)
+            self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
+            self._lines.extend(lines)
+            self.endInsertRows()
+
+    def take_back(self, facts: list[Fact]) -> None:
+        """Takes the newest facts out again."""
+        if not facts:
+            return
+        first = facts[0]["n"]
+        del self._facts[len(self._facts) - len(facts) :]
+        start = len(self._lines)
+        while start and self._lines[start - 1].fact["n"] >= first:
+            start -= 1
+        if start < len(self._lines):
+            self.beginRemoveRows(QModelIndex(), start, len(self._lines) - 1)
+            del self._lines[start:]
+            self.endRemoveRows()
+
+    def _line(self, fact: Fact) -> LogLine | None:
+        if self._teller is None or not self._teller.tells(fact):
+            return None
+        return LogLine(fact, self._teller)
+
+
+class LogFilter(QSortFilterProxyModel):
+    """Only the lines about one combatant, or of one family of kinds; headings stay."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.combatant = ""
+        self.family = ""
+        self.first = 0
+        """The first line of the log that is laid out: older ones come when one scrolls up to them."""
+
+    def since(self, first: int) -> None:
+        """Shows the log from a line on."""
+        if first != self.first:
+            self.beginFilterChange()
+            self.first = first
+            self.endFilterChange()
+
+    def choose(self, *, combatant: str | None = None, family: str | None = None) -> None:
+        """Filters by a combatant's id or a family of kinds; an empty text takes the filter off."""
+        self.beginFilterChange()
+        if combatant is not None:
+            self.combatant = combatant
+        if family is not None:
+            self.family = family
+        self.endFilterChange()
+
+    @property
+    def filters(self) -> bool:
+        """Whether anything is filtered by."""
+        return bool(self.combatant or self.family)
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether a line is shown."""
+        if row < self.first:
+            return False
+        line = self.sourceModel().index(row, 0).data(ROW_ROLE)
+        return isinstance(line, LogLine) and self.shows(line.fact)
+
+    def shows(self, fact: Fact) -> bool:
+        """Whether a fact is about the combatant and of the family that are filtered by."""
+        if not self.filters:
+            return True
+        if fact["kind"] in ("round", "house_rules"):
+            return True
+        if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
+            return False
+        return self.family in ("", family_of(str(fact["kind"])))
