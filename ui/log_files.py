@@ -22,6 +22,19 @@ class LogFiles(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self.only_shown = False
+        """Whether only what the log's filter shows is printed and exported."""
+
+    def choose_only_shown(self) -> None:
+        """Prints and exports from now on what the log's filter shows, or the whole log again."""
+        self.only_shown = not self.only_shown
+        self._window.menus.mark()
+
+    def filter_changed(self) -> None:
+        """Where nothing is filtered by any more, the whole log is printed again."""
+        self.only_shown = self.only_shown and bool(self._window.encounter.fight.log.filtered())
+        self._window.menus.mark()
+        self._window.menus.allow()
 
     def printed(self) -> PrintedLog | None:
         """The log of the open fight in the language of the log, or None."""
@@ -31,20 +44,26 @@ class LogFiles(QObject):
             return None
         from ui.printing import PrintedLog
 
-        language = self._window.encounter.fight.log.language
-        teller = self._window.conductor.teller(language)
-        subtitle = f"{service.system.title} · {teller.rounds(service.fight.round)}"
-        return PrintedLog.of(
-            self._window.conductor.encounter_name,
-            subtitle,
-            self._window.conductor.log(),
-            teller,
-        )
+        panel = self._window.encounter.fight.log
+        teller = self._window.conductor.teller(panel.language)
+        facts = self._window.conductor.log()
+        parts = [service.system.title, teller.rounds(service.fight.round)]
+        if self.only_shown and panel.filtered():
+            facts = [fact for fact in facts if panel.filter.shows(fact)]
+            parts.append(self.tr("Only: {what}").format(what=panel.filtered()))
+        return PrintedLog.of(self._window.conductor.encounter_name, " · ".join(parts), facts, teller)
+
+    def _of_what(self) -> str:
+        """Says that the filter of the log is not that of its print, where that is so; else nothing."""
+        if self.only_shown or not self._window.encounter.fight.log.filtered():
+            return ""
+        return self.tr("It holds the whole log, not only what the filter shows.")
 
     def preview(self) -> None:
         """The print preview, from which it can be printed."""
         log = self.printed()
         if log is not None:
+            self._window.say(self._of_what())
             log.preview(self._window).exec()
 
     def export(self, kind: str, path: Path | None = None) -> None:
@@ -56,7 +75,7 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
-        self._write(path, lambda target: write_log(log, kind, target))
+        self._write(path, lambda target: write_log(log, kind, target), self._of_what())
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""
@@ -71,7 +90,7 @@ class LogFiles(QObject):
         text = json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1)
         self._write(path, lambda target: target.write_text(text, "utf-8"))
 
-    def _write(self, path: Path, write: Callable[[Path], Any]) -> None:
+    def _write(self, path: Path, write: Callable[[Path], Any], of_what: str = "") -> None:
         try:
             write(path)
         except OSError as error:
@@ -79,7 +98,7 @@ class LogFiles(QObject):
                 self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
             )
             return
-        self._window.say(self.tr("{path} is written.").format(path=path))
+        self._window.say(" ".join(filter(None, (self.tr("{path} is written.").format(path=path), of_what))))
 
 
 def write_log(log: PrintedLog, kind: str, path: Path) -> None:

@@ -21,7 +21,7 @@ TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
 PANES = ("log", "rollers")
 """The panes of the fight that can be hidden."""
-IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away")
+IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away", "only_shown")
 """The actions that need a fight on the page."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
@@ -63,6 +63,10 @@ class Menus(QObject):
             ("md", self.tr("Export as Markdown…")),
         ):
             self._action(exports, f"export_{name}", words, "", partial(window.log_files.export, name))
+        exports.addSeparator()
+        self._setting(
+            exports, "only_shown", self.tr("Only what the log’s filter shows"), window.log_files.choose_only_shown
+        )
         self._action(file, "save_script", self.tr("Save fight as script…"), "", window.log_files.save_script)
         file.addSeparator()
         self._action(file, "quit", self.tr("Quit"), "Ctrl+Q", window.close)
@@ -151,6 +155,8 @@ class Menus(QObject):
         }
         if window.places.still:
             chosen.add("still")
+        if window.log_files.only_shown:
+            chosen.add("only_shown")
         chosen |= {f"pane_{pane}" for pane in PANES if window.places.is_shown(pane)}
         for name, action in self.by_name.items():
             if action.isCheckable():
@@ -162,6 +168,7 @@ class Menus(QObject):
             self.by_name[name].setEnabled(self._window.fighting)
         if self._window.fighting:
             self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
+            self.by_name["only_shown"].setEnabled(bool(self._window.encounter.fight.log.filtered()))
         self.by_name["set_up"].setEnabled(self._window.preparing)
 
     def name_steps(self) -> None:

@@ -129,6 +129,7 @@ class MainWindow(QMainWindow):
         tab.board.edits.refused.connect(self.say)
         tab.changed.connect(self._show_state)
         tab.take_layout(self.layouts)
+        tab.fight.log.filter_changed.connect(self.log_files.filter_changed)
         tab.fight.log.setVisible(self.places.is_shown("log"))
         tab.fight.rollers.setVisible(self.places.is_shown("rollers"))
         return tab

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 
@@ -27,6 +28,8 @@ from ui.theme import current, sized
 
 LAID_OUT = 150
 """So many of the newest lines are laid out; older ones when one scrolls up."""
+_ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
+"""From one number to another: a line does not end there."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 
 
@@ -46,7 +49,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
         """The text set in lines: between words, and inside of one that is longer than the whole width."""
-        made = QTextLayout(line.text, self._font(option, line))
+        made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
         wrapping = QTextOption()
         wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         made.setTextOption(wrapping)

@@ -9,7 +9,7 @@ from PySide6.QtPrintSupport import QPrintPreviewWidget
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from rules.replaying import replay
-from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.conftest import HERO, GameTable
 
 
 @pytest.fixture
@@ -112,3 +112,58 @@ def test_nothing_is_written_over_that_nobody_was_asked_about(
     monkeypatch.setattr(QMessageBox, "question", lambda *asked: buttons.Yes)
     fought.window.log_files.export("md")
     assert (tmp_path / "log.md").read_text("utf-8").startswith("# The stair")
+
+
+def filter_by(fought: GameTable, combatant: str) -> None:
+    panel = fought.page.log
+    panel.combatants.setCurrentIndex(panel.combatants.findData(combatant))
+
+
+def test_a_filtered_log_is_printed_whole_and_says_so_unless_only_what_is_shown_is_wanted(
+    fought: GameTable, tmp_path: Path
+) -> None:
+    filter_by(fought, "bea")
+    path = tmp_path / "log.md"
+    only = fought.window.actions_by_name["only_shown"]
+    assert only.isEnabled()
+    fought.window.log_files.export("md", path)
+    assert "Guard A loses" in path.read_text("utf-8")
+    assert "the whole log" in fought.window.statusBar().currentMessage()
+    only.trigger()
+    assert only.isChecked()
+    fought.window.log_files.export("md", path)
+    text = path.read_text("utf-8")
+    assert "Guard A loses" not in text
+    assert "Bea rolls initiative" in text
+    assert "Only: Bea" in text
+    assert "the whole log" not in fought.window.statusBar().currentMessage()
+
+
+def test_the_filter_ends_with_the_fight(fought: GameTable) -> None:
+    filter_by(fought, "bea")
+    fought.window.actions_by_name["only_shown"].trigger()
+    encounter = fought.conductor.encounter_id
+    assert encounter is not None
+    fought.conductor.put_away()
+    fought.conductor.resume(encounter)
+    panel = fought.page.log
+    assert (panel.filtered(), panel.filter.filters) == ("", False)
+    assert panel.filter.rowCount() == panel.model.rowCount()
+    only = fought.window.actions_by_name["only_shown"]
+    assert not only.isChecked()
+    assert not only.isEnabled()
+
+
+def test_a_filter_finds_lines_that_stand_far_above(fought: GameTable) -> None:
+    for number in range(400):
+        fought.conductor.command({"do": "damage" if number % 2 else "heal", "actor": "guard-b", "amount": 1})
+    filter_by(fought, "ana")
+    panel = fought.page.log
+    assert any("Ana" in str(panel.filter.index(row, 0).data()) for row in range(panel.filter.rowCount()))
+
+
+def test_a_filter_by_somebody_whose_joining_is_undone_is_taken_off(fought: GameTable) -> None:
+    fought.conductor.command({"do": "join", "combatant": {"id": "cid", "name": "Cid", "side": "party", "sheet": HERO}})
+    filter_by(fought, "cid")
+    fought.conductor.undo()
+    assert fought.page.log.filter.filters is False
