@@ -13,7 +13,7 @@ from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
 from ui.conductor import APP, TABLE
-from ui.encounter.log_view import LogLine
+from ui.encounter.log_model import LogLine
 from ui.encounter.why_card import WhyCard
 from ui.keyed import ROW_ROLE
 from ui.window import BESTIARY, ENCOUNTER
