@@ -112,6 +112,12 @@ class Damage(Sheet):
 class Heal(Sheet):
     """What an Ability or Item restores: by a code, by an amount, or fully."""
 
+    model_config = ConfigDict(
+        json_schema_extra={
+            "kinds": [["scale", "attribute", "die", "bonus", "pool"], ["amount", "pool"], ["full", "pool"]]
+        }
+    )
+
     scale: int = number("Scale", "times the Attribute", 1, low=0, high=99)
     attribute: Attribute = described("Attribute", "", "mag", terms=STAT_LABELS)
     die: str = described("Die", "such as d8 or 3d8", "d6")
@@ -132,6 +138,8 @@ class Heal(Sheet):
 
 class Revive(Sheet):
     """How much HP one who is revived wakes with."""
+
+    model_config = ConfigDict(json_schema_extra={"kinds": [["hp"], ["pct"]]})
 
     hp: int | None = number("HP", "", None, low=1, high=99999)
     pct: int | None = number("Share", "of the maximum, in %", None, low=0, high=100)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault
-from ui.bestiary.kinds import ABSENT, Field
+from ui.bestiary.kinds import ABSENT, Field, fields, plain
 from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
 from ui.bestiary.widgets import Check, Choice
 from ui.theme import GRID
@@ -46,7 +46,8 @@ class BlockEditor(Editor):
             self.box.blockSignals(True)
             self.box.setChecked(given)
             self.box.blockSignals(False)
-        if given or self.box is None:
+        if given or self.box is None or self.form is not None:
+            # Also what is out of sight: the form may still hold another sheet's block.
             self._open().show_sheet(value if given else {})
         self._card.setVisible(given or self.box is None)
 
@@ -76,6 +77,7 @@ class BlockEditor(Editor):
             assert self.field.model is not None
             self.form = SheetForm(self.field.model)
             self.form.offer_statuses(self._statuses)
+            self.form.show_sheet({})
             self.form.edited.connect(self.touch)
             self._inner.addWidget(self.form)
             self.form.show()
@@ -207,10 +209,18 @@ class UnionEditor(Editor):
         self._open(self.chosen)
         inner = self._inner.get(self.chosen)
         if isinstance(inner, SheetForm):
-            inner.show_sheet({})
+            inner.show_sheet(self._beginning(self.field.options[self.chosen]))
         elif inner is not None:
             inner.show_value(ABSENT)
         self.touch()
+
+    def _beginning(self, option: Field) -> dict[str, Any]:
+        """What a block says as soon as it is chosen: its first field makes it the kind that it is."""
+        if len(self.field.options) == 1 or option.model is None:
+            return {}
+        first = next(one for one in fields(option.model) if one.name == option.only[0])
+        value = True if first.kind == "flag" else plain(first.default)
+        return {} if value is None else {first.name: value}
 
     def _open(self, number: int) -> None:
         if number >= 0 and number not in self._inner and self.field.options[number].kind != "constant":

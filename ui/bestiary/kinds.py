@@ -162,9 +162,11 @@ def _blocks(shape: Field) -> list[Field]:
     assert shape.model is not None
     labels = {one.name: one.label for one in fields(shape.model)}
     kinds = _kinds_of(shape.model) or (tuple(labels),)
+    shared = set.intersection(*map(set, kinds)) if len(kinds) > 1 else set[str]()
     found = []
     for kind in kinds:
-        title = ", ".join(labels[name] for name in kind[:3]) + (", …" if len(kind) > 3 else "")
+        own = [labels[name] for name in kind if name not in shared]
+        title = ", ".join(own[:3]) + (", …" if len(own) > 3 else "")
         found.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss=""))
     return found
 

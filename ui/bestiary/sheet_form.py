@@ -74,6 +74,7 @@ class SheetForm(QWidget):
     def __init__(self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = ()) -> None:
         """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes."""
         super().__init__(parent)
+        self.model = model
         self.editors: dict[str, Editor] = {}
         self._statuses: Mapping[str, Status] = {}
         self._unknown: dict[str, Any] = {}

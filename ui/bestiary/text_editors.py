@@ -27,6 +27,8 @@ class TextEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.line = QLineEdit()
+        if field.default:
+            self.line.setPlaceholderText(str(field.default))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
 
@@ -43,11 +45,11 @@ class TextEditor(Editor):
         self.line.setCursorPosition(0)
 
     def read(self) -> Any:
-        """The text; an empty one is none where that is possible."""
-        text = self.line.text()
-        if not text and (self.field.optional or self.field.required):
-            return None if self.field.optional and self.field.default is not None else ABSENT
-        return text
+        """The text; an empty one is none where that is possible, else the default holds."""
+        text, field = self.line.text(), self.field
+        if not text and field.optional and field.default is not None:
+            return None
+        return ABSENT if not text and (field.optional or field.required or field.default) else text
 
 
 class MixedEditor(TextEditor):
