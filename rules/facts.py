@@ -4,6 +4,7 @@ A fact is a dictionary: `n` (1, 2, … through the fight), `command` (the number
 it), `kind`, and the kind's own fields. `COMMON` lists the kinds that all systems share with their fields;
 a system declares its own. Sentences are made from facts when somebody reads (see `telling`).
 
+A loss or gain that no line above it explains carries its `cause`: the id of a status or of an action.
 A fact about a computed number may carry `steps`: a tuple of (term, value, source or None) in the order in which
 they were counted, from which “why 47?” is answered.
 """

@@ -7,6 +7,7 @@ answer more. So a rule asks in a fixed order, consults no clock and walks no uno
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.dice import FIRST, MASK, SECOND, STEP, Expression, advance
@@ -14,13 +15,15 @@ from rules.encounter import Combatant, Fight, Kept
 from rules.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.facts import Fact
     from rules.system import System
 
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
+
+LOSSES_AND_GAINS = frozenset({"damage", "heal"})
 
 Trace = tuple[Kept, str, Any, Any]
 """What was written: whose attribute, which, its value before and after."""
@@ -95,6 +98,17 @@ class Table:
         fields["kind"] = kind
         self.facts.append(fields)
         return fields
+
+    @contextmanager
+    def because(self, cause: str) -> Iterator[None]:
+        """Names in every loss and gain inside the status or action that brings it, where no blow says so."""
+        since = len(self.facts)
+        try:
+            yield
+        finally:
+            for fact in self.facts[since:]:
+                if fact["kind"] in LOSSES_AND_GAINS:
+                    fact.setdefault("cause", cause)
 
     def put(self, thing: Kept, key: str, value: Any) -> None:
         """Gives an attribute of the fight or of a combatant another value: the only way to change either."""

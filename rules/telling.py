@@ -102,6 +102,11 @@ class Teller:
         known = self.system.statuses.get(id)
         return known.label if known is not None else id
 
+    def cause(self, id: str) -> str:
+        """What brought a loss or a gain: a status, or an action."""
+        action = self.system.actions.get(id)
+        return action.label if action is not None and id not in self.system.statuses else self.status(id)
+
     def thing(self, actor: Any, id: Any) -> str:
         """The name of a weapon, ability or item of a combatant."""
         if id is None:
@@ -150,6 +155,8 @@ class Teller:
         if not _fits(template, words):
             template = self.template(f"{key}.bare") or template
         line = template.format_map(words).replace(EMPTY, "")
+        if fact.get("cause") is not None:
+            line = filled(self.template("cause") or "{line}", {"cause": self.cause(fact["cause"]), "line": line})
         if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
             mark = self.template("ruling.mark") or "{line}"
             return line if line.startswith(mark.partition(":")[0]) else mark.format(line=line)
@@ -337,7 +344,7 @@ def refusal_sentence(
         words["status"] = system.statuses[status].label
     found = _refusal_template(system, code, words, language)
     if found is not None:
-        sentence = found.format_map(words)
+        sentence = found.format_map(words.known())
         return f"{sentence} ({details['why']})" if details.get("why") and "{why}" not in found else sentence
     if code.startswith("not_enough_"):
         return refusal_sentence(

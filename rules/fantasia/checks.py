@@ -60,7 +60,8 @@ def plunge(table: Table, doing: Doing) -> None:
     metres = doing.params["distance"]
     face = table.die(6, "fall", doing.actor)
     steps = [["1d", face, "die", None], ["metres", metres, "times", "LF-FALL-01"]]
-    deal(table, doing.actor, face * metres, Blow("fall", type="fall"), None, steps)
+    with table.because("fall"):
+        deal(table, doing.actor, face * metres, Blow("fall", type="fall"), None, steps)
 
 
 # --- checks ------------------------------------------------------------------------------------------------

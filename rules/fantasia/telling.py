@@ -152,7 +152,8 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     if fact.get("element"):
         found["element"] = element(str(fact["element"]), english=english)
     if kind == "damage":
-        found["type_"] = _type(fact.get("type"), english=english)
+        told_already = fact.get("cause") == fact.get("type")
+        found["type_"] = "" if told_already else _type(fact.get("type"), english=english)
     if kind in ("roll", "opposed"):
         found["what"] = teller.template(f"what.{fact['what']}") or fact["what"]
         if fact.get("stat"):

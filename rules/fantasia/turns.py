@@ -94,7 +94,8 @@ def _age(table: Table, one: Fighter) -> None:
 def _regenerate(table: Table, one: Fighter) -> None:
     """LF-ST-REGEN-1: a die of PV at the start of the turn."""
     if one.state == "active" and one.has("regen"):
-        mend(table, one, table.die(6, "Regen", one), None)
+        with table.because("regen"):
+            mend(table, one, table.die(6, "Regen", one), None)
 
 
 def _poisoned(table: Table, one: Fighter) -> None:
@@ -103,7 +104,8 @@ def _poisoned(table: Table, one: Fighter) -> None:
     if condition is not None and one.state not in GONE:
         dice = condition.params.get("damage", "1d")
         total, _ = rolled(table, amount(dice), STATUSES["poison"].label, one)
-        deal(table, one, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
+        with table.because("poison"):
+            deal(table, one, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
 
 
 def _skip(table: Table, one: Fighter) -> None:

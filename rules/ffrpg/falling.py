@@ -39,7 +39,8 @@ def flares(table: Table, one: Combatant) -> bool:
     """FF-ST-heat: an Action, Zero Action, Reaction or resolution brings the bearer to 0 HP before it happens."""
     if not one.conditions or "heat" not in standing(one).on:
         return False
-    strike_down(table, one, None, "heat")
+    with table.because("heat"):
+        strike_down(table, one, None, "heat")
     return True
 
 

@@ -221,7 +221,8 @@ def count_down(table: Table, one: Combatant, condition: Condition) -> None:
 def expired(table: Table, one: Combatant, condition: Condition) -> None:
     """FF-ST-condemned: 0 HP; FF-ST-petrify: Stone with the same source."""
     if condition.status == "condemned" and one.state == "active":
-        falling.strike_down(table, one, condition.source, "condemned")
+        with table.because("condemned"):
+            falling.strike_down(table, one, condition.source, "condemned")
     elif condition.status == "petrify":
         afflictions.inflict(table, one, "stone", None, condition.source, {})
 
@@ -238,7 +239,8 @@ def status_effects(table: Table) -> None:
             continue
         for status in ("regen", "sap", "poison", "venom"):
             if one.state == "active" and one.has(status):
-                suffer(table, one, status)
+                with table.because(status):
+                    suffer(table, one, status)
 
 
 def suffer(table: Table, one: Combatant, status: str) -> None:
