@@ -86,6 +86,7 @@ class KeySheet(QFrame):
             ("Ctrl+Shift+N", self.tr("a note in the log")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
+            ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+, Ctrl+Enter", self.tr("into the next fight, prepare it")),
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
 TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
-PANES = ("log", "rollers")
-"""The panes of the fight that can be hidden."""
-IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away", "only_shown")
+PANES = {"log": "Ctrl+L", "rollers": ""}
+"""The panes of the fight that can be hidden, and the keys for it."""
+IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away")
 """The actions that need a fight on the page."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
@@ -111,8 +111,8 @@ class Menus(QObject):
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size"), "text_size", sizes, window.choose_text_size)
         panes = view.addMenu(self.tr("Panes of the fight"))
-        for pane, words in zip(PANES, (self.tr("Log"), self.tr("Who rolls")), strict=True):
-            self._setting(panes, f"pane_{pane}", words, partial(window.toggle_pane, pane))
+        for (pane, keys), words in zip(PANES.items(), (self.tr("Log"), self.tr("Who rolls")), strict=True):
+            self._setting(panes, f"pane_{pane}", words, partial(window.toggle_pane, pane), keys)
         view.addSeparator()
         self._setting(view, "still", self.tr("Reduced motion"), window.toggle_motion)
 
@@ -126,8 +126,8 @@ class Menus(QObject):
             action = self._setting(inner, f"{name}_{choice}", words, partial(choose, choice))
             group.addAction(action)
 
-    def _setting(self, menu: QMenu, name: str, text: str, do: Callable[[], Any]) -> QAction:
-        action = self._action(menu, name, text, "", do)
+    def _setting(self, menu: QMenu, name: str, text: str, do: Callable[[], Any], keys: str = "") -> QAction:
+        action = self._action(menu, name, text, keys, do)
         action.setCheckable(True)
         self.settings[name] = f"{menu.title()}: {text}" if "&" not in menu.title() else text
         return action
@@ -157,7 +157,7 @@ class Menus(QObject):
             chosen.add("still")
         if window.log_files.only_shown:
             chosen.add("only_shown")
-        chosen |= {f"pane_{pane}" for pane in PANES if window.places.is_shown(pane)}
+        chosen |= {f"pane_{pane}" for pane in PANES if window.is_pane_shown(pane)}
         for name, action in self.by_name.items():
             if action.isCheckable():
                 action.setChecked(name in chosen)
@@ -168,7 +168,8 @@ class Menus(QObject):
             self.by_name[name].setEnabled(self._window.fighting)
         if self._window.fighting:
             self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
-            self.by_name["only_shown"].setEnabled(bool(self._window.encounter.fight.log.filtered()))
+        filtered = self._window.fighting and bool(self._window.encounter.fight.log.filtered())
+        self.by_name["only_shown"].setEnabled(filtered)
         self.by_name["set_up"].setEnabled(self._window.preparing)
 
     def name_steps(self) -> None:

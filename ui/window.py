@@ -130,7 +130,8 @@ class MainWindow(QMainWindow):
         tab.changed.connect(self._show_state)
         tab.take_layout(self.layouts)
         tab.fight.log.filter_changed.connect(self.log_files.filter_changed)
-        tab.fight.log.setVisible(self.places.is_shown("log"))
+        tab.fight.arrangement.show_log(shown=self.places.is_shown("log"))
+        tab.fight.arrangement.folded_changed.connect(self.menus.mark)
         tab.fight.rollers.setVisible(self.places.is_shown("rollers"))
         return tab
 
@@ -353,12 +354,22 @@ class MainWindow(QMainWindow):
         self.menus.mark()
         self.say(self.tr("Bars stand still.") if self.places.still else self.tr("Bars fade."))
 
+    def is_pane_shown(self, pane: str) -> bool:
+        """Whether a pane of the fight is shown; a log that is folded for want of room is not."""
+        if pane == "log" and self._lazy[ENCOUNTER].is_built and self.encounter.fight.arrangement.folded:
+            return bool(self.encounter.fight.arrangement.log_shown)
+        return self.places.is_shown(pane)
+
     def toggle_pane(self, pane: str) -> None:
-        """Shows or hides a pane of the fight."""
-        shown = not self.places.is_shown(pane)
-        self.places.show_pane(pane, shown=shown)
-        if self._lazy[ENCOUNTER].is_built:
-            getattr(self.encounter.fight, pane).setVisible(shown)
+        """Shows or hides a pane of the fight, and keeps that; a folded log is drawn out only for now."""
+        shown = not self.is_pane_shown(pane)
+        fight = self.encounter.fight if self._lazy[ENCOUNTER].is_built else None
+        if pane != "log" or fight is None or not fight.arrangement.folded:
+            self.places.show_pane(pane, shown=shown)
+        if fight is not None and pane == "log":
+            fight.arrangement.show_log(shown=shown)
+        elif fight is not None:
+            getattr(fight, pane).setVisible(shown)
         self.menus.mark()
 
     # --- the rest --------------------------------------------------------------------------------------

@@ -1026,6 +1026,10 @@
         <translation>rehacer</translation>
     </message>
     <message>
+        <source>show the log, hide it</source>
+        <translation>mostrar el registro, ocultarlo</translation>
+    </message>
+    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar un formulario</translation>
     </message>
@@ -2575,6 +2579,10 @@
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Rehacer (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Log (Ctrl+L)</source>
+        <translation>Registro (Ctrl+L)</translation>
     </message>
     <message>
         <source>Set this countdown</source>

@@ -1026,6 +1026,10 @@
         <translation>refazer</translation>
     </message>
     <message>
+        <source>show the log, hide it</source>
+        <translation>mostrar o registro, escondê-lo</translation>
+    </message>
+    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar um formulário</translation>
     </message>
@@ -2575,6 +2579,10 @@
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Refazer (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Log (Ctrl+L)</source>
+        <translation>Registro (Ctrl+L)</translation>
     </message>
     <message>
         <source>Set this countdown</source>

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 PLAIN, WITH_BOARD = "plain", "board"
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (332, 604, 424)}
 """Pixels of order, board, stage (and log) across, until somebody pulls at them."""
 ORDER_OVER_LOG = (330, 250)
+NARROW = 1180
+"""Pixels across under which the log is folded away, until it is asked for."""
 GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
@@ -17,8 +20,11 @@ class Arrangement(QSplitter):
     """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
-    keeps its own sizes.
+    keeps its own sizes. Where order, stage and log have no room side by side, the log is folded away.
     """
+
+    folded_changed = Signal()
+    """Whether the log is folded, or drawn out, has changed."""
 
     def __init__(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -29,6 +35,9 @@ class Arrangement(QSplitter):
         self.left.addWidget(order)
         self.left.setStretchFactor(0, 3)
         self.shown = PLAIN
+        self.folded = False
+        self._log_wanted = True
+        self._drawn_out = False
         self._kept: dict[str, tuple[QByteArray, QByteArray]] = {}
         """Arrangement to the states of both splitters when it was shown last."""
         for place, widget in enumerate((self.left, board, stage, log)):
@@ -54,6 +63,37 @@ class Arrangement(QSplitter):
             self.addWidget(self.log)
             self.setStretchFactor(self.indexOf(self.log), GROWS[-1])
         self._set()
+        self._fold()
+
+    # --- the log that folds ----------------------------------------------------------------------------
+
+    @property
+    def log_shown(self) -> bool:
+        """Whether the log stands on the page: wanted where there is room for it, drawn out where there is none."""
+        return self._drawn_out if self.folded else self._log_wanted
+
+    def show_log(self, *, shown: bool) -> None:
+        """Shows the log or hides it; one that is folded is drawn out or put back."""
+        if self.folded:
+            self._drawn_out = shown
+        else:
+            self._log_wanted = shown
+        self.log.setVisible(shown)
+        self.folded_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Folds the log where there is no room for it."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        folded = self.shown == PLAIN and self.width() < NARROW
+        if folded != self.folded:
+            self.folded, self._drawn_out = folded, False
+            self.log.setVisible(self.log_shown)
+            self.folded_changed.emit()
+
+    # --- sizes -----------------------------------------------------------------------------------------
 
     def _states(self) -> tuple[QByteArray, QByteArray]:
         return self.saveState(), self.left.saveState()

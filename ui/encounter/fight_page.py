@@ -73,6 +73,7 @@ class FightPage(QWidget):
         self.rollers = RollersBar(conductor)
         self._build()
         self._connect()
+        self._log_folded()
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -95,6 +96,8 @@ class FightPage(QWidget):
         self.top.next_asked.connect(self.go_on)
         self.top.undo_asked.connect(conductor.undo)
         self.top.redo_asked.connect(conductor.redo)
+        self.top.log_asked.connect(self.toggle_log)
+        self.arrangement.folded_changed.connect(self._log_folded)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.timeline.pointed.connect(self._pointed)
         self.timeline.waited.connect(self.tick_line.wait)
@@ -125,6 +128,13 @@ class FightPage(QWidget):
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
         self.stage.number_asked.connect(self.explaining.explain)
+
+    def toggle_log(self) -> None:
+        """Shows the log or hides it."""
+        self.arrangement.show_log(shown=not self.arrangement.log_shown)
+
+    def _log_folded(self) -> None:
+        self.top.show_log(folded=self.arrangement.folded, shown=self.arrangement.log_shown)
 
     # --- showing ---------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ class TopBar(QFrame):
     next_asked = Signal()
     undo_asked = Signal()
     redo_asked = Signal()
+    log_asked = Signal()
     countdown_asked = Signal(str)
     """A countdown was clicked: its name."""
 
@@ -31,11 +32,14 @@ class TopBar(QFrame):
         self._countdowns.setSpacing(8)
         self.undo = QToolButton()
         self.redo = QToolButton()
+        self.log = QToolButton()
+        self.log.setCheckable(True)
         self.next = QPushButton(self.tr("Next (Space)"))
         self.next.setProperty("role", "primary")
         for button, name, tip, signal in (
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
+            (self.log, "scroll-text", self.tr("Log (Ctrl+L)"), self.log_asked),
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(tip)
@@ -52,6 +56,7 @@ class TopBar(QFrame):
         layout.addSpacing(16)
         layout.addLayout(self._countdowns)
         layout.addStretch(1)
+        layout.addWidget(self.log)
         layout.addWidget(self.undo)
         layout.addWidget(self.redo)
         layout.addWidget(self.next)
@@ -59,9 +64,14 @@ class TopBar(QFrame):
         self._tint()
 
     def _tint(self) -> None:
-        for button in (self.undo, self.redo):
+        for button in (self.undo, self.redo, self.log):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self.show_countdowns(self._shown)
+
+    def show_log(self, *, folded: bool, shown: bool) -> None:
+        """The button of a log that has no room of its own."""
+        self.log.setVisible(folded)
+        self.log.setChecked(shown)
 
     def show_clock(self, text: str) -> None:
         """Round, phase and tick."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -109,3 +110,45 @@ def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library
     assert page.stage._name.text().endswith("…")
     assert page.stage._name.toolTip() == name
     assert page.stage.compose._fields.horizontalScrollBar().maximum() == 0
+
+
+def narrowed(page: FightPage, width: int) -> FightPage:
+    page.window().resize(width, 680)
+    QApplication.processEvents()
+    return page
+
+
+def test_on_a_narrow_window_the_log_is_folded_until_it_is_asked_for(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    assert page.log.isVisible()
+    assert not page.top.log.isVisible()
+    wide = page.order.width()
+    narrowed(page, 1024)
+    assert not page.log.isVisible()
+    assert page.order.width() > wide - 60
+    QTest.mouseClick(page.top.log, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert page.log.isVisible()
+    assert page.log.width() > 200
+    QTest.keyClick(page, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert not page.log.isVisible()
+    narrowed(page, 1366)
+    assert page.log.isVisible()
+    assert page.log.width() > 300
+    assert not page.top.log.isVisible()
+
+
+def test_with_a_board_the_log_stays_under_the_order_on_narrow_windows_too(qtbot: QtBot, empty_library: Library) -> None:
+    page = narrowed(opened(qtbot, empty_library, board=True), 1024)
+    assert page.log.isVisible()
+
+
+def test_a_log_that_was_hidden_stays_hidden_when_there_is_room_again(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    QTest.keyClick(page, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert not page.log.isVisible()
+    narrowed(page, 1024)
+    QTest.keyClick(page, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert page.log.isVisible()
+    narrowed(page, 1366)
+    assert not page.log.isVisible()
