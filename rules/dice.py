@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -48,19 +48,32 @@ class Expression:
 
     def roll(self, die: Callable[[int], int], words: Mapping[str, int] | None = None) -> tuple[int, tuple[int, ...]]:
         """Total and faces; `die(faces)` gives each face, `words` the numbers of the words."""
-        total = 0
-        faces: list[int] = []
+        faces = tuple([die(one) for one in self.dice])
+        return self.total(faces) + self.plus(words), faces
+
+    def total(self, faces: Sequence[int]) -> int:
+        """What its dice come to, by the faces that they show, from left to right."""
+        total = at = 0
         for term in self.terms:
             if term.faces:
-                for _ in range(term.count):
-                    face = die(term.faces)
-                    faces.append(face)
-                    total += term.sign * face
-            elif term.word:
+                total += term.sign * sum(faces[at : at + term.count])
+                at += term.count
+        return total
+
+    def plus(self, words: Mapping[str, int] | None = None) -> int:
+        """What is added to its dice: numbers, and words by the numbers they stand for."""
+        total = 0
+        for term in self.terms:
+            if term.word:
                 total += term.sign * term.count * (words or {})[term.word]
-            else:
+            elif not term.faces:
                 total += term.sign * term.count
-        return total, tuple(faces)
+        return total
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether no die is taken off."""
+        return all(term.sign > 0 for term in self.terms if term.faces)
 
     @property
     def minimum(self) -> int:

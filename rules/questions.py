@@ -6,22 +6,95 @@ it has a code and details and leaves everything unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
+
+Needed = tuple[str, int, int, bool]
+"""The fields of `Needs`: a rule hands them over plain, and only where the table is asked is anything made of them."""
+
+
+class Needs(NamedTuple):
+    """What the dice of a roll have to come to together, as in `≤ 94 (120)`."""
+
+    sign: str
+    number: int
+    whole: int
+    """The number before the dice cut it."""
+    only: bool
+    """Whether nothing else of the dice counts: no natural 12, no critical range, no fumble."""
+
+    def __str__(self) -> str:
+        """As it is written beside a roll."""
+        number = f"{self.sign} {self.number}"
+        return number if self.whole == self.number else f"{number} ({self.whole})".replace("-", "−")
+
+    def settled(self, faces: Sequence[int]) -> bool | None:
+        """Whether every throw of such dice does (True) or none can (False); None where the dice decide."""
+        if not self.only:
+            return None
+        least, most = len(faces), sum(faces)
+        reached = (self.number >= least, self.number >= most)
+        if self.sign == "≥":
+            reached = (self.number <= most, self.number <= least)
+        return None if reached == (True, False) else reached[1]
+
+
+class Aim(NamedTuple):
+    """One whom a roll is made against, and what it needs there."""
+
+    target: str | None
+    needs: Needs | None
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice that are thrown together: whose they are, and at whom."""
+
+    faces: tuple[int, ...]
+    """The faces of each die; none where this one needs no die."""
+    actor: str | None
+    aims: tuple[Aim, ...] = ()
+    plus: int = 0
+    """What their expression adds to the dice."""
+    by_sum: bool = True
+    """Whether nothing but the sum of the dice counts, so that it may be given as a total."""
+    names: tuple[str, ...] = ()
+    """What each die is called, where they are called differently."""
+
+    @property
+    def settled(self) -> bool | None:
+        """Whether no throw can change what comes of it: True where it does what it should, False where it cannot."""
+        outcomes = {None if aim.needs is None else aim.needs.settled(self.faces) for aim in self.aims}
+        return outcomes.pop() if len(outcomes) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class DieQuestion:
-    """One die that has to be rolled: its faces, what it is for, and the combatant whose die it is."""
+    """One die that has to be rolled, and the roll that it belongs to."""
 
     faces: int
     what: str
+    """What it is for."""
     actor: str | None
     number: int
     """How many dice this command had before it."""
-    asked_of: str | None = None
-    """What the die must reach or stay under, in words of the system, where that is known (`<= 75`)."""
+    needs: Needed | None = None
+    rolls: tuple[Roll, ...] = ()
+    """The rolls that are asked in one list: this die's own, and those of the same effect beside it."""
+    at: int = 0
+    """Which of them this die belongs to."""
+    so_far: tuple[int, ...] = ()
+    """What the dice of this roll before it have shown."""
+    start: int = 0
+    """How many dice the command had before the first of the list."""
+    nth: tuple[int, int] | None = None
+    """Which of how many this roll is."""
+
+    @property
+    def asked_of(self) -> str | None:
+        """What the roll must reach or stay under, where that is known (`≤ 75`)."""
+        return None if self.needs is None else str(Needs(*self.needs))
 
 
 @dataclass(frozen=True, slots=True)

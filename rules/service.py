@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.actions import Act, Preview, readable_act
 from rules.journal import Codec, Entry, Journal
-from rules.questions import Choice, DiceError, DieQuestion, Question, Refusal, Waiting
+from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN
 from rules.table import Asking, Listed, Rolled, Table
 
@@ -114,7 +114,7 @@ class RulesService:
         for key in _NOT_KEPT:
             given.pop(key, None)
         entry = Entry(
-            table.command, given, tuple(table.dice), tuple(table.answers), table.facts, None, None, table.trail
+            table.command, given, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
         )
         # Combatants change in place later on, so who came is taken down at once.
         joined = self.fight.combatants is not there
@@ -132,7 +132,7 @@ class RulesService:
             return Refused(refusal.code, refusal.details)
         except Waiting as waiting:
             table.roll_back()
-            return Open(waiting.question, tuple(table.facts), tuple(table.dice))
+            return Open(waiting.question, tuple(table.facts), tuple(table.thrown))
         except DiceError as error:
             table.roll_back()
             return Refused(error.code, {"message": error.message}, by_dice=True)
@@ -216,7 +216,7 @@ class _NoAnswers:
 
     generator = 0
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """Waits."""
         raise Waiting(DieQuestion(faces, what, actor, number, needs))
 

@@ -7,15 +7,17 @@ answer more. So a rule asks in a fixed order, consults no clock and walks no uno
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.dice import FIRST, MASK, SECOND, STEP, Expression, advance
 from rules.encounter import Combatant, Fight, Kept
-from rules.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
+from rules.questions import Aim, Choice, DiceError, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
 
     from rules.facts import Fact
     from rules.system import System
@@ -24,6 +26,9 @@ ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
 
 LOSSES_AND_GAINS = frozenset({"damage", "heal"})
+
+Targets = Combatant | Sequence[Combatant] | None
+"""At whom a roll is made: one, several with the same roll, or nobody."""
 
 Trace = tuple[Kept, str, Any, Any]
 """What was written: whose attribute, which, its value before and after."""
@@ -35,7 +40,7 @@ class Asking(Protocol):
     generator: int
     """Where the seeded dice stand after what was rolled."""
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """One face 1…faces; raises Waiting or DiceError."""
 
     def choose(self, choice: Choice) -> str:
@@ -52,12 +57,13 @@ class Table:
         "answers",
         "asking",
         "command",
-        "dice",
         "facts",
         "fight",
         "first",
+        "listed",
         "override",
         "system",
+        "thrown",
         "trail",
     )
 
@@ -78,7 +84,9 @@ class Table:
         self.first = first
         self.override = override
         self.facts: list[Fact] = []
-        self.dice: list[int] = []
+        self.thrown: list[int] = []
+        """The faces of all dice so far."""
+        self.listed: tuple[Sequence[str], int, Callable[[], Sequence[Roll]]] | None = None
         self.answers: list[str] = []
         self.trail: list[Trace] = []
 
@@ -134,15 +142,68 @@ class Table:
 
     # --- answers ---------------------------------------------------------------------------------------
 
-    def die(self, faces: int, what: str, actor: Combatant | None = None, needs: str | None = None) -> int:
-        """One die, 1…faces; `what` it is for, whose it is, and what it needs (`≤ 75`) are told to whoever rolls."""
-        face = self.asking.die(faces, what, None if actor is None else actor.id, len(self.dice), needs)
-        self.dice.append(face)
+    def die(
+        self,
+        faces: int,
+        what: str,
+        actor: Combatant | None = None,
+        needs: Needed | None = None,
+        target: Targets = None,
+        nth: tuple[int, int] | None = None,
+    ) -> int:
+        """One die, 1…faces.
+
+        Whoever rolls is told what it is for, whose it is, what it needs, at whom, and which of how many it is.
+        """
+        try:
+            face = self.asking.die(faces, what, None if actor is None else actor.id, len(self.thrown), needs)
+        except Waiting as waiting:
+            raise Waiting(self._described(waiting.question, (faces,), len(self.thrown), target, nth)) from None
+        self.thrown.append(face)
         return face
 
-    def percent(self, what: str, actor: Combatant | None = None, needs: str | None = None) -> int:
+    def dice(
+        self,
+        faces: Sequence[int],
+        what: str | Sequence[str],
+        actor: Combatant | None = None,
+        needs: Needed | None = None,
+        target: Targets = None,
+        nth: tuple[int, int] | None = None,
+        *,
+        plus: int = 0,
+        by_sum: bool = True,
+    ) -> tuple[int, ...]:
+        """Several dice thrown together: `needs` is what their sum must come to, `plus` what is added to it.
+
+        `what` is what they are for, or the name of each.
+        """
+        thrown = self.thrown
+        first = len(thrown)
+        id = None if actor is None else actor.id
+        try:
+            if isinstance(what, str):
+                for one in faces:
+                    thrown.append(self.asking.die(one, what, id, len(thrown), needs))
+            else:
+                for one, name in zip(faces, what, strict=True):
+                    thrown.append(self.asking.die(one, name, id, len(thrown), needs))
+        except Waiting as waiting:
+            names = () if isinstance(what, str) else tuple(what)
+            question = self._described(waiting.question, tuple(faces), first, target, nth, plus, by_sum, names)
+            raise Waiting(question) from None
+        return tuple(thrown[first:])
+
+    def percent(
+        self,
+        what: str,
+        actor: Combatant | None = None,
+        needs: Needed | None = None,
+        target: Targets = None,
+        nth: tuple[int, int] | None = None,
+    ) -> int:
         """A percentile die, 1–100."""
-        return self.die(100, what, actor, needs)
+        return self.die(100, what, actor, needs, target, nth)
 
     def roll(
         self,
@@ -150,9 +211,43 @@ class Table:
         what: str,
         actor: Combatant | None = None,
         words: Mapping[str, int] | None = None,
+        target: Targets = None,
     ) -> tuple[int, tuple[int, ...]]:
         """Total and faces of an expression, its dice asked from left to right."""
-        return expression.roll(lambda faces: self.die(faces, what, actor), words)
+        plus = expression.plus(words)
+        faces = self.dice(expression.dice, what, actor, None, target, plus=plus, by_sum=expression.adds_up)
+        return expression.total(faces) + plus, faces
+
+    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:
+        """The rolls called `what` that follow are one list, and typed in a row; `nth` says which of it each is.
+
+        What stands in the list is made only when somebody is asked; its length and order stay through the command.
+        """
+        self.listed = ((what,) if isinstance(what, str) else what, len(self.thrown), rolls)
+
+    def _described(
+        self,
+        die: Question,
+        faces: tuple[int, ...],
+        first: int,
+        target: Targets,
+        nth: tuple[int, int] | None,
+        plus: int = 0,
+        by_sum: bool = True,
+        names: tuple[str, ...] = (),
+    ) -> DieQuestion:
+        """A die's question with the roll, and the list of rolls, that the die belongs to."""
+        assert isinstance(die, DieQuestion)
+        so_far = tuple(self.thrown[first:])
+        roll = Roll(faces, die.actor, aims(target, die.needs), plus, by_sum, names)
+        if self.listed is None or nth is None or die.what not in self.listed[0]:
+            return replace(die, rolls=(roll,), so_far=so_far, start=first, nth=nth)
+        _, start, rolls = self.listed
+        beside = list(rolls())
+        at = nth[0] - 1
+        if beside[at].faces != faces:
+            beside[at] = roll  # what came before it has changed what it throws
+        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=start, nth=nth)
 
     def ask(
         self,
@@ -190,6 +285,14 @@ class Table:
         return one
 
 
+def aims(target: Targets, needs: Needed | None) -> tuple[Aim, ...]:
+    """At whom a roll is made, each with the same need."""
+    needed = None if needs is None else Needs(*needs)
+    if target is None:
+        return () if needed is None else (Aim(None, needed),)
+    return tuple(Aim(one.id, needed) for one in ((target,) if isinstance(target, Combatant) else target))
+
+
 def write(thing: Kept, key: str, value: Any) -> None:
     """Writes an attribute without a trail: for undo, redo and reopening."""
     values = thing.__dict__
@@ -211,7 +314,7 @@ class Rolled:
         self.answers = answers
         self.used = 0
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """A seeded face: `dice.advance`, written out here because everything that is rolled comes this way."""
         state = self.generator = (self.generator + STEP) & MASK
         mixed = ((state ^ (state >> 30)) * FIRST) & MASK
@@ -246,7 +349,7 @@ class Listed(Rolled):
         self.dice = dice
         self.taken = 0
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """The next face of the list."""
         whose = f" of {actor}" if actor else ""
         if self.taken >= len(self.dice):
@@ -285,7 +388,7 @@ class AtTheTable:
         self.taken = 0
         self.used = 0
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """The face typed in, a seeded one, or the question."""
         face: int | None = None
         if self.taken < len(self.dice):

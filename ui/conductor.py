@@ -22,6 +22,7 @@ from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.table import AtTheTable
 from rules.telling import RULINGS, Teller, refusal_sentence
+from ui.dice_slots import Place, Slot, slots_of
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
@@ -45,6 +46,8 @@ class Asked:
     dice: tuple[int, ...]
     answers: int
     """How many answers (dice and choices) this command has had."""
+    slots: tuple[Slot, ...] = ()
+    """The dice that one line can answer, the one asked for first."""
 
 
 @dataclass(frozen=True)
@@ -287,6 +290,12 @@ class Conductor(QObject):
             self._pending.add_die(face, self._die_number())
             self._run()
 
+    def answer_dice(self, dice: Sequence[tuple[Place, int | None]]) -> None:
+        """Answers the open die and others of its list, each by its place; None lets the app roll one."""
+        if self._pending is not None:
+            self._pending.ahead += [[*place, face] for place, face in dice]
+            self._run()
+
     def _die_number(self) -> int:
         """How many dice the open command had before the die that is asked for."""
         question = None if self.asked is None else self.asked.question
@@ -307,9 +316,12 @@ class Conductor(QObject):
     def take_back_answer(self) -> bool:
         """Takes the last answer back: a mistyped die is asked again. False if there is none to take back."""
         pending = self._pending
-        if pending is None or not pending.kinds:
+        if pending is None or not (pending.kinds or pending.ahead):
             return False
-        pending.drop_last()
+        if pending.ahead and self.asked is not None and isinstance(self.asked.question, DieQuestion):
+            pending.ahead.pop()
+        else:
+            pending.drop_last()
         pending.roll_all = False
         self._run()
         return True
@@ -327,13 +339,17 @@ class Conductor(QObject):
         service = self.service
         assert pending is not None
         assert service is not None
-        asking = AtTheTable(service.fight, pending.dice, pending.answers, self._app_rolls_for)
-        result = service.do(pending.command, asking)
+        result = self._played(pending)
+        while isinstance(result, Open) and pending.take_ahead(result.question):
+            result = self._played(pending)
         if isinstance(result, Open):
             if not self._save_pending():
                 return
-            answers = pending.given
-            self._ask(Asked(result.question, pending.command, result.facts, result.dice, answers))
+            question = result.question
+            slots: tuple[Slot, ...] = ()
+            if isinstance(question, DieQuestion):
+                slots = slots_of(question, pending.given_ahead, self._app_rolls_for)
+            self._ask(Asked(question, pending.command, result.facts, result.dice, pending.given, slots))
             return
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()
@@ -349,6 +365,13 @@ class Conductor(QObject):
         self._ask(None)
         self._told(result)
         self._next_of_queue()
+
+    def _played(self, pending: Pending) -> Result:
+        service = self.service
+        assert service is not None
+        return service.do(
+            pending.command, AtTheTable(service.fight, pending.dice, pending.answers, self._app_rolls_for)
+        )
 
     def _saved(self, done: Done) -> bool:
         service = self.service

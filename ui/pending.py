@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.questions import DieQuestion, Question
+from ui.dice_slots import Place, place_of
+
 
 @dataclass
 class Pending:
@@ -17,6 +20,8 @@ class Pending:
     """`die` or `choice` for each answer, so that the last one can be taken back; `app` for a die that was not asked."""
     roll_all: bool = False
     """Whether the app rolls all that is still asked for."""
+    ahead: list[list[int | None]] = field(default_factory=list)
+    """Dice of the table given before they are asked for: the three numbers of their place, and the face."""
 
     def add_die(self, face: int | None, number: int) -> None:
         """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
@@ -25,6 +30,23 @@ class Pending:
             self.kinds.append("app")
         self.dice.append(face)
         self.kinds.append("die")
+
+    @property
+    def given_ahead(self) -> dict[Place, int | None]:
+        """The dice that wait for their question, by their places."""
+        return {(int(start or 0), int(at or 0), int(die or 0)): face for start, at, die, face in self.ahead}
+
+    def take_ahead(self, question: Question) -> bool:
+        """Answers a question with the die that was given for it ahead; False if none was."""
+        if not isinstance(question, DieQuestion):
+            return False
+        place = place_of(question)
+        found = next((one for one in self.ahead if tuple(one[:3]) == place), None)
+        if found is None:
+            return False
+        self.ahead.remove(found)
+        self.add_die(found[3], question.number)
+        return True
 
     def add_choice(self, option: str) -> None:
         """An option that was chosen."""
@@ -51,4 +73,5 @@ class Pending:
             "answers": self.answers,
             "kinds": self.kinds,
             "roll_all": self.roll_all,
+            "ahead": self.ahead,
         }

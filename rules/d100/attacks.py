@@ -59,7 +59,8 @@ def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -
     if weapon.hand_to_hand and actor.id not in target.attackers:
         table.put(target, "attackers", (*target.attackers, actor.id))
     percent, steps = blows.percentage(table.fight, actor, blow, index, act.modifier)
-    face = table.percent("attack", actor, needs(percent))
+    nth = (index + 1, len(blow.targets)) if len(blow.targets) > 1 else None
+    face = table.percent("attack", actor, needs(percent), target, nth)
     got = degree(percent, face, table.fight.options.grades)
     table.put(actor, "last_roll", LastRoll("attack", percent, face, got))
     fails = weapon.kind == "firearm" and weapon.malf is not None and face >= weapon.malf

@@ -14,15 +14,15 @@ KNOCKED_OUT = 10
 """D100-KO-02: turns beside the die's."""
 
 
-def roll_blow(table: Table, attacker: Fighter, weapon: Weapon) -> tuple[int, tuple[Step, ...]]:
+def roll_blow(table: Table, attacker: Fighter, weapon: Weapon, target: Fighter) -> tuple[int, tuple[Step, ...]]:
     """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
 
     Half of a modifier is half of its absolute value, its sign kept.
     """
-    dealt, _ = table.roll(weapon.damage, "damage", attacker)
+    dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target)
     if weapon.md == "none":
         return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
-    modifier, _ = table.roll(attacker.sheet.modifier, "damage modifier", attacker)
+    modifier, _ = table.roll(attacker.sheet.modifier, "damage modifier", attacker, None, target)
     if weapon.md == "half":
         modifier = modifier // 2 if modifier >= 0 else -(-modifier // 2)
     steps = (Step(weapon.name, dealt, "base", weapon.id), Step("MD", modifier, "flat"))
@@ -68,7 +68,7 @@ def _rolled(
     table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, result: str
 ) -> tuple[int, int, tuple[Step, ...]]:
     """(damage before armour, armour that counts, steps) of one blow or bullet."""
-    raw, steps = roll_blow(table, attacker, weapon)
+    raw, steps = roll_blow(table, attacker, weapon, target)
     if result in (IMPALE, PIERCE):
         raw *= 2
         steps += (Step("impale", 2, "times", "D100-IMP-02"),)
@@ -84,7 +84,7 @@ def knock_out(table: Table, attacker: Fighter, blow: Blow, target: Fighter, resu
     """
     raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result)
     if is_major(target, max(0, raw - armor)):
-        turns = table.die(10, "turns unconscious", attacker) + KNOCKED_OUT
+        turns = table.die(10, "turns unconscious", attacker, None, target) + KNOCKED_OUT
         table.fact(
             "knockout", actor=target.id, source=attacker.id, raw=raw, armor=armor, turns=turns, steps=list(steps)
         )
@@ -115,7 +115,7 @@ def hurt_object(
     """
     total = 0
     for _ in range(bullets_that_hit(table, attacker, blow.shots[index])):
-        raw, _steps = roll_blow(table, attacker, blow.weapon)
+        raw, _steps = roll_blow(table, attacker, blow.weapon, bearer)
         total += raw * 2 if doubled else raw
     carried = bearer.weapons[thing.id]
     before = carried.pr or 0
@@ -138,7 +138,7 @@ def hurt_object(
 
 def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon) -> None:
     """D100-UNA-01, D100-NAT-04: an unarmed attacker blocked by a blade takes its damage dice, less its own armour."""
-    dealt, _ = table.roll(thing.damage, "damage of the blade", bearer)
+    dealt, _ = table.roll(thing.damage, "damage of the blade", bearer, None, attacker)
     raw = max(0, dealt)
     armor = attacker.sheet.prot
     amount = max(0, raw - armor)

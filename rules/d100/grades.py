@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.questions import Needed
+
 FUMBLE, FAILURE, SUCCESS, SPECIAL, CRITICAL = "fumble", "failure", "success", "special", "critical"
 SUCCEEDS = frozenset({SUCCESS, SPECIAL, CRITICAL})
 ANNULLED, NORMAL, IMPALE, PIERCE = "annulled", "normal", "impale", "pierce"
 """What an attack comes to; `pierce` is an impale that armour does not count against."""
-
-NEEDS = tuple(f"≤ {percent}" for percent in range(700))
 
 
 def degree(percent: int, face: int, grades: str = "exact") -> str:
@@ -50,6 +50,6 @@ def comes_to(attack: str, defence: str | None, critical_attacks: str = "impale")
     return row[FAILURE] if defence is None or defence == FUMBLE else row[defence]
 
 
-def needs(percent: int) -> str:
-    """What a percentile die needs, in words for whoever rolls it."""
-    return NEEDS[percent] if percent < len(NEEDS) else NEEDS[-1]
+def needs(percent: int) -> Needed:
+    """What a percentile die needs; its degrees count as well."""
+    return ("≤", percent, percent, False)

@@ -98,7 +98,7 @@ def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifie
         success = difference > 0
     else:
         percent = _percent(actor, victim, modifier)
-        face = table.percent("disarm", actor, needs(percent))
+        face = table.percent("disarm", actor, (*needs(percent)[:3], True), victim)
         success = face <= percent
         table.put(actor, "last_roll", LastRoll("disarm", percent, face, SUCCESS if success else FAILURE))
     table.fact(

@@ -102,7 +102,7 @@ def _same(bearer: Fighter, row: Row, source: str | None) -> Condition | None:
 def _own_timer(table: Table, bearer: Fighter, row: Row) -> int | None:
     """LF-ST-DOOM-1: two dice for Condena. LF-ST-PETRIFY-2: VIT + 1 turns, at least one. Else the row's."""
     if row.id == "condemned":
-        return table.die(6, row.label, bearer) + table.die(6, row.label, bearer)
+        return sum(table.dice((6, 6), row.label, bearer))
     if row.id == "petrify":
         return max(1, numbers(table.fight, bearer).vit + 1)
     return row.timer
@@ -158,9 +158,10 @@ def expired(table: Table, bearer: Fighter, condition: Condition) -> None:
 
 def calm(table: Table, bearer: Fighter, condition: Condition) -> None:
     """LF-ST-BERSERK-4: 2 dice + VIT against 5 + the turns spent in it; failed: Derretir for a die of turns."""
-    dice = [table.die(6, "Berserk", bearer, None), table.die(6, "Berserk", bearer, None)]
-    total = sum(dice) + numbers(table.fight, bearer).vit
+    plus = numbers(table.fight, bearer).vit
     against = 5 + int(condition.params.get("turns", 0))
+    dice = list(table.dice((6, 6), "Berserk", bearer, ("≥", against - plus, against - plus, True)))
+    total = sum(dice) + plus
     kept = total >= against
     table.fact("roll", actor=bearer.id, what="berserk", dice=dice, total=total, against=against, success=kept)
     if not kept:

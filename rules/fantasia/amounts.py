@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
-    from rules.table import Table
+    from rules.table import Table, Targets
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
 
@@ -96,20 +96,29 @@ def half(face: int) -> int:
     return (face + 1) // 2
 
 
-def rolled(table: Table, terms: Amount, what: str, actor: Combatant | None) -> tuple[int, list[int]]:
+def rolled(
+    table: Table, terms: Amount, what: str, actor: Combatant | None, target: Targets = None
+) -> tuple[int, list[int]]:
     """Total and faces of an amount, its dice asked term by term."""
     total = 0
-    faces: list[int] = []
+    count = 0
+    by_sum = True
     for sign, kind, many in terms:
         if kind == DICE:
-            for _ in range(many):
-                face = table.die(6, what, actor)
-                faces.append(face)
-                total += sign * face
+            count += many
+            by_sum = by_sum and sign > 0
         elif kind == HALF:
-            face = table.die(6, what, actor)
-            faces.append(face)
-            total += sign * half(face)
+            count += 1
+            by_sum = False
         else:
             total += sign * many
+    faces = list(table.dice((6,) * count, what, actor, None, target, plus=total, by_sum=by_sum))
+    at = 0
+    for sign, kind, many in terms:
+        if kind == DICE:
+            total += sign * sum(faces[at : at + many])
+            at += many
+        elif kind == HALF:
+            total += sign * half(faces[at])
+            at += 1
     return total, faces

@@ -115,10 +115,10 @@ def opposed(table: Table, doing: Doing, other: Fighter, what: str) -> bool:
     """LF-GRAB-01, LF-GRAB-02: 2d + FUE or AGI each, as each likes; whether the one who tries is greater."""
     fight = table.fight
     actor = doing.actor
-    mine = two_dice(table, what, actor)
+    mine = two_dice(table, what, actor, None, other)
     own = mine.total + getattr(numbers(fight, actor), doing.params.get("attr") or better(fight, actor)) + doing.modifier
     choice = table.ask("opposed_attr", other, ("fue", "agi"), better(fight, other), what=what)
-    answer = two_dice(table, what, other)
+    answer = two_dice(table, what, other, None, actor)
     theirs = answer.total + getattr(numbers(fight, other), choice)
     table.fact(
         "opposed",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.fantasia.afflictions import afflict, cured
@@ -15,13 +16,14 @@ from rules.fantasia.sheet import ARCANE, Ability, Item
 from rules.fantasia.standing import end_all, raised
 from rules.fantasia.state import GONE, Battle, Fighter, allies
 from rules.fantasia.strikes import (
-    NEEDS,
+    TWO_DICE,
     Pair,
     Steps,
     break_charm,
     friends_of,
     fumble_effect,
     lower,
+    reach_of,
     shoot,
     situation,
     suffer,
@@ -29,6 +31,8 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
+from rules.questions import Aim, Roll
+from rules.table import aims
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -140,7 +144,7 @@ def resolve(table: Table, doing: Doing, ability: Ability, targets: Sequence[Figh
     taken = [one for one, _ in met]
     doubled: Fighter | None = None
     if rolled_for:
-        pairs = _rolls(table, actor, ability, rolled_for)
+        pairs = _rolls(table, doing, ability, rolled_for)
         plain = ability.area and len(targets) > 1
         first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
         fumbled = first.total == 2 and not plain
@@ -206,16 +210,28 @@ def is_willing(ability: Ability, doing: Doing, one: Fighter, *, mirrored: bool) 
     return ability.helps and allies(one, doing.actor) and one.id not in doing.params.get("unwilling", ())
 
 
-def _rolls(table: Table, actor: Fighter, ability: Ability, rolled_for: Sequence[Fighter]) -> dict[str, Pair]:
+def _roll_at_all(fight: Battle, doing: Doing, ability: Ability, rolled_for: Sequence[Fighter]) -> list[Roll]:
+    """LF-AREA-01: one roll, and what it has to reach against each."""
+    found: list[Aim] = []
+    only = ability.area and len(doing.targets) > 1
+    for one in rolled_for:
+        plus, against, _ = sum_against(fight, doing.actor, ability, one, doing.params.get("attr"))
+        found += aims(one, reach_of(against - plus - doing.modifier, only=only))
+    return [Roll(TWO_DICE, doing.actor.id, tuple(found))]
+
+
+def _rolls(table: Table, doing: Doing, ability: Ability, rolled_for: Sequence[Fighter]) -> dict[str, Pair]:
     """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
-    needs = None
-    if len(rolled_for) == 1:
-        plus, against, _ = sum_against(table.fight, actor, ability, rolled_for[0], None)
-        needs = NEEDS.get(against - plus)
-    first = two_dice(table, "attack", actor, needs)
+    actor = doing.actor
+    described = partial(_roll_at_all, table.fight, doing, ability, rolled_for)
+    table.together("attack", described)
+    first = two_dice(table, "attack", actor, None, None, (1, 1))
     pairs = {"": first}
     blurred = [one for one in rolled_for if ability.check == "at_de" and one.has("blink")]
-    worse = lower(first, two_dice(table, "blink", actor, needs)) if blurred else first
+    worse = first
+    if blurred:
+        table.together("blink", described)
+        worse = lower(first, two_dice(table, "blink", actor, None, None, (1, 1)))
     for one in rolled_for:
         pairs[one.id] = worse if one in blurred else first
     return pairs
@@ -326,14 +342,16 @@ def _take_effect(
     steps: Steps = []
     if ability.damage is not None:
         terms: Amount = with_weapon(amount(ability.damage), amount(weapon.damage))
-        hurts, _ = rolled(table, terms, "damage", actor)
+        hurts, _ = rolled(table, terms, "damage", actor, taken)
         steps = [[ability.damage, hurts, "die", None]]
         if name:
             steps.append([name, part, "flat", None])
     if ability.heal is not None:
-        heals, _ = rolled(table, with_weapon(amount(ability.heal), amount(weapon.damage)), "heal", actor)
+        heals, _ = rolled(table, with_weapon(amount(ability.heal), amount(weapon.damage)), "heal", actor, taken)
     if ability.heal_pm is not None:
-        restores, _ = rolled(table, with_weapon(amount(ability.heal_pm), amount(weapon.damage)), "heal_pm", actor)
+        restores, _ = rolled(
+            table, with_weapon(amount(ability.heal_pm), amount(weapon.damage)), "heal_pm", actor, taken
+        )
     physical = ability.check == "at_de" and weapon.kind != "magic"
     bodily = physical or (ability.check == "none" and not ability.is_spell)
     blow = Blow(

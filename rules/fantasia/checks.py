@@ -10,7 +10,7 @@ from rules.fantasia.deed import PAY, Deed, Doing, Fault, bad_param, flag, slot_f
 from rules.fantasia.movement import hindered
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle
-from rules.fantasia.strikes import NEEDS, two_dice
+from rules.fantasia.strikes import reach_of, two_dice
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -35,7 +35,7 @@ def tried(table: Table, doing: Doing, stat: str, against: int, what: str) -> boo
     """A check: 2d + a number + the game master's modifier against what it has to reach."""
     actor = doing.actor
     plus = getattr(numbers(table.fight, actor), stat) + doing.modifier
-    dice = two_dice(table, what, actor, NEEDS.get(against - plus))
+    dice = two_dice(table, what, actor, reach_of(against - plus, only=True))
     total = dice.total + plus
     table.fact(
         "roll",
@@ -110,9 +110,9 @@ def check(table: Table, doing: Doing) -> None:
         return
     other = table.fight.combatants[params["against"]]
     theirs_stat = params.get("against_attr", stat)
-    mine = two_dice(table, "check", actor)
+    mine = two_dice(table, "check", actor, None, other)
     own = mine.total + getattr(numbers(table.fight, actor), stat) + doing.modifier
-    answer = two_dice(table, "check", other)
+    answer = two_dice(table, "check", other, None, actor)
     theirs = answer.total + getattr(numbers(table.fight, other), theirs_stat)
     table.fact(
         "opposed",

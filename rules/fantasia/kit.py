@@ -48,11 +48,11 @@ def use_item(table: Table, doing: Doing) -> None:
         table.fact("spend", actor=actor.id, with_=item.id, amount=1, from_=left, to=left - 1, target=target.id)
     hurts = heals = restores = 0
     if item.damage is not None:
-        hurts, _ = rolled(table, amount(item.damage), "damage", actor)
+        hurts, _ = rolled(table, amount(item.damage), "damage", actor, target)
     if item.heal is not None:
-        heals, _ = rolled(table, amount(item.heal), "heal", actor)
+        heals, _ = rolled(table, amount(item.heal), "heal", actor, target)
     if item.heal_pm is not None:
-        restores, _ = rolled(table, amount(item.heal_pm), "heal_pm", actor)
+        restores, _ = rolled(table, amount(item.heal_pm), "heal_pm", actor, target)
     if item.damage is not None:
         blow = Blow("item", item.element, type=item.element or "physical")
         deal(table, target, hurts, blow, actor, [[item.damage, hurts, "die", None]])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.strikes import TWO_DICE
+from rules.questions import Roll
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -25,23 +28,40 @@ def roll_for_all(table: Table) -> None:
         _roll_for_sides(table, present)
         make_line(table)
         return
-    for one in present:
-        roll_for(table, one)
+    table.together("initiative", partial(_rolls_for_all, fight, present))
+    for at, one in enumerate(present, start=1):
+        roll_for(table, one, (at, len(present)))
     ordered = sorted(present, key=lambda one: key_of(fight, one), reverse=True)
     table.put(fight, "line", tuple(one.id for one in ordered))
 
 
-def roll_for(table: Table, one: Fighter) -> None:
+def _rolls_for_all(fight: Battle, present: Sequence[Fighter]) -> list[Roll]:
+    """LF-INIT-01, LF-INIT-03: the dice of each, of a group those of its first."""
+    seen: set[str] = set()
+    rolls = []
+    for one in present:
+        group = group_of(fight, one)
+        rolls.append(Roll(() if group and group in seen else TWO_DICE, one.id))
+        seen.add(group)
+    return rolls
+
+
+def group_of(fight: Battle, one: Fighter) -> str:
+    """LF-INIT-03: the foes that share their dice, where the option is for groups; empty for one alone."""
+    if fight.options.initiative == "group" and one.side != "party" and one.sheet.group:
+        return f"{one.side}/{one.sheet.group}"
+    return ""
+
+
+def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> None:
     """LF-INIT-01, LF-INIT-03: 2d + AGI + what else adds to it; foes of a group share the dice."""
     fight = table.fight
-    group = ""
-    if fight.options.initiative == "group" and one.side != "party" and one.sheet.group:
-        group = f"{one.side}/{one.sheet.group}"
+    group = group_of(fight, one)
     dice: list[int] = []
     if group and group in fight.groups:
         rolled = fight.groups[group]
     else:
-        dice = [table.die(6, "initiative", one), table.die(6, "initiative", one)]
+        dice = list(table.dice(TWO_DICE, "initiative", one, None, None, nth))
         rolled = sum(dice)
         if group:
             table.put(fight, "groups", {**fight.groups, group: rolled})
@@ -88,7 +108,7 @@ def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
 
 def _roll_for_side(table: Table, side: str, *, tie: bool) -> int:
     one = next(one for one in table.fight.combatants.values() if one.side == side)
-    dice = [table.die(6, "initiative", one), table.die(6, "initiative", one)]
+    dice = list(table.dice(TWO_DICE, "initiative", one))
     table.fact("initiative", actor=None, side=side, dice=dice, value=sum(dice), tie=tie, why=None)
     return sum(dice)
 

@@ -26,7 +26,7 @@ from rules.fantasia.movement import MOVE
 from rules.fantasia.numbers import numbers
 from rules.fantasia.sheet import Ability
 from rules.fantasia.state import Battle, Fighter, Readied, allies
-from rules.fantasia.strikes import NEEDS, exhaust, two_dice
+from rules.fantasia.strikes import exhaust, reach_of, two_dice
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -298,7 +298,7 @@ def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
     """LF-CONC-01, LF-CONC-02: 2d + MEN against 7, + 2 for each check before."""
     plus = numbers(table.fight, actor).men
     against = 7 + 2 * checks
-    dice = two_dice(table, "concentration", actor, NEEDS.get(against - plus))
+    dice = two_dice(table, "concentration", actor, reach_of(against - plus, only=True))
     total = dice.total + plus
     kept = total >= against
     table.fact(

@@ -15,13 +15,13 @@ from rules.fantasia.standing import end_all, faint
 from rules.fantasia.state import Battle, Fighter, allies
 
 if TYPE_CHECKING:
-    from rules.table import Table
+    from rules.questions import Needed
+    from rules.table import Table, Targets
 
 Steps = list[list[object]]
 
 
-NEEDS = {number: f"≥ {number}" for number in range(-99, 200)}
-"""What a roll has to reach, in words: made once, so that no roll has to."""
+TWO_DICE = (6, 6)
 
 
 class Pair(NamedTuple):
@@ -36,9 +36,21 @@ class Pair(NamedTuple):
         return self.first + self.second
 
 
-def two_dice(table: Table, what: str, actor: Fighter, needs: str | None = None) -> Pair:
+def reach_of(number: int, *, only: bool = False) -> Needed:
+    """What 2d have to reach; `only` where a natural 2 and 12 mean nothing of their own."""
+    return ("≥", number, number, only)
+
+
+def two_dice(
+    table: Table,
+    what: str,
+    actor: Fighter,
+    needs: Needed | None = None,
+    target: Targets = None,
+    nth: tuple[int, int] | None = None,
+) -> Pair:
     """2d of a check."""
-    return Pair(table.die(6, what, actor, needs), table.die(6, what, actor, needs))
+    return Pair(*table.dice(TWO_DICE, what, actor, needs, target, nth))
 
 
 def lower(one: Pair, other: Pair) -> Pair:
@@ -128,11 +140,11 @@ def strike(
     plus += modifier
     if modifier:
         steps.append(["modifier", modifier, "flat", None])
-    needs = NEEDS.get(against - plus)
-    pair = two_dice(table, "attack", attacker, needs)
+    needs = reach_of(against - plus)
+    pair = two_dice(table, "attack", attacker, needs, target)
     dice = list(pair)
     if target.conditions and target.has("blink"):
-        second = two_dice(table, "blink", attacker, needs)
+        second = two_dice(table, "blink", attacker, needs, target)
         dice += second
         pair = lower(pair, second)
     fumble = pair.total == 2
@@ -191,9 +203,9 @@ def wound(
     One die more with Berserk. Whoever is immune to the weapon's element takes no status of it either.
     """
     fight = table.fight
-    total, faces = rolled(table, amount(weapon.damage), "damage", attacker)
+    total, faces = rolled(table, amount(weapon.damage), "damage", attacker, target)
     if attacker.conditions and attacker.has("berserk"):
-        face = table.die(6, "Berserk", attacker)
+        face = table.die(6, "Berserk", attacker, None, target)
         faces.append(face)
         total += face
     part = multiplied(attribute(fight, attacker, weapon, chosen), weapon.bonus)

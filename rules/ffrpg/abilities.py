@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from rules.actions import Act
 from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, pincer, sides, targets, turns
 from rules.ffrpg.catalogue import ELEMENTS
@@ -12,8 +15,8 @@ from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.targets import Aimed
 from rules.ffrpg.usables import Use, charge_time, cost_of, use_of
 from rules.modifiers import Step
-from rules.questions import Refusal
-from rules.table import Table
+from rules.questions import Refusal, Roll
+from rules.table import Table, aims
 
 SHARE_OF_GROUP = 75
 """FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
@@ -123,8 +126,11 @@ def strike(
     if not reached:
         came_to_nothing(table, user, use)
     hit: list[Combatant] = []
-    for target in reached:
-        if not got_through(table, user, target, use, modifier):
+    if len(reached) > 1:
+        table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, modifier))
+    for at, target in enumerate(reached, start=1):
+        nth = (at, len(reached)) if len(reached) > 1 else None
+        if not got_through(table, user, target, use, modifier, nth):
             continue
         bounced = target
         if use.reflect and target.conditions and "reflect" in standing(target).on:
@@ -139,12 +145,15 @@ def strike(
     base = 0
     code: tuple[Step, ...] = ()
     if use.damage is not None:
-        harm, base, code = harm_and_base(table, user, use, use.damage, split)
+        harm, base, code = harm_and_base(table, user, use, use.damage, split, hit)
     healed: int | None = None
     healing_code: tuple[Step, ...] = ()
     if use.heal is not None and not use.heal.full:
-        healed, healing_code = healing_base(table, user, use, use.heal, split)
-    for target in hit:
+        healed, healing_code = healing_base(table, user, use, use.heal, split, hit)
+    chanced = [effect for effect in use.effects if effect.cos is not None] if len(hit) > 1 else []
+    if len(chanced) == 1:
+        table.together(effects.called(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
+    for at, target in enumerate(hit, start=1):
         written, told = len(table.trail), len(table.facts)
         lost = 0
         if harm is not None and target.state == "active":
@@ -152,7 +161,8 @@ def strike(
         if use.heal is not None:
             healing.restore(table, user, target, use.heal.pool, healed, healing_code)
         if use.effects:
-            effects.apply_effects(table, user, target, use.effects, None, element)
+            nth = (at, len(hit)) if len(chanced) == 1 else None
+            effects.apply_effects(table, user, target, use.effects, None, element, nth)
         if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
             came_to_nothing(table, user, use, target)
         if (
@@ -171,7 +181,30 @@ def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant |
     table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id)
 
 
-def got_through(table: Table, user: Combatant, target: Combatant, use: Use, modifier: int) -> bool:
+def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], use: Use, modifier: int) -> list[Roll]:
+    """FF-ABL-05…07: the rolls that an Ability asks for, one for each whom it reaches; none where it needs none."""
+    rolls = []
+    for target in reached:
+        chance = None if passes_by(target, use) else chance_to_hit(fight, user, target, use)[0]
+        if chance is None:
+            rolls.append(Roll((), user.id))
+        else:
+            needed = odds.needs(odds.of_roll(chance + modifier), chance + modifier)
+            rolls.append(Roll((100,), user.id, aims(target, needed)))
+    return rolls
+
+
+def passes_by(target: Combatant, use: Use) -> bool:
+    """FF-CRIT-04: whether it goes along the ground under one who floats, or has nothing but what one is immune to."""
+    if use.ground and hovers(target):
+        return True
+    alone = bool(use.effects) and use.damage is None and use.heal is None
+    return alone and all(effects.keeps_out(target, effect) is not None for effect in use.effects)
+
+
+def got_through(
+    table: Table, user: Combatant, target: Combatant, use: Use, modifier: int, nth: tuple[int, int] | None
+) -> bool:
     """FF-ABL-05…07, FF-CRIT-04: whether it hits one target: by its CoS, a Spell against an opponent by M. ACC − M. EVA.
 
     No die, and nothing happens, where the target is immune to all that it has, or floats above what goes along
@@ -192,7 +225,7 @@ def got_through(table: Table, user: Combatant, target: Combatant, use: Use, modi
     chance += modifier
     if modifier:
         steps = (*steps, Step("modifier", modifier))
-    face = table.percent(use.title, user, odds.needs(odds.of_roll(chance), chance))
+    face = table.percent(use.title, user, odds.needs(odds.of_roll(chance), chance), target, nth)
     table.fact(
         "attack",
         actor=user.id,
@@ -234,11 +267,11 @@ def reflected(table: Table, holder: Combatant) -> Combatant | None:
 
 
 def harm_and_base(
-    table: Table, user: Combatant, use: Use, block: Damage, split: bool
+    table: Table, user: Combatant, use: Use, block: Damage, split: bool, hit: Sequence[Combatant]
 ) -> tuple[Harm, int, tuple[Step, ...]]:
     """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
     harm, base, code, dice = code_of(user, use, block)
-    base, code = _rolled(table, user, base, code, dice)
+    base, code = _rolled(table, user, base, code, dice, hit)
     for percent, term in shares_of(block, split):
         base, code = _shared(base, code, percent, term)
     return harm, base, code
@@ -274,7 +307,9 @@ def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
     return (*group, (block.percent, "Weapon")) if block.weapon and block.percent != 100 else group
 
 
-def healing_base(table: Table, user: Combatant, use: Use, block: Heal, split: bool) -> tuple[int, tuple[Step, ...]]:
+def healing_base(
+    table: Table, user: Combatant, use: Use, block: Heal, split: bool, hit: Sequence[Combatant]
+) -> tuple[int, tuple[Step, ...]]:
     """FF-ABL-05, FF-DMG-02: a fixed amount, or the code's dice, 75 % of a code for a split."""
     if block.amount is not None:
         return block.amount, (Step("amount", block.amount, "base", use.id),)
@@ -283,15 +318,19 @@ def healing_base(table: Table, user: Combatant, use: Use, block: Heal, split: bo
     code: tuple[Step, ...] = (
         Step(f"{block.scale} × {TERMS[block.attribute]} {value}", block.scale * value, "base", use.id),
     )
-    base, code = _rolled(table, user, base, code, dice_of(block.die))
+    base, code = _rolled(table, user, base, code, dice_of(block.die), hit)
     return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
 
 
 def _rolled(
-    table: Table, user: Combatant, base: int, code: tuple[Step, ...], dice: tuple[int, ...]
+    table: Table,
+    user: Combatant,
+    base: int,
+    code: tuple[Step, ...],
+    dice: tuple[int, ...],
+    hit: Sequence[Combatant],
 ) -> tuple[int, tuple[Step, ...]]:
-    for faces in dice:
-        face = table.die(faces, "damage", user)
+    for faces, face in zip(dice, table.dice(dice, "damage", user, None, hit), strict=True):
         base += face
         code = (*code, die_step(faces, face))
     return base, code

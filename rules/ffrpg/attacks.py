@@ -169,11 +169,11 @@ def strike_all(
     reaction: bool = False,
 ) -> None:
     """FF-TWO-01: blow by blow; one whose attacker or target is no longer active is lost."""
-    for target, blow in zip(aimed, blows, strict=True):
+    for at, (target, blow) in enumerate(zip(aimed, blows, strict=True), start=1):
         if actor.state != "active" or target.state != "active":
             table.fact("note", text="", actor=actor.id, target=target.id, what="blow lost", with_=blow.id)
             continue
-        strike(table, actor, target, blow, modifier, percents, reaction)
+        strike(table, actor, target, blow, modifier, percents, reaction, (at, len(blows)) if len(blows) > 1 else None)
 
 
 def strike(
@@ -184,9 +184,10 @@ def strike(
     modifier: int,
     percents: tuple[Step, ...],
     reaction: bool,
+    nth: tuple[int, int] | None = None,
 ) -> None:
     """FF-ATK-02…08: one blow: roll to hit, damage, Equipment Abilities, Element Spikes, facing, Reactions."""
-    hit, critical = roll_to_hit(table, actor, target, blow, modifier)
+    hit, critical = roll_to_hit(table, actor, target, blow, modifier, nth)
     lost = 0
     if hit:
         if critical:
@@ -203,14 +204,16 @@ def strike(
         react(table, actor, target, blow, hit)
 
 
-def roll_to_hit(table: Table, actor: Combatant, target: Combatant, blow: Blow, modifier: int) -> tuple[bool, bool]:
+def roll_to_hit(
+    table: Table, actor: Combatant, target: Combatant, blow: Blow, modifier: int, nth: tuple[int, int] | None
+) -> tuple[bool, bool]:
     """FF-ATK-02, FF-ATK-03, FF-CRIT-01, FF-CRIT-02: (whether it hits, whether critically).
 
     CoS = ACC − EVA + modifier; 95–100 misses always, a roll in the critical range hits always.
     """
     seen = standing(target)
     chance = blow.acc - seen.eva + modifier
-    face = table.die(100, "attack", actor, odds.needs(odds.of_blow(blow, chance), chance))
+    face = table.die(100, "attack", actor, odds.needs(odds.of_blow(blow, chance), chance), target, nth)
     fumble = face >= 95
     critical = not fumble and face <= blow.crit
     hit = critical or (not fumble and face <= chance)
@@ -242,8 +245,7 @@ def wound(table: Table, actor: Combatant, target: Combatant, blow: Blow, percent
     """FF-ATK-04…06: Scale × Attribute + dice + bonus, then the percentages and ARM; what the target lost."""
     base = blow.fixed
     code = blow.code
-    for faces in blow.dice:
-        face = table.die(faces, "damage", actor)
+    for faces, face in zip(blow.dice, table.dice(blow.dice, "damage", actor, None, target), strict=True):
         base += face
         code = (*code, die_step(faces, face))
     percent = 0
@@ -306,7 +308,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
         return
     chosen = next(row for row in target.sheet.reactions if row.id == answer)
     if chosen.cos is not None:
-        face = table.percent(chosen.name or answer, target, f"≤ {chosen.cos}")
+        face = table.percent(chosen.name or answer, target, odds.needs(odds.of_roll(chosen.cos), chosen.cos), actor)
         success = face <= chosen.cos
         table.fact(
             "roll",

@@ -25,7 +25,7 @@ def task_check(table: Table, one: Combatant, what: str, value: int, modifier: in
     """
     chance = value + modifier if value else 0
     held = odds.of_task(table.fight, value, chance)
-    face = table.percent(named(one, what), one, odds.needs(held, chance))
+    face = table.percent(named(one, what), one, odds.needs(held, chance, only=False))
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
     success = critical or (not botch and value > 0 and face <= chance)

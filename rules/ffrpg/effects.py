@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayings
@@ -10,8 +11,9 @@ from rules.ffrpg.numbers import TERMS, standing
 from rules.ffrpg.sheet import CoS, Effect
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Step
+from rules.questions import Roll
 from rules.rulings import go_out
-from rules.table import Table
+from rules.table import Table, aims
 
 EFFECT_IDS = {"death": "death", "eject": "eject", "near_fatal": "near_fatal", "hp_share": "gravity"}
 """Kind of effect to the id that one may be immune to."""
@@ -62,6 +64,7 @@ def apply_effects(
     effects: tuple[Effect, ...],
     acc: int | None = None,
     element: str | None = None,
+    nth: tuple[int, int] | None = None,
 ) -> None:
     """FF-EFF-01…06, FF-ATK-08: each effect in its order, on a target still active (revival: fallen or a Zombie).
 
@@ -70,13 +73,19 @@ def apply_effects(
     for effect in effects:
         if effect.revive is not None:
             if takes_fallen(target):
-                _apply(table, user, target, effect, acc, element)
+                _apply(table, user, target, effect, acc, element, nth)
         elif target.state == "active":
-            _apply(table, user, target, effect, acc, element)
+            _apply(table, user, target, effect, acc, element, nth)
 
 
 def _apply(
-    table: Table, user: Combatant, target: Combatant, effect: Effect, acc: int | None, element: str | None
+    table: Table,
+    user: Combatant,
+    target: Combatant,
+    effect: Effect,
+    acc: int | None,
+    element: str | None,
+    nth: tuple[int, int] | None,
 ) -> None:
     kept_out = keeps_out(target, effect)
     if kept_out is not None:
@@ -86,7 +95,7 @@ def _apply(
     if effect.cos is not None:
         what = effect.status or kind
         chance, steps = chance_of(effect.cos, user, target, acc)
-        face = table.percent(called(effect), user, odds.needs(odds.of_roll(chance), chance))
+        face = table.percent(called(effect), user, odds.needs(odds.of_roll(chance), chance), target, nth)
         table.fact(
             "roll",
             actor=user.id,
@@ -101,6 +110,22 @@ def _apply(
         if face > chance:
             return
     _TAKES_EFFECT[kind](table, user, target, effect, element)
+
+
+def rolls_for(user: Combatant, hit: Sequence[Combatant], effect: Effect) -> list[Roll]:
+    """FF-EFF-01…06: the rolls that an effect asks for, one for each whom it could befall."""
+    rolls = []
+    for target in hit:
+        if (
+            effect.cos is None
+            or (target.state != "active" and effect.revive is None)
+            or keeps_out(target, effect) is not None
+        ):
+            rolls.append(Roll((), user.id))
+        else:
+            chance, _ = chance_of(effect.cos, user, target, None)
+            rolls.append(Roll((100,), user.id, aims(target, odds.needs(odds.of_roll(chance), chance))))
+    return rolls
 
 
 def _status(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:

@@ -42,7 +42,7 @@ def restore(
 def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
     """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP."""
     chance = standing(healer).macc - 50 - standing(one).meva
-    face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance))
+    face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance), one)
     hit = face <= chance
     table.fact(
         "roll",

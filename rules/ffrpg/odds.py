@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.state import Fight
+from rules.questions import Needed
 
 AUTOMATIC_MISS = 95
 """FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""
@@ -11,9 +12,12 @@ CRITICAL_TASK = 10
 """FF-TRG-05: the highest roll of a Task Check that succeeds whatever the CoS, unless the rating is 0."""
 
 
-def needs(held: int, cos: int) -> str:
-    """`≤ 94 (120)`: what a die has to stay under; the CoS beside it where the dice do not allow all of it."""
-    return f"≤ {cos}" if held == cos else f"≤ {held} ({str(cos).replace('-', '−')})"
+def needs(held: int, cos: int, *, only: bool = True) -> Needed:
+    """`≤ 94 (120)`: what a die has to stay under, with the CoS where the dice do not allow all of it.
+
+    `only`: it knows neither critical nor botch.
+    """
+    return ("≤", held, cos, only)
 
 
 def of_blow(blow: Blow, cos: int) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
-from rules.questions import Refusal
+from rules.questions import Refusal, Roll
 from rules.table import Table
 
 EXTREME = 35
@@ -31,9 +32,13 @@ def roll_initiative(table: Table) -> None:
     fight: Fight = table.fight
     put = table.put
     places: list[Place] = []
+    rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
+    table.together("initiative", partial(one_die_each, rolling))
+    nth = 0
     for one in fight.combatants.values():
         if rolls(fight, one):
-            place = roll_one(table, one)
+            nth += 1
+            place = roll_one(table, one, (nth, len(rolling)))
             if place is not None:
                 places.append(place)
         elif one.generated is not None or one.initiative is not None:
@@ -42,10 +47,15 @@ def roll_initiative(table: Table) -> None:
     put_places(table, tuple(broken_ties(table, places)))
 
 
-def roll_one(table: Table, one: Combatant) -> Place | None:
+def one_die_each(group: Sequence[Combatant]) -> list[Roll]:
+    """FF-INIT-01, FF-INIT-04: a d10 for each."""
+    return [Roll((10,), one.id) for one in group]
+
+
+def roll_one(table: Table, one: Combatant, nth: tuple[int, int] | None = None) -> Place | None:
     """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives."""
     flat, times, over, parts = standing(one).initiative
-    face = table.die(10, "initiative", one)
+    face = table.die(10, "initiative", one, None, None, nth)
     counted = (face + flat) * times // over
     value = counted if counted > 0 else 1
     table.fact(
@@ -94,9 +104,11 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones."""
     combatants = table.fight.combatants
     shown: dict[int, list[Place]] = {}
-    for place in group:
+    tied = [combatants[place.id] for place in group]
+    table.together("tie", partial(one_die_each, tied))
+    for at, place in enumerate(group, start=1):
         one = combatants[place.id]
-        face = table.die(10, "tie", one)
+        face = table.die(10, "tie", one, None, None, (at, len(group)))
         table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
         shown.setdefault(face, []).append(place)
     ordered: list[Place] = []

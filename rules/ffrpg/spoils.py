@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import conditions, sheets
-from rules.ffrpg import checks, sayings, sides
+from rules.ffrpg import checks, odds, sayings, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.telling import title
@@ -88,7 +88,11 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for entry in foe.sheet.drops:
         if entry.chance < 100:
-            face = table.percent(sayings.DROP(item=item_name(table.fight, foe, entry.item)), foe, f"≤ {entry.chance}")
+            face = table.percent(
+                sayings.DROP(item=item_name(table.fight, foe, entry.item)),
+                foe,
+                odds.needs(entry.chance, entry.chance),
+            )
             table.fact(
                 "roll",
                 actor=foe.id,

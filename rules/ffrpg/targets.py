@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import isqrt
 from typing import NamedTuple
 
@@ -10,7 +11,8 @@ from rules.actions import Act
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
-from rules.table import Table
+from rules.questions import Roll
+from rules.table import Table, aims
 
 NINE = 9
 """FF-TGT-04: as many as a formation's effect reaches."""
@@ -93,7 +95,8 @@ def draw(table: Table, user: Combatant | None, eligible: Sequence[Combatant], wh
     """
     left = list(eligible)
     while len(left) > 1:
-        faces = [table.percent(what, user) for _ in left]
+        table.together(what, partial(draw_rolls, user, tuple(left)))
+        faces = [table.percent(what, user, None, one, (at, len(left))) for at, one in enumerate(left, start=1)]
         table.fact(
             "draw",
             actor=None if user is None else user.id,
@@ -103,6 +106,11 @@ def draw(table: Table, user: Combatant | None, eligible: Sequence[Combatant], wh
         highest = max(faces)
         left = [one for one, face in zip(left, faces, strict=True) if face == highest]
     return left[0] if left else None
+
+
+def draw_rolls(user: Combatant | None, left: Sequence[Combatant]) -> list[Roll]:
+    """FF-TGT-08: the d% of a draw, one for each on whom it may fall."""
+    return [Roll((100,), None if user is None else user.id, aims(one, None)) for one in left]
 
 
 def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> list[Combatant]:

@@ -10,7 +10,7 @@ from rules.fulminato.catalogue import CALIBERS, CHARACTERISTICS, LIMBS
 from rules.fulminato.checks import skill_label
 from rules.fulminato.economy import may_be_target
 from rules.fulminato.harm import hurt
-from rules.fulminato.ladder import held, rank, throw
+from rules.fulminato.ladder import held, rank, throw, throw_together
 from rules.fulminato.numbers import (
     attack_shift,
     can_deflect,
@@ -190,13 +190,15 @@ def skill_step(one: Fighter, blow: Blow) -> int:
     return held(own + shift_of(one, blow))
 
 
-def throw_attack(table: Table, one: Fighter, blow: Blow) -> tuple[int, tuple[int, ...], tuple[Step, ...]]:
+def throw_attack(
+    table: Table, one: Fighter, blow: Blow, target: Fighter
+) -> tuple[int, tuple[int, ...], tuple[Step, ...]]:
     """FU-ATK-01, FU-ATK-02: characteristic die + skill die + bonus; returns total, faces and steps."""
     weapon = blow.weapon
     name = characteristic_for(weapon)
     label = CHARACTERISTICS[name]
-    own_face, own = throw(table, rank(getattr(one.sheet, name)), label, one)
-    skill_face, skill = throw(table, skill_step(one, blow), skill_label(weapon.skill_id), one)
+    dice = ((rank(getattr(one.sheet, name)), label), (skill_step(one, blow), skill_label(weapon.skill_id)))
+    (own_face, own), (skill_face, skill) = throw_together(table, dice, one, None, target)
     steps = [Step(label, own, "die"), Step(skill_label(weapon.skill_id), skill, "die")]
     if weapon.bonus:
         steps.append(Step(weapon.label, weapon.bonus, "flat", weapon.id))
@@ -221,13 +223,13 @@ def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown
 
     FU-SURP-06: the surprised have their bonuses alone.
     """
-    total, faces, steps = throw_attack(table, one, blow)
+    total, faces, steps = throw_attack(table, one, blow, target)
     if not keeps_bonuses(target):
         return Thrown(total, 0, faces, (*steps, Step("final", total, "result")))
     step, bonus = desvio_of(table.fight, one, target, blow)
     counted = 0
     if can_deflect(target):
-        face, counted = throw(table, step, "Desvío", target)
+        face, counted = throw(table, step, "Desvío", target, one)
         faces = (*faces, face)
         steps = (*steps, Step("Desvío", counted, "less", target.id))
     if bonus:
@@ -271,7 +273,7 @@ def strike(
     stopped = through is not None and thrown.final >= 4 and not _passes(table, one, blow.weapon, through, more)
     part = None if stopped else struck_part(thrown.final, blow.called)
     if part == "limb":
-        part = limb_of(table.die(8, "limb", one))
+        part = limb_of(table.die(8, "limb", one, None, target))
     table.fact(
         "attack",
         actor=one.id,
@@ -297,7 +299,7 @@ def _through_cover(
     table: Table, one: Fighter, target: Fighter, coverer: Fighter, blow: Blow, thrown: Thrown
 ) -> tuple[Fighter, Thrown, dict[str, Any]]:
     """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the chronicler may have the attack rolled again."""
-    face = table.percent("cover", one)
+    face = table.percent("cover", one, None, (target, coverer))
     if face > 50:
         return target, thrown, {"cover": face}
     if table.ask("cover", None, ("keep", "reroll"), "keep", final=thrown.final) == "reroll":
@@ -318,7 +320,7 @@ def _passes(table: Table, one: Fighter, weapon: Weapon, material: str, more: dic
     if chance in (0, 100):
         more["passed"] = chance == 100
     else:
-        face = table.percent("through", one, f"≤ {chance}")
+        face = table.percent("through", one, ("≤", chance, chance, True))
         more["through_die"] = face
         more["passed"] = face <= chance
     return bool(more["passed"])
@@ -327,7 +329,7 @@ def _passes(table: Table, one: Fighter, weapon: Weapon, material: str, more: dic
 def wound(table: Table, one: Fighter, target: Fighter, blow: Blow, part: str, halved: bool) -> None:
     """FU-DMG-01, FU-DMG-02, FU-DMG-03, FU-DMG-04, FU-DMG-06: damage dice, factor of the part, reduction, half."""
     weapon = blow.weapon
-    rolled, _ = table.roll(weapon.dice, "damage", one)
+    rolled, _ = table.roll(weapon.dice, "damage", one, None, target)
     amount = max(0, rolled)
     steps = [Step(weapon.damage, amount, "base", weapon.id)]
     if part in LIMBS:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.fulminato.catalogue import CHARACTERISTICS, SKILLS
-from rules.fulminato.ladder import Chances, chances, rank, throw, together
+from rules.fulminato.ladder import Chances, chances, rank, throw_together, together
 from rules.fulminato.numbers import worn_skill_ranks
 from rules.fulminato.state import Fighter
 from rules.modifiers import Step
@@ -48,8 +48,8 @@ def check(table: Table, one: Fighter, test: SkillTest, ranks: int = 0) -> bool:
 def throw_test(table: Table, one: Fighter, test: SkillTest, step: int) -> bool:
     """FU-CHK-01: throws a characteristic die, then a skill die of rank `step`; whether they reach the difficulty."""
     own = rank(getattr(one.sheet, test.characteristic))
-    own_face, own_value = throw(table, own, CHARACTERISTICS[test.characteristic], one)
-    skill_face, skill_value = throw(table, step, skill_label(test.skill), one)
+    dice = ((own, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
+    (own_face, own_value), (skill_face, skill_value) = throw_together(table, dice, one, test.difficulty)
     total = own_value + skill_value
     success = total >= test.difficulty
     table.fact(
@@ -80,8 +80,8 @@ def opposed(
     their_ranks: int = 0,
 ) -> bool:
     """FU-OPP-01, FU-OPP-02, FU-OPP-03: own dice in order, then theirs; ranks shift the first; only more wins."""
-    mine = _sum(table, one, own, ranks)
-    against = _sum(table, other, theirs, their_ranks)
+    mine = _sum(table, one, own, ranks, other)
+    against = _sum(table, other, theirs, their_ranks, one)
     success = mine > against
     table.fact(
         "opposed",
@@ -96,12 +96,12 @@ def opposed(
     return success
 
 
-def _sum(table: Table, one: Fighter, names: Sequence[str], ranks: int) -> int:
-    total = 0
+def _sum(table: Table, one: Fighter, names: Sequence[str], ranks: int, other: Fighter) -> int:
+    dice = []
     for name in names:
-        total += throw(table, rank(getattr(one.sheet, name)) + ranks, CHARACTERISTICS[name], one)[1]
+        dice.append((rank(getattr(one.sheet, name)) + ranks, CHARACTERISTICS[name]))
         ranks = 0
-    return total
+    return sum(counted for _, counted in throw_together(table, dice, one, None, other))
 
 
 def chances_of_test(one: Fighter, characteristic: str, step: int) -> Chances:

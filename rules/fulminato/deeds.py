@@ -161,7 +161,7 @@ def work(table: Table, one: Fighter, target: Fighter, ability: Ability, ranks: i
     if ability.damage is not None:
         _damage(table, one, target, ability, ability.damage)
     if ability.heal is not None and in_fight(target):
-        amount, _ = table.roll(parse(ability.heal), "heal", one)
+        amount, _ = table.roll(parse(ability.heal), "heal", one, None, target)
         regain(table, target, max(0, amount), one.id)
     for row in ability.status:
         inflict(table, target, row.status, timer_of(row), one.id, row.params)
@@ -174,7 +174,7 @@ def timer_of(row: Given) -> int | None:
 
 def _damage(table: Table, one: Fighter, target: Fighter, ability: Ability, expression: str) -> None:
     """FU-SOL-02: damage of a soltura strikes no part of the body; reduction counts."""
-    rolled, _ = table.roll(parse(expression), "damage", one)
+    rolled, _ = table.roll(parse(expression), "damage", one, None, target)
     amount = max(0, rolled)
     steps = [Step(expression, amount, "base", ability.id)]
     for row in covering(target, None):

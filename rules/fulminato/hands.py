@@ -114,7 +114,7 @@ def use_item(table: Table, act: Act) -> None:
     pay(table, one, item.action)
     take_item(table, one, item.id)
     if item.heal is not None:
-        amount, _ = table.roll(parse(item.heal), "heal", one)
+        amount, _ = table.roll(parse(item.heal), "heal", one, None, target)
         regain(table, target, max(0, amount), one.id)
 
 

@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.fulminato.ladder import rank, throw
+from rules.fulminato.ladder import faces, rank, throw_together
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
 from rules.modifiers import Step
+from rules.questions import Roll
 
 if TYPE_CHECKING:
     from rules.table import Table
 
+DICE = ("Mente", "Gracia")
 
-def throw_initiative(table: Table, one: Fighter) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
+
+def throw_initiative(
+    table: Table, one: Fighter, nth: tuple[int, int] | None = None
+) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
     """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
-    mind_face, mind = throw(table, rank(one.sheet.mente), "Mente", one)
-    grace_face, grace = throw(table, rank(one.sheet.gracia), "Gracia", one)
+    dice = ((rank(one.sheet.mente), DICE[0]), (rank(one.sheet.gracia), DICE[1]))
+    (mind_face, mind), (grace_face, grace) = throw_together(table, dice, one, None, None, nth)
     total = mind + grace
     steps = (Step("Mente", mind, "die"), Step("Gracia", grace, "die"), Step("initiative", total, "result"))
     return total, (mind_face, grace_face), steps
 
 
-def roll_for(table: Table, one: Fighter) -> None:
+def two_dice_each(group: Sequence[Fighter]) -> list[Roll]:
+    """FU-INIT-02: Mente and Gracia of each."""
+    return [
+        Roll((faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))), one.id, by_sum=False, names=DICE)
+        for one in group
+    ]
+
+
+def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> None:
     """FU-INIT-01: rolls and keeps the initiative of one combatant."""
-    total, faces, steps = throw_initiative(table, one)
+    total, shown, steps = throw_initiative(table, one, nth)
     table.put(one, "initiative", total)
-    table.fact("initiative", actor=one.id, dice=faces, value=total, tie=False, steps=steps)
+    table.fact("initiative", actor=one.id, dice=shown, value=total, tie=False, steps=steps)
 
 
 def roll_order(table: Table) -> tuple[str, ...]:
     """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
     everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
-    for one in everybody:
-        roll_for(table, one)
+    table.together(DICE, partial(two_dice_each, everybody))
+    for at, one in enumerate(everybody, start=1):
+        roll_for(table, one, (at, len(everybody)))
     order: list[str] = []
     for total in sorted({number(one) for one in everybody}, reverse=True):
         order += _settled(table, [one for one in everybody if number(one) == total], total)
@@ -44,11 +60,12 @@ def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
     if len(equals) == 1:
         return [equals[0].id]
     rolled: list[tuple[Fighter, int]] = []
-    for one in equals:
-        total, faces, steps = throw_initiative(table, one)
+    table.together(DICE, partial(two_dice_each, equals))
+    for at, one in enumerate(equals, start=1):
+        total, shown, steps = throw_initiative(table, one, (at, len(equals)))
         table.put(one, "tiebreak", (*one.tiebreak, total))
         rolled.append((one, total))
-        fact = table.fact("initiative", actor=one.id, dice=faces, value=total, tie=True, at=value, steps=steps)
+        fact = table.fact("initiative", actor=one.id, dice=shown, value=total, tie=True, at=value, steps=steps)
         if len(rolled) == len(equals):
             fact["among"] = [[other.id, thrown] for other, thrown in rolled]
     order: list[str] = []

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
+    from rules.questions import Needed
     from rules.table import Table
 
 LOWEST, HIGHEST = -9, 12
@@ -63,11 +65,33 @@ def value(step: int, face: int) -> int:
     return face + max(0, step - 3)
 
 
-def throw(table: Table, step: int, what: str, actor: Combatant) -> tuple[int, int]:
+def throw(table: Table, step: int, what: str, actor: Combatant, target: Combatant | None = None) -> tuple[int, int]:
     """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder."""
     step = held(step)
-    face = table.die(faces(step), what, actor)
+    face = table.die(faces(step), what, actor, None, target)
     return face, value(step, face)
+
+
+def throw_together(
+    table: Table,
+    dice: Sequence[tuple[int, str]],
+    actor: Combatant,
+    against: int | None = None,
+    target: Combatant | None = None,
+    nth: tuple[int, int] | None = None,
+) -> list[tuple[int, int]]:
+    """FU-RANK-01: (face, what it counts) of each of several dice, given as (rank, name); they must reach `against`."""
+    steps = [held(step) for step, _ in dice]
+    needs = None if against is None or min(steps) < 0 else reach_of(against - sum(max(0, step - 3) for step in steps))
+    names = [name for _, name in dice]
+    sides = [faces(step) for step in steps]
+    thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
+    return [(face, value(step, face)) for step, face in zip(steps, thrown, strict=True)]
+
+
+def reach_of(number: int) -> Needed:
+    """FU-CHK-01: what dice have to reach; nothing else of them counts."""
+    return ("≥", number, number, True)
 
 
 Chances = dict[int, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.actions import Act
@@ -212,7 +212,7 @@ def take_effect(table: Table, act: Act, card: Card, aimed: Aim) -> None:
     if card.dano is not None and "damage" in act.params:
         rolled = act.params["damage"]
     elif amount is not None:
-        rolled, faces = roll_amount(table, actor, amount)
+        rolled, faces = roll_amount(table, actor, amount, aimed.targets)
     bonus = pieces.stat(actor, "dano")
     for target in aimed.targets:
         lesao = None
@@ -239,11 +239,13 @@ def take_effect(table: Table, act: Act, card: Card, aimed: Aim) -> None:
                 statuses.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
 
 
-def roll_amount(table: Table, actor: Any, amount: int | str) -> tuple[int, tuple[int, ...]]:
+def roll_amount(
+    table: Table, actor: Any, amount: int | str, targets: Sequence[Any] = ()
+) -> tuple[int, tuple[int, ...]]:
     """TB-DMG-09: total and faces of a DANO or CURA; records `roll` where dice are in it."""
     if isinstance(amount, int):
         return amount, ()
-    total, faces = table.roll(expression(amount), "DANO", actor, words(actor))
+    total, faces = table.roll(expression(amount), "DANO", actor, words(actor), targets)
     if faces:
         table.fact("roll", actor=actor.id, what=amount, dice=list(faces), total=total, against=None, success=None)
     return total, faces

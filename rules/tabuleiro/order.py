@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from rules.questions import Refusal
+from rules.questions import Refusal, Roll
 from rules.table import Table
 from rules.tabuleiro.pieces import stat
 
@@ -34,8 +36,14 @@ def break_ties(table: Table, pieces: list[Any]) -> dict[str, list[int]]:
         tied = [one for one, standing in zip(pieces, standings, strict=True) if standings.count(standing) > 1]
         if not tied:
             return rolls
-        for one in tied:
-            rolls[one.id].append(table.die(6, "tie of PER", one))
+        table.together("tie of PER", partial(one_die_each, tied))
+        for at, one in enumerate(tied, start=1):
+            rolls[one.id].append(table.die(6, "tie of PER", one, None, None, (at, len(tied))))
+
+
+def one_die_each(tied: Sequence[Any]) -> list[Roll]:
+    """TB-ORD-02: a d6 for each."""
+    return [Roll((6,), one.id) for one in tied]
 
 
 def place_joiner(table: Table, piece: Any) -> None:

@@ -11,7 +11,7 @@ import rules.table
 from rules import catalogue, script
 from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
-from rules.questions import BadScript
+from rules.questions import BadScript, Needed
 from rules.replaying import replay_script
 from rules.telling import Teller
 from tools import translations
@@ -41,7 +41,7 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
     whats: set[str] = set()
     real = rules.table.Listed.die
 
-    def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         whats.add(str(getattr(what, "template", "") or what))
         return real(self, faces, what, actor, number, needs)
 

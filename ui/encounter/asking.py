@@ -26,9 +26,8 @@ class Asking(QObject):
         self._page = page
         conductor, bar = page.conductor, page.stage.question
         conductor.question_changed.connect(self._asked)
-        bar.rolled.connect(self._roll)
-        bar.rolled_all.connect(conductor.roll_rest)
-        bar.typed_face.connect(conductor.answer_die)
+        bar.dice.rolled_all.connect(conductor.roll_rest)
+        bar.dice.answered.connect(conductor.answer_dice)
         bar.chosen.connect(conductor.answer_choice)
         bar.taken_back.connect(conductor.take_back_answer)
 
@@ -75,6 +74,3 @@ class Asking(QObject):
         details = {} if choice is None else choice.details
         words = {key: names.get(str(value), str(value)) for key, value in details.items()}
         return str(conductor.system.question_label(question, language, words))
-
-    def _roll(self) -> None:
-        self._page.conductor.answer_die(None)

@@ -102,8 +102,8 @@ class FightKeys(QObject):
         return True
 
     def _asked_key(self, key: int, text: str, *, shift: bool) -> bool:
-        """A key while a question is open; Space says that one is."""
-        if key == Qt.Key.Key_Space:
+        """A key while a question is open; Space parts the dice of a line, or says that a question is open."""
+        if key == Qt.Key.Key_Space and not self._page.stage.question.dice.typed:
             self._page.go_on()
             return True
         return self._page.stage.question.take_key(key, text, shift=shift)

@@ -1,12 +1,13 @@
 """The table: the only way to change a fight, and the way back."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from rules.dice import parse
-from rules.questions import DieQuestion, Refusal, Waiting
-from rules.table import ABSENT, AtTheTable, Listed, Table, write
+from rules.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
+from rules.table import ABSENT, AtTheTable, Listed, Table, aims, write
 from tests.rules.core.toy import TOY, fight_of, picture
 
 
@@ -100,7 +101,7 @@ def test_dice_are_asked_from_left_to_right_and_kept(table: Table) -> None:
     total, faces = table.roll(parse("d4 + 10 - 2d6"), "test")
     assert (total, faces) == (3 + 10 - 5 - 6, (3, 5, 6))
     assert table.percent("chance") == 40
-    assert table.dice == [3, 5, 6, 40]
+    assert table.thrown == [3, 5, 6, 40]
 
 
 def test_a_die_tells_what_it_is_for() -> None:
@@ -108,8 +109,63 @@ def test_a_die_tells_what_it_is_for() -> None:
     table = Table(fight, TOY, AtTheTable(fight, [2]))
     assert table.die(6, "first") == 2
     with pytest.raises(Waiting) as stopped:
-        table.percent("hit", fight.combatants["bob"], "≤ 75")
-    assert stopped.value.question == DieQuestion(100, "hit", "bob", 1, "≤ 75")
+        table.percent("hit", fight.combatants["bob"], ("≤", 75, 75, True), fight.combatants["ann"])
+    roll = Roll((100,), "bob", (Aim("ann", Needs("≤", 75, 75, True)),))
+    assert stopped.value.question == DieQuestion(100, "hit", "bob", 1, ("≤", 75, 75, True), (roll,), 0, (), 1)
+
+
+def asked(table: Table, run: Callable[[], object]) -> DieQuestion:
+    with pytest.raises(Waiting) as stopped:
+        run()
+    assert isinstance(stopped.value.question, DieQuestion)
+    return stopped.value.question
+
+
+def test_a_die_tells_the_roll_that_it_belongs_to_and_what_has_been_thrown_of_it() -> None:
+    fight = fight_of().fight
+    table = Table(fight, TOY, AtTheTable(fight, [5, 4]))
+    assert table.die(6, "first") == 5
+    question = asked(table, lambda: table.dice((6, 8), "check", fight.combatants["bob"], ("≥", 9, 9, False), plus=2))
+    assert (question.faces, question.number, question.start, question.so_far) == (8, 2, 1, (4,))
+    assert question.rolls == (Roll((6, 8), "bob", (Aim(None, Needs("≥", 9, 9, False)),), 2),)
+    assert question.asked_of == "≥ 9"
+
+
+def test_an_expression_is_one_roll_with_what_it_adds_and_whether_its_sum_is_all() -> None:
+    fight = fight_of().fight
+    table = Table(fight, TOY, AtTheTable(fight))
+    plain = asked(table, lambda: table.roll(parse("2d6+3"), "damage", fight.combatants["bob"]))
+    assert plain.rolls == (Roll((6, 6), "bob", (), 3, True),)
+    less = asked(table, lambda: table.roll(parse("2d6-d4"), "damage"))
+    assert less.rolls == (Roll((6, 6, 4), None, (), 0, False),)
+
+
+def test_rolls_of_one_effect_are_one_list_and_say_which_of_how_many() -> None:
+    fight = fight_of().fight
+    ann, bob = fight.combatants["ann"], fight.combatants["bob"]
+    table = Table(fight, TOY, AtTheTable(fight, [7]))
+    table.together("burst", lambda: [Roll((100,), "ann", aims(one, ("≤", 62, 62, True))) for one in (ann, bob)])
+    assert table.percent("burst", ann, ("≤", 62, 62, True), ann, (1, 2)) == 7
+    question = asked(table, lambda: table.percent("burst", ann, ("≤", 62, 62, True), bob, (2, 2)))
+    assert [roll.aims[0].target for roll in question.rolls] == ["ann", "bob"]
+    assert (question.at, question.nth, question.start, question.so_far) == (1, (2, 2), 0, ())
+    other = asked(table, lambda: table.percent("aftermath", ann, None, bob, (2, 2)))
+    assert (len(other.rolls), other.start) == (1, 1)
+
+
+def test_what_no_throw_can_change_is_settled_where_only_the_number_counts() -> None:
+    assert Needs("≤", 100, 130, True).settled((100,)) is True
+    assert Needs("≤", 0, -20, True).settled((100,)) is False
+    assert Needs("≤", 99, 99, True).settled((100,)) is None
+    assert Needs("≤", 130, 130, False).settled((100,)) is None
+    assert Needs("≥", 2, 2, True).settled((6, 6)) is True
+    assert Needs("≥", 13, 13, True).settled((6, 6)) is False
+    assert Needs("≥", 12, 12, True).settled((6, 6)) is None
+    assert str(Needs("≤", 94, -120, True)) == "≤ 94 (−120)"
+    sure, doubtful = Needs("≤", 100, 100, True), Needs("≤", 60, 60, True)
+    assert Roll((100,), "bob", (Aim("ann", sure), Aim("bob", sure))).settled is True
+    assert Roll((100,), "bob", (Aim("ann", sure), Aim("bob", doubtful))).settled is None
+    assert Roll((6,), "bob").settled is None
 
 
 def test_answers_come_in_the_order_in_which_they_are_asked() -> None:

@@ -82,7 +82,7 @@ def strike(table: Table, act: Act) -> None:
     table.insist(act.targets, "need_targets")
     target = table.combatant(act.targets[0], "no_such_target")
     table.insist(target.state == "active" and target is not actor, "invalid_target", target=target.id)
-    face = table.die(20, "strike", actor, "≥ 10")
+    face = table.die(20, "strike", actor, ("≥", 10, 10, True))
     hit = face >= 10
     table.fact("attack", actor=actor.id, target=target.id, with_=None, dice=[face], total=face, against=10, hit=hit)
     if hit:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules import script
 from rules.outcome import outcome
+from rules.questions import Needed
 from rules.replaying import service_for
 from rules.service import Done, Open, Redone, Refused, Undone
 from rules.telling import Teller
@@ -122,7 +123,7 @@ class _Silent:
         self.generator = fight.generator
         self.dice = list(dice)
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         return self.dice.pop(0)
 
     def choose(self, choice: Any) -> str:

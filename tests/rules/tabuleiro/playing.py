@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import script
 from rules.outcome import outcome
-from rules.questions import Choice, DieQuestion, Waiting
+from rules.questions import Choice, DieQuestion, Needed, Waiting
 from rules.replaying import service_for
 from rules.service import Done, Open, Redone, Refused, Undone
 from rules.table import Asking
@@ -33,7 +33,7 @@ class Silent:
 
     generator = 0
 
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: str | None) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """Waits for the die."""
         raise Waiting(DieQuestion(faces, what, actor, number, needs))
 

@@ -39,9 +39,9 @@ def begin(table: PlayTable, roller: str) -> None:
     question = table.page.stage.question
     assert (table.conductor.asked is not None) == (roller == TABLE)
     if roller == TABLE:
-        table.hit(question._roll)
+        table.hit(question.dice.roll)
         assert table.conductor.asked is not None, "Iara and Benedito both stand in a tie"
-        table.hit(question._roll_all)
+        table.hit(question.dice.roll_all)
     assert table.conductor.asked is None
     assert table.fight.active == ONCA
 

@@ -1,0 +1,60 @@
+"""What a line of typed dice gives to the dice that are asked for."""
+
+from random import Random
+
+import pytest
+
+from ui.encounter.dice_line import WrongLine, faces_in, spread
+
+TWO = (6, 6)
+
+
+def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
+    assert faces_in("4 5", TWO) == [4, 5]
+    assert faces_in("45", TWO) == [4, 5]
+    assert faces_in("4,5", TWO) == faces_in("4+5 ", TWO) == [4, 5]
+    assert faces_in("62 7 00", (100, 100, 100, 100)) == [62, 7, 100]
+    assert faces_in("6 0 10", (10, 10, 10)) == [6, 10, 10]
+    assert faces_in("4", TWO) == [4]
+    assert faces_in("", TWO) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "dice", "code"),
+    [
+        ("9", (6,), "face"),
+        ("45", (6,), "face"),
+        ("47", TWO, "face"),
+        ("15", (10, 10), "face"),
+        ("456", TWO, "many"),
+        ("4 5 6", TWO, "many"),
+        ("0", (6,), "face"),
+        ("101", (100,), "face"),
+        ("=13", TWO, "total"),
+        ("=1", TWO, "total"),
+        ("=", TWO, "total"),
+    ],
+)
+def test_a_line_that_the_dice_cannot_show_says_what_is_wrong(line: str, dice: tuple[int, ...], code: str) -> None:
+    with pytest.raises(WrongLine) as wrong:
+        faces_in(line, dice, by_sum=True)
+    assert wrong.value.code == code
+
+
+def test_a_total_counts_what_is_added_and_what_has_been_shown() -> None:
+    assert sum(faces_in("=9", TWO, by_sum=True)) == 9
+    assert sum(faces_in("=12", TWO, plus=3, by_sum=True)) == 9
+    assert faces_in("=9", (6,), shown=4, by_sum=True) == [5]
+    with pytest.raises(WrongLine, match="no_total"):
+        faces_in("=9", TWO)
+
+
+def test_a_total_becomes_faces_that_the_dice_have() -> None:
+    chance = Random(3)
+    for _ in range(400):
+        dice = tuple(chance.choice((4, 6, 8, 10, 12, 20)) for _ in range(chance.randint(1, 8)))
+        total = chance.randint(len(dice), sum(dice))
+        faces = spread(total, dice)
+        assert sum(faces) == total
+        assert all(1 <= face <= die for face, die in zip(faces, dice, strict=True))
+    assert spread(10, (6, 6, 6)) == [4, 3, 3]

@@ -1,0 +1,163 @@
+"""What a dice question says, and how few keys answer it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from rules.questions import DieQuestion
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.conductor import TABLE, Asked
+from ui.window import MainWindow
+
+Fight = Callable[..., GameTable]
+BLAST = {"id": "blast", "name": "Blast", "type": "fast", "target": "group"}
+SWARM = {**BLAST, "hit": {"stat": "acc", "vs": "eva"}, "damage": {"scale": 1, "attribute": "mag", "die": "2d6"}}
+
+
+def title(table: GameTable) -> str:
+    return str(table.page.stage.question._title.text())
+
+
+def line(table: GameTable, name: str) -> str:
+    label = table.page.stage.question.findChild(QLabel, name)
+    assert isinstance(label, QLabel)
+    return label.text().replace("\u00a0", " ") if label.isVisibleTo(table.page) else ""
+
+
+def asked_now(table: GameTable) -> Asked:
+    assert table.conductor.asked is not None
+    return table.conductor.asked
+
+
+def dice_of_the_last(table: GameTable) -> tuple[int, ...]:
+    assert table.conductor.service is not None
+    return table.conductor.service.journal.entries[-1].dice
+
+
+@pytest.fixture
+def swarm(window: MainWindow, library: Library) -> Fight:
+    """Ana with an area for three guards, her turn; `evasion` of each guard, which decides what her roll needs."""
+
+    def begin(evasion: tuple[int, ...] = (20, 20, 20), **ability: Any) -> GameTable:
+        hero = {**HERO, "spd": 30, "abilities": [{**SWARM, **ability}]}
+        entries = [EncounterEntry(name="Ana", side="party", sheet=hero)]
+        entries += [
+            EncounterEntry(name=f"Imp {letter}", side="foes", sheet={**GUARD, "eva": eva})
+            for letter, eva in zip("ABCDEFGH", evasion, strict=False)
+        ]
+        kept = library.encounters.add(Encounter(name="Swarm", system=SYSTEM, seed=4), entries)
+        assert kept.id is not None
+        made = GameTable(window, library)
+        assert window.conductor.open_prepared(kept.id)
+        made.conductor.set_roller("party", TABLE)
+        made.type(" 5\n ")
+        assert made.fight.active == "ana"
+        return made
+
+    return begin
+
+
+def cast_on_all(table: GameTable) -> None:
+    table.type("b")
+    table.type(table.key_of("imp-a").upper())
+    table.type("\n")
+
+
+def test_a_dice_question_says_what_for_at_whom_which_die_and_what_it_needs(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert title(begun) == "Ana: Attack → Guard B · d% · needs ≤ 77"
+    begun.type("48\n")
+    assert title(begun) == "Ana: Damage → Guard B · d6"
+
+
+def test_several_targets_are_one_list_with_names_typed_in_a_row(swarm: Fight) -> None:
+    table = swarm((20, 30, 40))
+    cast_on_all(table)
+    assert title(table) == "Ana: Blast → Imp A · d% · 1 of 3 · needs ≤ 77"
+    assert line(table, "dice_names") == "▸ Imp A ≤ 77    Imp B ≤ 67    Imp C ≤ 57"
+    table.type("77 68")
+    assert line(table, "dice_names") == "Imp A ≤ 77: 77    Imp B ≤ 67: 68    ▸ Imp C ≤ 57"
+    table.type("\n")
+    assert title(table) == "Ana: Blast → Imp C · d% · 3 of 3 · needs ≤ 57"
+    table.type("57\n")
+    assert title(table) == "Ana: Damage → Imp A, Imp C · 2d6"
+    hits = {fact["target"]: fact["hit"] for fact in asked_now(table).facts if fact["kind"] == "attack"}
+    assert hits == {"imp-a": True, "imp-b": False, "imp-c": True}
+
+
+def test_the_dice_of_one_roll_are_one_line_or_a_total_and_show_what_has_fallen(swarm: Fight) -> None:
+    table = swarm((20,))
+    cast_on_all(table)
+    table.type("10\n")
+    assert title(table) == "Ana: Damage → Imp A · 2d6"
+    table.type("4\n")
+    assert line(table, "dice_shown") == "So far: 4"
+    table.press(Qt.Key.Key_Backspace)
+    assert line(table, "dice_shown") == ""
+    table.type("=9\n")
+    assert table.conductor.asked is None
+    assert sum(dice_of_the_last(table)[1:]) == 9
+    table.conductor.undo()
+    cast_on_all(table)
+    table.type("10\n36\n")
+    assert dice_of_the_last(table) == (10, 3, 6)
+
+
+def test_what_no_roll_can_change_is_said_and_one_key_takes_it(swarm: Fight) -> None:
+    table = swarm((0, 0, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
+    cast_on_all(table)
+    assert line(table, "settled") == "No roll can change this: it succeeds whatever falls. Enter takes it."
+    table.type("\n")
+    assert title(table).startswith("Ana: Damage")
+
+
+def test_where_some_are_settled_the_line_is_for_those_that_are_not(swarm: Fight) -> None:
+    table = swarm((0, 60, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
+    cast_on_all(table)
+    assert line(table, "settled") == ""
+    assert line(table, "dice_names").startswith("Imp A ≤ 100 (117)    ▸ Imp B ≤ 57")
+    table.type("58\n")
+    question = table.question()
+    assert isinstance(question, DieQuestion)
+    assert question.what == "damage"
+    assert [aim.target for aim in question.rolls[0].aims] == ["imp-a", "imp-c"]
+
+
+def test_dice_given_ahead_outlive_a_restart_and_are_taken_back_one_by_one(swarm: Fight) -> None:
+    table = swarm((20, 30, 40))
+    cast_on_all(table)
+    places = [slot.place for slot in asked_now(table).slots]
+    table.conductor.answer_dice([(places[1], 50), (places[2], 51)])
+    fight = table.conductor.encounter_id
+    assert fight is not None
+    table.conductor.close_fight()
+    assert table.conductor.resume(fight)
+    assert line(table, "dice_names") == "▸ Imp A ≤ 77    Imp B ≤ 67: 50    Imp C ≤ 57: 51"
+    table.press(Qt.Key.Key_Backspace)
+    assert line(table, "dice_names") == "▸ Imp A ≤ 77    Imp B ≤ 67: 50    Imp C ≤ 57"
+    table.type("40\n")
+    assert title(table).startswith("Ana: Blast → Imp C")
+
+
+def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable) -> None:
+    table.conductor.set_roller("foes", "app")
+    table.type(" ")
+    assert title(table) == "Ana: Initiative · d10 · 1 of 4"
+    assert line(table, "dice_names") == "▸ Ana    Bea"
+    table.type("7 3\n")
+    assert table.conductor.asked is None
+    assert [table.fight.combatants[one].initiative for one in ("ana", "bea")] == [16, 10]
+
+
+def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTable) -> None:
+    table.type(" ")
+    table.type("1 2 3 4 5\n")
+    assert "4" in table.page.stage.question._hint.text()
+    assert title(table) == "Ana: Initiative · d10 · 1 of 4"
+    table.type("9 8 7 6\n")
+    assert table.conductor.asked is None

@@ -1,0 +1,69 @@
+"""A line of dice as it is typed: `4 5`, `45` where the faces have one digit, `=9` for the total of one roll."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+SEPARATORS = " ,+"
+TOTAL = "="
+ONE_DIGIT = 9
+"""Dice with at most so many faces may be typed in one word."""
+ZERO_IS_HIGHEST = 10
+"""On dice with so many faces and more a 0 is the highest one, as they show it."""
+
+
+class WrongLine(Exception):
+    """A line that these dice cannot show: `face`, `many`, `total` or `no_total`, with the numbers it is about."""
+
+    def __init__(self, code: str, *numbers: int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.numbers = numbers
+
+
+def faces_in(line: str, dice: Sequence[int], *, plus: int = 0, shown: int = 0, by_sum: bool = False) -> list[int]:
+    """The faces that a line gives to the first of `dice`, or raises WrongLine.
+
+    A total counts `plus` and the dice `shown` before; it becomes faces that come to it, as even as they can be.
+    """
+    line = line.strip(SEPARATORS)
+    if line.startswith(TOTAL):
+        if not by_sum:
+            raise WrongLine("no_total")
+        total = int(line[1:] or 0)
+        least, most = len(dice) + plus + shown, sum(dice) + plus + shown
+        if not least <= total <= most:
+            raise WrongLine("total", total, least, most)
+        return spread(total - plus - shown, dice)
+    faces: list[int] = []
+    for word in re.split(f"[{SEPARATORS}]+", line) if line else ():
+        for figures in _apart(word, dice[len(faces) :]):
+            if len(faces) == len(dice):
+                raise WrongLine("many", len(dice))
+            faces.append(_face(int(figures), dice[len(faces)]))
+    return faces
+
+
+def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:
+    """The dice of a word: each figure by itself where these dice have but one."""
+    in_a_row = len(word) > 1 and len(dice) > 1 and all(die <= ONE_DIGIT for die in dice[: len(word)])
+    return word if in_a_row else (word,)
+
+
+def _face(face: int, die: int) -> int:
+    face = die if face == 0 and die >= ZERO_IS_HIGHEST else face
+    if not 1 <= face <= die:
+        raise WrongLine("face", face, die)
+    return face
+
+
+def spread(total: int, dice: Sequence[int]) -> list[int]:
+    """Faces of the dice that come to a total, as even as they can be."""
+    faces: list[int] = []
+    for at, die in enumerate(dice):
+        rest = dice[at + 1 :]
+        even = -(-total // (len(rest) + 1))
+        faces.append(max(1, total - sum(rest), min(die, even, total - len(rest))))
+        total -= faces[-1]
+    return faces

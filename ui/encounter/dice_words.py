@@ -1,0 +1,117 @@
+"""What a dice question says: what for, whose dice, at whom, which of how many, and what they must come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from PySide6.QtCore import QObject
+
+from rules.questions import Aim, DieQuestion, Roll
+from ui.dice_slots import Slot
+from ui.encounter.dice_line import WrongLine
+
+MOST_NAMES = 3
+"""More targets than so many are counted, not named."""
+
+
+def dice_in(roll: Roll) -> str:
+    """The dice of a roll: `d%`, `2d6 + 3`, `d8 + d6`."""
+    parts = []
+    for faces, group in groupby(roll.faces):
+        count = len(tuple(group))
+        parts.append(f"{count if count > 1 else ''}d{'%' if faces == 100 else faces}")
+    words = " + ".join(parts)
+    return words if not roll.plus else f"{words} {'+' if roll.plus > 0 else '−'} {abs(roll.plus)}"
+
+
+class DiceWords(QObject):
+    """The words of a dice question; combatants are called as `name` says."""
+
+    def __init__(self, name: Callable[[str | None], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.name = name
+
+    def title(self, die: DieQuestion, purpose: str) -> str:
+        """The line of facts over the entry."""
+        roll = die.rolls[die.at] if die.rolls else Roll((die.faces,), die.actor)
+        what = purpose[:1].upper() + purpose[1:]
+        if die.actor is not None:
+            what = self.tr("{name}: {what}").format(name=self.name(die.actor), what=what)
+        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
+        if targets:
+            what = self.tr("{what} → {targets}").format(what=what, targets=targets)
+        parts = [what, dice_in(roll), self._which(die), self._needs(roll)]
+        return " · ".join(part for part in parts if part)
+
+    def shown(self, die: DieQuestion) -> str:
+        """What the dice of this roll have shown before the one that is asked; empty where it is the first."""
+        if not die.so_far:
+            return ""
+        shown = " + ".join(str(face) for face in die.so_far)
+        return self.tr("So far: {dice}").format(dice=shown if len(die.so_far) == 1 else f"{shown} = {sum(die.so_far)}")
+
+    def settled(self, roll: Roll) -> str:
+        """That no throw can change anything, where none can."""
+        if roll.settled is None:
+            return ""
+        if roll.settled:
+            return self.tr("No roll can change this: it succeeds whatever falls. Enter takes it.")
+        return self.tr("No roll can change this: it fails whatever falls. Enter takes it.")
+
+    def place(self, roll: Roll, purpose: str) -> str:
+        """A roll in the list of those that are typed in a row: whose, or at whom, and what it needs."""
+        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
+        needs = ", ".join(dict.fromkeys(str(aim.needs) for aim in roll.aims if aim.needs is not None))
+        return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
+
+    def hint(self, slots: Sequence[Slot]) -> str:
+        """How to answer."""
+        if len(slots) < 2:
+            return self.tr("Type the die on the table, or press Enter to roll. Backspace corrects, Esc takes it back.")
+        one_roll = len({slot.place[:2] for slot in slots}) == 1
+        if one_roll and slots[0].roll.by_sum:
+            return self.tr(
+                "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc takes it back."
+            )
+        return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.")
+
+    def fault(self, wrong: WrongLine) -> str:
+        """Why a line cannot be taken."""
+        if wrong.code == "face":
+            face, faces = wrong.numbers
+            return self.tr("A d{faces} has no face {face}: type 1 to {faces}.").format(faces=faces, face=face)
+        if wrong.code == "many":
+            return self.tr("More dice than are asked for: {count} are.").format(count=wrong.numbers[0])
+        if wrong.code == "total":
+            total, least, most = wrong.numbers
+            return self.tr("These dice cannot come to {total}: {least} to {most}.").format(
+                total=total, least=least, most=most
+            )
+        return self.tr("Here each die counts by itself: type them one by one.")
+
+    def _which(self, die: DieQuestion) -> str:
+        number, count = die.nth or (1, 1)
+        if len(die.rolls) > 1:
+            count = sum(bool(roll.faces) for roll in die.rolls)
+            number = sum(bool(roll.faces) for roll in die.rolls[: die.at + 1])
+        return self.tr("{number} of {count}").format(number=number, count=count) if count > 1 else ""
+
+    def _needs(self, roll: Roll) -> str:
+        needed = [aim for aim in roll.aims if aim.needs is not None]
+        if not needed:
+            return ""
+        words = str(needed[0].needs)
+        if len({aim.needs for aim in needed}) > 1:
+            words = ", ".join(self._against(needed, needs) for needs in dict.fromkeys(aim.needs for aim in needed))
+        one_die = len(roll.faces) == 1
+        return (self.tr("needs {needs}") if one_die else self.tr("the dice together need {needs}")).format(needs=words)
+
+    def _against(self, aims: Sequence[Aim], needs: object) -> str:
+        names = self._targets([aim.target for aim in aims if aim.needs == needs])
+        return f"{needs} ({names})"
+
+    def _targets(self, ids: Sequence[str | None]) -> str:
+        if len(ids) > MOST_NAMES:
+            return self.tr("{count} targets").format(count=len(ids))
+        return ", ".join(self.name(id) for id in ids)
