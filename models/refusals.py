@@ -29,6 +29,8 @@ SENTENCES: dict[str, str] = {
     "wrong_state": "The encounter {name} is {state}, so this cannot be done with it.",
     "out_of_step": "The fight in the library stands at entry {cursor}, so {n} cannot follow; open it again.",
     "bad_fight": "The fight {name} is damaged, because {reason}; it was left as it is, and all else can be used.",
+    "other_version": "The fight {name} was saved by another version of {system} and cannot be opened by this one; "
+    "it was left as it is, and all else can be used.",
     "bad_board": "The board in {name} cannot be read: {reason}.",
     "bad_samples": "The samples in {name} cannot be read: {reason}.",
 }

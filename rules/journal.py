@@ -74,14 +74,20 @@ class Journal:
     """How many facts stand before the cursor."""
     codec: Codec | None = None
     """Reads the changes of entries that came from a saved journal."""
+    cut: list[Entry] = field(default_factory=list)
+    """What could be redone until the last entry was added."""
 
     def add(self, entry: Entry) -> None:
         """Appends an entry; what had been undone can no longer be redone."""
-        if self.cursor < len(self.entries):
-            del self.entries[self.cursor :]
-        self.entries.append(entry)
+        self.cut = self.entries[self.cursor :]
+        self.entries[self.cursor :] = (entry,)
         self.cursor += 1
         self.fact_count += len(entry.facts)
+
+    def take_back(self, fight: Any) -> None:
+        """Forgets the entry that was added last, as if it never had been: what it cut off can be redone again."""
+        self.undo(fight)
+        self.entries[self.cursor :] = self.cut
 
     def undo(self, fight: Any) -> Entry | None:
         """Takes the last entry back; None where there is none."""

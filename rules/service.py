@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.actions import Act, Preview, readable_act
+from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN
@@ -143,10 +144,9 @@ class RulesService:
         return None
 
     def take_back(self, done: Done) -> None:
-        """Forgets a command that has just been done, as if it had never been given: it cannot be redone."""
+        """Forgets a command that has just been done, as if it had never been given."""
         if self.journal.entries and self.journal.entries[-1] is done.entry:
-            self.journal.undo(self.fight)
-            self.journal.entries.pop()
+            self.journal.take_back(self.fight)
 
     # --- looking ahead ---------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class RulesService:
         """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
 
         The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says
-        that entries are missing.
+        that entries are missing, or that the fight does not fit the system as it is now.
         """
         codec = Codec(system)
         service = cls(codec.unpack_fight(checkpoint), system)
@@ -208,6 +208,7 @@ class RulesService:
             journal.redo(service.fight)
         while journal.cursor > cursor:
             journal.undo(service.fight)
+        check_fits(system, service.fight)
         return service
 
 

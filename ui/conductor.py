@@ -6,7 +6,8 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from models.endings import Ending
 from models.library import Library
 from models.refusals import LibraryError
+from models.store import twin
 from rules import catalogue
 from rules.facts import Fact
 from rules.journal import Entry
@@ -218,12 +220,14 @@ class Conductor(QObject):
 
     def set_roller(self, side: str, roller: str) -> None:
         """Sets who rolls for a side, and keeps it with the encounter."""
+        encounter = None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
+        if encounter is not None:
+            try:
+                self.library.encounters.save(twin(encounter, rollers={**self.rollers, side: roller}))
+            except LibraryError as error:
+                self.failed.emit(library_sentence(error))
+                return
         self.rollers[side] = roller
-        if self.encounter_id is not None:
-            encounter = self.library.encounters.get(self.encounter_id)
-            if encounter is not None:
-                encounter.rollers = dict(self.rollers)
-                self.library.encounters.save(encounter)
         self.rollers_changed.emit()
 
     def _app_rolls_for(self, actor: str | None) -> bool:
@@ -339,9 +343,10 @@ class Conductor(QObject):
         service = self.service
         assert pending is not None
         assert service is not None
-        result = self._played(pending)
-        while isinstance(result, Open) and pending.take_ahead(result.question):
+        with self._unforeseen():
             result = self._played(pending)
+            while isinstance(result, Open) and pending.take_ahead(result.question):
+                result = self._played(pending)
         if isinstance(result, Open):
             if not self._save_pending():
                 return
@@ -381,16 +386,17 @@ class Conductor(QObject):
             return True
         self._note_ruling(entry)
         n = service.journal.cursor
-        state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
         assert self.encounter_id is not None
-        try:
-            ended = self._ending() if entry.command["do"] == "end" else None
-            packed = service.codec.pack_entry(entry)
-            self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ended)
-        except LibraryError as error:
-            service.take_back(done)
-            self.failed.emit(library_sentence(error))
-            return False
+        with self._unforeseen():
+            try:
+                state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
+                ended = self._ending() if entry.command["do"] == "end" else None
+                packed = service.codec.pack_entry(entry)
+                self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ended)
+            except LibraryError as error:
+                service.take_back(done)
+                self.failed.emit(library_sentence(error))
+                return False
         return True
 
     def _note_ruling(self, entry: Entry) -> None:
@@ -407,16 +413,45 @@ class Conductor(QObject):
     def _step(self, kind: str) -> None:
         service = self.service
         assert service is not None
-        result = service.do({"do": kind})
-        if isinstance(result, Undone | Redone):
-            assert self.encounter_id is not None
-            try:
-                self.library.journals.move_cursor(self.encounter_id, service.journal.cursor)
-            except LibraryError as error:
-                service.do({"do": "redo" if kind == "undo" else "undo"})
-                self.failed.emit(library_sentence(error))
-                return
+        with self._unforeseen():
+            result = service.do({"do": kind})
+            if isinstance(result, Undone | Redone):
+                assert self.encounter_id is not None
+                try:
+                    self.library.journals.move_cursor(self.encounter_id, service.journal.cursor)
+                except LibraryError as error:
+                    service.do({"do": "redo" if kind == "undo" else "undo"})
+                    self.failed.emit(library_sentence(error))
+                    return
         self._told(result)
+
+    @contextmanager
+    def _unforeseen(self) -> Iterator[None]:
+        """Rules and library run in it: where they raise what is no refusal, nothing is left half done."""
+        try:
+            yield
+        except Exception:
+            self._recover()
+            raise
+
+    def _recover(self) -> None:
+        """Takes the fight up again as the disk has it, without an open question, and says so."""
+        assert self.encounter_id is not None
+        self._pending = None
+        self._queue.clear()
+        self._ask(None)
+        sentence = self.tr("That met a fault of the program and did not happen; the fight stands as it was saved.")
+        try:
+            self.library.journals.save_pending(self.encounter_id, None)
+            self._take(self.encounter_id, reopened(self.library, self.encounter_id))
+        except LibraryError as error:
+            self.close_fight()
+            sentence = library_sentence(error)
+        except Exception:
+            self.close_fight()
+            self.failed.emit(sentence)
+            raise
+        self.failed.emit(sentence)
 
     def _told(self, result: Result) -> None:
         if isinstance(result, Refused):
@@ -436,14 +471,15 @@ class Conductor(QObject):
     def _save_pending(self) -> bool:
         if self.encounter_id is None:
             return True
-        try:
-            packed = None if self._pending is None else self._pending.packed()
-            self.library.journals.save_pending(self.encounter_id, packed)
-        except LibraryError as error:
-            self._pending = None
-            self._ask(None)
-            self.failed.emit(library_sentence(error))
-            return False
+        packed = None if self._pending is None else self._pending.packed()
+        with self._unforeseen():
+            try:
+                self.library.journals.save_pending(self.encounter_id, packed)
+            except LibraryError as error:
+                self._pending = None
+                self._ask(None)
+                self.failed.emit(library_sentence(error))
+                return False
         return True
 
     def _ask(self, asked: Asked | None) -> None:

@@ -12,6 +12,8 @@ from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue, script
 from rules.facts import Fact
+from rules.fitting import Misfit
+from rules.questions import BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
 from rules.telling import head
@@ -50,11 +52,11 @@ def reopened(library: Library, encounter_id: int) -> Opened:
     with _no_collection():
         stored = library.journals.load(encounter_id)
         system = catalogue.system(str(stored.script["system"]))
-        with _refusing(library, encounter_id, "its state cannot be read"):
+        with _refusing(library, encounter_id, system.title, "its state cannot be read"):
             service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
             _look_at(service)
             above = head(system, stored.script.get("options") or {})
-        with _refusing(library, encounter_id, "its open question cannot be read"):
+        with _refusing(library, encounter_id, system.title, "its open question cannot be read"):
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
@@ -62,13 +64,15 @@ def reopened(library: Library, encounter_id: int) -> Opened:
 
 
 @contextmanager
-def _refusing(library: Library, encounter_id: int, reason: str) -> Iterator[None]:
-    """Refuses a fight whose saved state is valid JSON and still makes no sense to its system."""
+def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> Iterator[None]:
+    """Refuses a fight whose saved state is valid JSON and still makes no sense to its system, or to this version."""
     try:
         yield
     except UNREADABLE as error:
         encounter = library.encounters.get(encounter_id)
         name = "" if encounter is None else encounter.name
+        if isinstance(error, Misfit | BadSheet):
+            raise LibraryError("other_version", name=name, system=system) from error
         raise LibraryError("bad_fight", name=name, reason=reason) from error
 
 

@@ -131,6 +131,18 @@ def test_what_was_done_can_be_forgotten_as_if_it_had_never_been() -> None:
     assert service.journal.cursor == 1
 
 
+def test_what_is_forgotten_leaves_redo_as_it_was() -> None:
+    service = fight_of(BEGIN, {"do": "note", "text": "one"}, {"do": "note", "text": "two"})
+    service.do(UNDO)
+    service.do(UNDO)
+    done = service.do({"do": "note", "text": "three"})
+    assert isinstance(done, Done)
+    service.take_back(done)
+    again = [service.do(REDO) for _ in range(3)]
+    assert [one.entry.command["text"] for one in again if isinstance(one, Redone)] == ["one", "two"]
+    assert code(again[-1]) == "nothing_to_redo"
+
+
 # --- looking ahead -----------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,43 @@
+"""Whether a fight that was saved is one that its system, as it is now, could have come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.encounter import Kept
+    from rules.system import System
+
+
+class Misfit(ValueError):
+    """A saved fight of another version: it lacks what the system keeps now, or holds what it no longer knows."""
+
+
+def check_fits(system: System, fight: Any) -> None:
+    """Compares what a fight and its combatants keep with what they would keep if they were new; raises Misfit."""
+    _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
+    for one in fight.combatants.values():
+        _compare(one.id, one, system.new_combatant(one.id, one.name, one.side, one.sheet, {}))
+
+
+def _compare(whose: str, saved: Kept, fresh: Kept) -> None:
+    usual = {name: value for kind in reversed(type(fresh).__mro__) for name, value in vars(kind).items()}
+    declared = {name for kind in type(fresh).__mro__ for name in vars(kind).get("__annotations__", ())}
+    for name in fresh.__dict__.keys() - saved.__dict__.keys():
+        raise Misfit(f"{whose} has no {name}")
+    for name, value in saved.__dict__.items():
+        if name not in declared and name not in fresh.__dict__:
+            raise Misfit(f"{whose} has {name}, which {type(fresh).__name__} does not know")
+        wanted = fresh.__dict__.get(name, usual.get(name))
+        if not _alike(value, wanted):
+            raise Misfit(f"{name} of {whose} is {type(value).__name__}, not {type(wanted).__name__}")
+
+
+def _alike(value: Any, wanted: Any) -> bool:
+    """Whether two values are of one kind; None stands for “none yet” of any."""
+    if value is None or wanted is None:
+        return True
+    if isinstance(wanted, Mapping):
+        return isinstance(value, Mapping)
+    return isinstance(value, type(wanted)) or isinstance(wanted, type(value))

@@ -1,0 +1,93 @@
+"""A saved fight is opened by the system that saved it, and refused by one that keeps something else."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import script
+from rules.fitting import Misfit, check_fits
+from rules.journal import Codec
+from rules.questions import BadScript
+from rules.replaying import service_for
+from rules.service import RulesService
+from tests.rules.core.test_every_system import GOLDEN, SYSTEMS, begun, setups
+from tests.rules.random_player import RandomPlayer
+
+all_systems = pytest.mark.parametrize("system", SYSTEMS)
+
+
+def played(system: str) -> Iterator[RulesService]:
+    """The fights of the worked examples after their last command."""
+    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
+        try:
+            service = service_for(script.check(example["script"]))
+        except BadScript:
+            continue
+        for command in example["script"]["commands"]:
+            service.do(command)
+        yield service
+
+
+def reopened(service: RulesService) -> RulesService:
+    """The fight as a start would find it."""
+    state = json.loads(json.dumps(service.packed_fight()))
+    return RulesService.reopened(service.system, state, [], 0, 0)
+
+
+@all_systems
+def test_whatever_the_worked_examples_come_to_can_be_opened_again(system: str) -> None:
+    fights = list(played(system))
+    assert len(fights) > 20
+    for service in fights:
+        check_fits(service.system, reopened(service).fight)
+
+
+@all_systems
+def test_whatever_a_fight_by_chance_comes_to_can_be_opened_again(system: str) -> None:
+    for seed, data in enumerate(setups(system)):
+        service = begun(data)
+        for _ in RandomPlayer(service, Random(seed)).turns(25):
+            pass
+        check_fits(service.system, reopened(service).fight)
+
+
+def state_of(system: str) -> tuple[RulesService, dict[str, Any]]:
+    service = begun(setups(system)[0])
+    return service, json.loads(json.dumps(service.packed_fight()))
+
+
+def assert_refused(service: RulesService, state: dict[str, Any]) -> None:
+    with pytest.raises(Misfit):
+        RulesService.reopened(service.system, state, [], 0, 0)
+
+
+@all_systems
+def test_what_the_system_keeps_now_and_the_fight_lacks_is_told(system: str) -> None:
+    service, state = state_of(system)
+    kept = Codec(service.system).pack_attributes(service.system.new_fight(service.fight.options, 1))
+    for name in kept:
+        if name not in ("options", "seed"):
+            assert_refused(service, {**state, "fight": {k: v for k, v in state["fight"].items() if k != name}})
+    for one in range(len(state["combatants"])):
+        for name in ("side", "pools"):
+            combatants = json.loads(json.dumps(state["combatants"]))
+            del combatants[one][name]
+            with pytest.raises((Misfit, AttributeError)):
+                RulesService.reopened(service.system, {**state, "combatants": combatants}, [], 0, 0)
+
+
+@all_systems
+def test_what_the_fight_holds_and_the_system_no_longer_knows_is_told(system: str) -> None:
+    service, state = state_of(system)
+    assert_refused(service, {**state, "fight": {**state["fight"], "stops_of_old": []}})
+    assert_refused(service, {**state, "combatants": [{**one, "vigour": 3} for one in state["combatants"]]})
+
+
+@all_systems
+def test_a_value_of_another_kind_is_told(system: str) -> None:
+    service, state = state_of(system)
+    assert_refused(service, {**state, "fight": {**state["fight"], "round": "third"}})
+    assert_refused(service, {**state, "combatants": [{**one, "conditions": {}} for one in state["combatants"]]})

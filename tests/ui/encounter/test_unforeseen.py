@@ -1,0 +1,194 @@
+"""A rule or a save that raises what nobody foresaw: nothing is left half done, and the table plays on."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from models.journals import Journals
+from models.refusals import LibraryError
+from rules.journal import Codec
+from rules.service import RulesService
+from rules.table import Table
+from tests.ui.encounter.conftest import GameTable
+from ui import conductor
+from ui.conductor import APP
+from ui.opening import reopened
+
+
+class Fault(Exception):
+    """Nobody foresees it."""
+
+
+def state_of(service: RulesService) -> tuple[Any, int, list[dict[str, Any]]]:
+    return service.packed_fight(), service.journal.cursor, [dict(one.command) for one in service.journal.entries]
+
+
+def assert_as_saved(table: GameTable, *, asked: bool = False) -> None:
+    """Memory is what the disk holds, and no question stands that nobody sees."""
+    assert table.conductor.encounter_id is not None
+    saved = reopened(table.library, table.conductor.encounter_id)
+    assert table.conductor.service is not None
+    assert state_of(saved.service) == state_of(table.conductor.service)
+    assert (table.conductor.asked is not None) == asked
+    assert (table.conductor._pending is not None) == asked
+    assert (saved.pending is not None) == asked
+
+
+def raising(before: Callable[..., Any] | None = None) -> Callable[..., Any]:
+    """Raises, after doing what it stands for or at once."""
+
+    def fault(*given: Any, **named: Any) -> Any:
+        if before is not None:
+            before(*given, **named)
+        raise Fault
+
+    return fault
+
+
+HIT = {"do": "act", "actor": "ana", "action": "attack", "targets": ["guard-a"]}
+PLACES: dict[str, tuple[Any, str, bool]] = {
+    "the save": (Journals, "append", False),
+    "after the save": (Journals, "append", True),
+    "packing": (Codec, "pack_entry", False),
+    "the checkpoint": (RulesService, "packed_fight", False),
+    "the question's save": (Journals, "save_pending", False),
+    "after the question's save": (Journals, "save_pending", True),
+    "the run of the rules": (RulesService, "_run", False),
+    "after the run of the rules": (RulesService, "_run", True),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("command", [{"do": "damage", "actor": "ana", "amount": 7}, HIT], ids=["a ruling", "an action"])
+def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, place: str, command: dict[str, Any]
+) -> None:
+    begun.conductor.command({"do": "note", "text": "one"})
+    begun.conductor.command({"do": "note", "text": "two"})
+    begun.conductor.undo()
+    said: list[str] = []
+    begun.conductor.failed.connect(said.append)
+    owner, name, after = PLACES[place]
+    with monkeypatch.context() as patched:
+        patched.setattr(conductor, "CHECKPOINT_EVERY", 1)
+        patched.setattr(owner, name, raising(getattr(owner, name) if after else None))
+        try:
+            begun.conductor.command(command)
+            while begun.conductor.asked is not None:
+                begun.conductor.answer_die(3)
+        except Fault:
+            patched.undo()
+            assert len(said) == 1
+            assert "fault of the program" in said[0]
+    if begun.conductor.service is None:
+        # The fault stood in the way of reading the fight again, too: it is closed, and can be opened.
+        assert begun.conductor.resume(begun.library.journals.running()[0])
+    assert_as_saved(begun)
+    begun.conductor.command({"do": "note", "text": "three"})
+    assert_as_saved(begun)
+    assert begun.fight.combatants["ana"].name == "Ana"
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("way", ["undo", "redo"])
+def test_a_fault_in_a_step_back_or_forth(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, way: str, after: bool
+) -> None:
+    begun.conductor.command({"do": "note", "text": "one"})
+    begun.conductor.command({"do": "note", "text": "two"})
+    begun.conductor.undo()
+    with monkeypatch.context() as patched:
+        patched.setattr(Journals, "move_cursor", raising(Journals.move_cursor if after else None))
+        with pytest.raises(Fault):
+            getattr(begun.conductor, way)()
+    assert_as_saved(begun)
+
+
+@pytest.mark.parametrize("answers", range(2))
+def test_a_rule_that_raises_at_an_answer_leaves_no_question(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, answers: int
+) -> None:
+    begun.conductor.command(HIT)
+    for _ in range(answers):
+        begun.conductor.answer_die(2)
+    assert begun.conductor.asked is not None
+    with monkeypatch.context() as patched:
+        patched.setattr(Table, "die", raising(Table.die))
+        with pytest.raises(Fault):
+            begun.conductor.answer_die(2)
+    assert_as_saved(begun)
+    begun.conductor.command(HIT)
+    assert_as_saved(begun, asked=True)
+
+
+def test_a_fault_in_the_rewards_leaves_the_fight_running(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    system = type(begun.conductor.system)
+    with monkeypatch.context() as patched:
+        patched.setattr(system, "rewards", raising())
+        with pytest.raises(Fault):
+            begun.conductor.command({"do": "end"})
+    assert_as_saved(begun)
+    assert begun.library.journals.running() == [begun.conductor.encounter_id]
+    begun.conductor.command({"do": "end"})
+    assert begun.library.journals.running() == []
+
+
+def test_a_question_that_raises_when_it_is_asked_again_bars_no_start(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun.conductor.command(HIT)
+    fight = begun.conductor.encounter_id
+    assert fight is not None
+    begun.conductor.close_fight()
+    with monkeypatch.context() as patched:
+        patched.setattr(RulesService, "do", raising())
+        with pytest.raises(Fault):
+            begun.conductor.resume(fight)
+    assert_as_saved(begun)
+
+
+# --- refusals ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("refused", ["append", "save_pending", "move_cursor"])
+def test_after_a_refused_save_memory_and_disk_agree_and_redo_is_there(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, refused: str
+) -> None:
+    begun.all_by(APP)
+    for text in ("one", "two"):
+        begun.conductor.command({"do": "note", "text": text})
+    begun.conductor.undo()
+    said: list[str] = []
+    begun.conductor.failed.connect(said.append)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise LibraryError("disk_full", name="Table.turnwright", folder="/")
+
+    begun.all_by("table")
+    with monkeypatch.context() as patched:
+        patched.setattr(Journals, refused, refuse)
+        if refused == "move_cursor":
+            begun.conductor.undo()
+            begun.conductor.redo()
+        else:
+            begun.conductor.command(HIT if refused == "save_pending" else {"do": "note", "text": "three"})
+    assert said
+    assert_as_saved(begun)
+    begun.conductor.redo()
+    assert begun.conductor.service is not None
+    assert begun.conductor.service.journal.entries[-1].command == {"do": "note", "text": "two"}
+    assert begun.conductor.service.journal.cursor == len(begun.conductor.service.journal.entries)
+    assert_as_saved(begun)
+
+
+def test_who_rolls_stays_where_the_library_refuses(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError("disk_full", name="Table.turnwright", folder="/")
+
+    monkeypatch.setattr(type(begun.library.encounters), "save", refuse)
+    said: list[str] = []
+    begun.conductor.failed.connect(said.append)
+    begun.conductor.set_roller("party", APP)
+    assert begun.conductor.roller("party") == "table"
+    assert len(said) == 1
