@@ -35,11 +35,17 @@ class Field:
     label: str
     gloss: str = ""
     options: Callable[[Any, Any, Mapping[str, Any]], tuple[Option, ...]] | None = None
-    """For `choice`: (fight, combatant, fields so far) to what may be chosen. For `targets`: who may be aimed at."""
+    """For `choice`: (fight, combatant, fields so far) to what may be chosen. For `targets`: who may be aimed at.
+
+    For `number`: for each of these one number, the param being a map.
+    """
     most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None
-    """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named."""
+    """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named.
+
+    For `choices` that repeat: the same of what may be chosen.
+    """
     repeats: bool = False
-    """For `targets`: whether the same one may be named several times, as for several strikes."""
+    """For `targets` and `choices`: whether the same one may be named several times, as for several strikes."""
     also: tuple[str, ...] = ()
     """The kinds beside its own that a script may give: `number`, `numbers` (one for each target)."""
     needed: bool = True
@@ -94,6 +100,8 @@ class Action:
 
 def fits(field: Field, value: Any) -> bool:
     """Whether a value is of a kind that a field takes, whether or not it may be chosen now."""
+    if field.kind == "number" and field.options is not None:
+        return isinstance(value, Mapping) and all(_is("number", one) for one in value.values())
     return any(_is(kind, value) for kind in (field.kind, *field.also))
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from rules.actions import Act
-from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, pincer, sides, targets, turns
+from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, sides, targets, turns, usables
 from rules.ffrpg.catalogue import ELEMENTS
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
 from rules.ffrpg.sheet import CoS, Damage, Heal, dice_of
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.targets import Aimed
-from rules.ffrpg.usables import Use, charge_time, cost_of, use_of
+from rules.ffrpg.usables import Manner, Use, charge_time, cost_of, use_of
 from rules.modifiers import Step
 from rules.questions import Refusal, Roll
 from rules.table import Table, aims
@@ -21,7 +22,7 @@ from rules.table import Table, aims
 SHARE_OF_GROUP = 75
 """FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
 BLIND_COS = 75
-PARAMS = frozenset({"as", "element"})
+PARAMS = frozenset({"as", "element", "weapon", "modifiers"})
 
 
 def ability_named(table: Table, act: Act) -> Use:
@@ -40,8 +41,27 @@ def ability_named(table: Table, act: Act) -> Use:
 def check_params(table: Table, act: Act) -> None:
     """Refuses params that are unknown or of a wrong value."""
     for key, value in act.params.items():
-        fine = (key == "as" and value in ("single", "group")) or (key == "element" and value in ELEMENTS)
-        table.insist(key in PARAMS and fine, "invalid_params", param=key, value=value)
+        table.insist(key in PARAMS and _fits(key, value), "invalid_params", param=key, value=value)
+
+
+def _fits(key: str, value: Any) -> bool:
+    if key == "modifiers":
+        return targets.are_modifiers(value)
+    if key == "weapon":
+        return isinstance(value, str)
+    return value in (("single", "group") if key == "as" else ELEMENTS)
+
+
+def check_named(table: Table, act: Act, use: Use) -> None:
+    """Refuses an element that is wanting, and a Weapon to take damage from that is unknown or `not_equipped`."""
+    if use.names_element:
+        table.insist("element" in act.params, "invalid_params", param="element", value=None)
+    named = act.params.get("weapon")
+    if named is not None:
+        weapon = arms.weapon_of(act.actor, named)
+        if weapon is None:
+            raise Refusal("no_such_item", actor=act.actor.id, item=named)
+        table.demand(arms.is_ready(act.actor, weapon), "not_equipped", actor=act.actor.id, item=named)
 
 
 def use_ability(table: Table, act: Act) -> None:
@@ -50,9 +70,10 @@ def use_ability(table: Table, act: Act) -> None:
     if act.params:
         check_params(table, act)
     use = ability_named(table, act)
-    if use.names_element:
-        table.insist("element" in act.params, "invalid_params", param="element", value=None)
+    check_named(table, act, use)
     aimed = targets.aim_at(table, act, use.aim)
+    if act.params:
+        targets.check_modified(table, act)
     mp = cost_of(actor, use)
     held = actor.pools["mp"]
     if mp > held:
@@ -76,10 +97,11 @@ def use_ability(table: Table, act: Act) -> None:
             aimed.split,
             dict(act.params),
             act.modifier,
+            aimed.chosen,
         )
         charging.declare(table, actor, charge, ct)
         return
-    take_effect(table, actor, use, aimed, act.modifier, act.params.get("element"))
+    take_effect(table, actor, use, aimed, usables.manner_of(act.modifier, act.params))
 
 
 def use_item(table: Table, act: Act) -> None:
@@ -94,22 +116,23 @@ def use_item(table: Table, act: Act) -> None:
         raise Refusal(code, actor=actor.id, item=act.with_id)
     table.insist(row.kind != "ammo", "wrong_action", actor=actor.id, item=row.id)
     use = use_of(actor, row)
-    if use.names_element:
-        table.insist("element" in act.params, "invalid_params", param="element", value=None)
+    check_named(table, act, use)
     table.demand(actor.items.get(row.id, 0) > 0, "no_item_left", actor=actor.id, item=row.id)
     aimed = targets.aim_at(table, act, use.aim)
+    if act.params:
+        targets.check_modified(table, act)
     if not turns.start(table, act):
         return
-    attacks.use_up(table, actor, row.id)
-    take_effect(table, actor, use, aimed, act.modifier, act.params.get("element"))
+    usables.use_up(table, actor, row.id)
+    take_effect(table, actor, use, aimed, usables.manner_of(act.modifier, act.params))
 
 
 # --- taking effect ---------------------------------------------------------------------------------------------
 
 
-def take_effect(table: Table, user: Combatant, use: Use, aimed: Aimed, modifier: int, element: str | None) -> None:
+def take_effect(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: Manner) -> None:
     """FF-ABL-05…10: whom it reaches now, the rolls to hit, the dice once for all, then target by target."""
-    strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, modifier, element)
+    strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, manner)
 
 
 def strike(
@@ -118,8 +141,7 @@ def strike(
     use: Use,
     reached: list[Combatant],
     split: bool,
-    modifier: int,
-    element: str | None,
+    manner: Manner,
 ) -> None:
     """FF-ABL-06…10, FF-DMG-01, FF-DMG-02: rolls to hit in the order of entry, then damage or healing, then effects."""
     table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
@@ -127,10 +149,10 @@ def strike(
         came_to_nothing(table, user, use)
     hit: list[Combatant] = []
     if len(reached) > 1:
-        table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, modifier))
+        table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, manner))
     for at, target in enumerate(reached, start=1):
         nth = (at, len(reached)) if len(reached) > 1 else None
-        if not got_through(table, user, target, use, modifier, nth):
+        if not got_through(table, user, target, use, manner.modifier_on(target), nth):
             continue
         bounced = target
         if use.reflect and target.conditions and "reflect" in standing(target).on:
@@ -145,34 +167,24 @@ def strike(
     base = 0
     code: tuple[Step, ...] = ()
     if use.damage is not None:
-        harm, base, code = harm_and_base(table, user, use, use.damage, split, hit)
-    healed: int | None = None
-    healing_code: tuple[Step, ...] = ()
-    if use.heal is not None and not use.heal.full:
-        healed, healing_code = healing_base(table, user, use, use.heal, split, hit)
+        harm, base, code = harm_and_base(table, user, use, use.damage, split, hit, manner.weapon)
+    healed = [(block.pool, *healing_base(table, user, use, block, split, hit)) for block in use.heals]
     chanced = [effect for effect in use.effects if effect.cos is not None] if len(hit) > 1 else []
     if len(chanced) == 1:
         table.together(effects.called(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
     for at, target in enumerate(hit, start=1):
         written, told = len(table.trail), len(table.facts)
-        lost = 0
         if harm is not None and target.state == "active":
-            lost = damage.deal(table, user, target, harm, base, code)
-        if use.heal is not None:
-            healing.restore(table, user, target, use.heal.pool, healed, healing_code)
+            damage.deal(table, user, target, harm, base, code)
+        for pool, amount, steps in healed:
+            healing.restore(table, user, target, pool, amount, steps)
         if use.effects:
             nth = (at, len(hit)) if len(chanced) == 1 else None
-            effects.apply_effects(table, user, target, use.effects, None, element, nth)
+            effects.apply_effects(table, user, target, use.effects, None, manner.element, nth)
         if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
             came_to_nothing(table, user, use, target)
-        if (
-            lost
-            and harm is not None
-            and harm.type == "physical"
-            and table.fight.encircled is not None
-            and pincer.from_behind(table.fight, user, target)
-        ):
-            attacks.may_turn(table, target)
+        if table.fight.encircled is not None:
+            attacks.may_turn(table, user, target, told)
 
 
 def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant | None = None) -> None:
@@ -181,7 +193,7 @@ def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant |
     table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id)
 
 
-def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], use: Use, modifier: int) -> list[Roll]:
+def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], use: Use, manner: Manner) -> list[Roll]:
     """FF-ABL-05…07: the rolls that an Ability asks for, one for each whom it reaches; none where it needs none."""
     rolls = []
     for target in reached:
@@ -189,7 +201,8 @@ def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], us
         if chance is None:
             rolls.append(Roll((), user.id))
         else:
-            needed = odds.needs(odds.of_roll(chance + modifier), chance + modifier)
+            chance += manner.modifier_on(target)
+            needed = odds.needs(odds.of_roll(chance), chance)
             rolls.append(Roll((100,), user.id, aims(target, needed)))
     return rolls
 
@@ -198,7 +211,7 @@ def passes_by(target: Combatant, use: Use) -> bool:
     """FF-CRIT-04: whether it goes along the ground under one who floats, or has nothing but what one is immune to."""
     if use.ground and hovers(target):
         return True
-    alone = bool(use.effects) and use.damage is None and use.heal is None
+    alone = bool(use.effects) and use.damage is None and not use.heals
     return alone and all(effects.keeps_out(target, effect) is not None for effect in use.effects)
 
 
@@ -213,7 +226,7 @@ def got_through(
     if use.ground and hovers(target):
         table.fact("immune", actor=target.id, status=None, element=None, why="ground")
         return False
-    if use.effects and use.damage is None and use.heal is None:
+    if use.effects and use.damage is None and not use.heals:
         kept_out = [effects.keeps_out(target, effect) for effect in use.effects]
         if all(id is not None for id in kept_out):
             for id in kept_out:
@@ -267,20 +280,26 @@ def reflected(table: Table, holder: Combatant) -> Combatant | None:
 
 
 def harm_and_base(
-    table: Table, user: Combatant, use: Use, block: Damage, split: bool, hit: Sequence[Combatant]
+    table: Table, user: Combatant, use: Use, block: Damage, split: bool, hit: Sequence[Combatant], weapon: str | None
 ) -> tuple[Harm, int, tuple[Step, ...]]:
     """FF-ABL-08, FF-DMG-02: how it strikes, and the base: the code's dice, 75 % for a split, the Weapon's share."""
-    harm, base, code, dice = code_of(user, use, block)
+    harm, base, code, dice = code_of(user, use, block, weapon)
     base, code = _rolled(table, user, base, code, dice, hit)
     for percent, term in shares_of(block, split):
         base, code = _shared(base, code, percent, term)
     return harm, base, code
 
 
-def code_of(user: Combatant, use: Use, block: Damage) -> tuple[Harm, int, tuple[Step, ...], tuple[int, ...]]:
-    """FF-ABL-08: how it strikes, what its code has beside dice, with the steps, and the dice."""
+def code_of(
+    user: Combatant, use: Use, block: Damage, weapon: str | None = None
+) -> tuple[Harm, int, tuple[Step, ...], tuple[int, ...]]:
+    """FF-ABL-08: how it strikes, what its code has beside dice, with the steps, and the dice.
+
+    A share of a Weapon's code is taken of the first one unless `weapon` names another.
+    """
     if block.weapon:
-        blow = arms.all_blows(user)[0]
+        held = weapon is not None and arms.weapon_of(user, weapon) is not None
+        blow = arms.one_blow(user, weapon) if held and weapon is not None else arms.all_blows(user)[0]
         own = blow.harm
         type = block.type or own.type
         element = block.element or own.element
@@ -309,8 +328,10 @@ def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
 
 def healing_base(
     table: Table, user: Combatant, use: Use, block: Heal, split: bool, hit: Sequence[Combatant]
-) -> tuple[int, tuple[Step, ...]]:
-    """FF-ABL-05, FF-DMG-02: a fixed amount, or the code's dice, 75 % of a code for a split."""
+) -> tuple[int | None, tuple[Step, ...]]:
+    """FF-ABL-05, FF-DMG-02: all (None), a fixed amount, or the code's dice, 75 % of a code for a split."""
+    if block.full:
+        return None, ()
     if block.amount is not None:
         return block.amount, (Step("amount", block.amount, "base", use.id),)
     value = int(getattr(user.sheet, block.attribute))
@@ -354,10 +375,10 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         table.fact("interrupt", actor=user.id, why="gone")
         return
     use = use_of(user, row)
-    aimed = Aimed(charge.targets, charge.formation, charge.split)
-    element = charge.params.get("element")
+    aimed = Aimed(charge.targets, charge.formation, charge.split, charge.chosen)
+    manner = usables.manner_of(charge.modifier, charge.params)
     if use.aim.target.startswith("random"):
-        take_effect(table, user, use, aimed, charge.modifier, element)
+        take_effect(table, user, use, aimed, manner)
         return
     reached = targets.reached(table, user, aimed, use.aim)
     if not reached:
@@ -369,7 +390,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         if drawn is None:
             return
         reached = [drawn]
-    strike(table, user, use, reached, aimed.split, charge.modifier, element)
+    strike(table, user, use, reached, aimed.split, manner)
 
 
 def strays(fight: Fight, user: Combatant, aimed: Aimed, use: Use) -> list[Combatant]:

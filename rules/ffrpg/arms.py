@@ -14,6 +14,8 @@ from rules.modifiers import Step
 BRAWL = "brawl"
 IMPROVISED = "improvised"
 OFF_HAND = -50
+MELEE_REACH = 3
+RANGED_REACH = 15
 
 
 class Blow(NamedTuple):
@@ -37,6 +39,10 @@ class Blow(NamedTuple):
     ammo: str | None = None
     harms: bool = True
     """Whether it does damage at all."""
+    group: bool = False
+    """Whether it strikes a Group."""
+    runs: bool = True
+    """Whether Combat Movement goes with it."""
 
 
 class Code(NamedTuple):
@@ -63,13 +69,14 @@ class Code(NamedTuple):
     effects: tuple[Effect, ...]
     ammo: str | None
     harms: bool = True
+    group: bool = False
 
 
 def reach_of(row: Any) -> int:
     """FF-RNG-01, FF-RNG-03: the row's own reach, else melee 3, ranged 15 metres."""
     if row.reach is not None:
         return int(row.reach)
-    return 3 if row.range == "melee" else 15
+    return MELEE_REACH if row.range == "melee" else RANGED_REACH
 
 
 def _code_of(one: Combatant, weapon: Weapon, hand: str) -> Code:
@@ -94,6 +101,7 @@ def _code_of(one: Combatant, weapon: Weapon, hand: str) -> Code:
         weapon.crit,
         weapon.effects,
         weapon.ammo,
+        group=weapon.target == "group",
     )
 
 
@@ -171,6 +179,8 @@ def blow_of(one: Combatant, code: Code) -> Blow:
         code.effects,
         code.ammo,
         code.harms,
+        code.group,
+        code.melee or code.id == IMPROVISED,
     )
 
 
@@ -194,6 +204,11 @@ def hand_held(one: Combatant, id: str) -> str | None:
 def is_natural(one: Combatant, weapon: Weapon) -> bool:
     """Whether a row is a natural attack, always usable and never equipped."""
     return equipment.hand_of(weapon, one.kind) == equipment.NATURAL
+
+
+def is_ready(one: Combatant, weapon: Weapon) -> bool:
+    """Whether one may strike with a row: in hand, or natural."""
+    return hand_held(one, weapon.id) is not None or is_natural(one, weapon)
 
 
 def armed(one: Combatant) -> bool:
@@ -273,8 +288,17 @@ def improvised_tier(one: Combatant) -> int:
     return max(1, best // 2)
 
 
-def improvised(one: Combatant, die: str, acc: int, name: str, effects: tuple[Effect, ...], harms: bool) -> Blow:
-    """FF-IMP-01…04: a blow with an object picked up: × STR, Physical, melee, code by half the tier."""
+def improvised(
+    one: Combatant,
+    die: str,
+    acc: int,
+    name: str,
+    effects: tuple[Effect, ...],
+    harms: bool,
+    melee: bool,
+    reach: int,
+) -> Blow:
+    """FF-IMP-01…04: a blow with an object picked up, or its throw: × STR, Physical, code by half the tier."""
     tier = improvised_tier(one)
     code = Code(
         IMPROVISED,
@@ -292,8 +316,8 @@ def improvised(one: Combatant, die: str, acc: int, name: str, effects: tuple[Eff
         0,
         "hp",
         0,
-        True,
-        3,
+        melee,
+        reach,
         None,
         effects,
         None,

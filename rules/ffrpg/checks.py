@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.actions import Act
-from rules.ffrpg import charging, odds, sides, turns
+from rules.ffrpg import charging, odds, sides, targets, turns
 from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.questions import Refusal
@@ -165,12 +165,7 @@ def flee(table: Table, act: Act) -> None:
         param="waive",
         value=waive,
     )
-    table.insist(
-        isinstance(modifiers, dict) and all(_is_whole(value) for value in modifiers.values()),
-        "invalid_params",
-        param="modifiers",
-        value=modifiers,
-    )
+    table.insist(targets.are_modifiers(modifiers), "invalid_params", param="modifiers", value=modifiers)
     declared = actor.fleeing or not fight.options.initiative_stop
     table.demand(declared, "not_declared", actor=actor.id)
     for id in (*waive, *modifiers):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.actions import Field
-from rules.ffrpg import arms, movement, options, pincer, turns
+from rules.ffrpg import aiming, arms, movement, options, pincer, turns
 from rules.ffrpg.catalogue import ELEMENTS, STATUSES
 from rules.ffrpg.checks import USES
 from rules.ffrpg.small_actions import ZERO_KINDS
@@ -86,6 +86,18 @@ def carries_ammunition(fight: Fight, one: Combatant, so: options.So) -> bool:
     return any(item.kind == "ammo" for item in one.sheet.items)
 
 
+def thrown(fight: Fight, one: Combatant, so: options.So) -> bool:
+    """Something is picked up and thrown."""
+    return improvising(fight, one, so) and so.get("range") == "ranged"
+
+
+def takes_of_a_weapon(fight: Fight, one: Combatant, so: options.So) -> bool:
+    """What is chosen so far does Weapon damage, and there is more than one Weapon to do it."""
+    use = options.use_so_far(one, so)
+    weapons = use is not None and use.damage is not None and use.damage.weapon
+    return weapons and len(options.damaging_weapons(fight, one, so)) > 1
+
+
 def splits(fight: Fight, one: Combatant, so: options.So) -> bool:
     """What is chosen so far may be turned on one or on a Group."""
     use = options.use_so_far(one, so)
@@ -119,6 +131,18 @@ MODIFIER = Field(
     default=0,
     advanced=True,
 )
+EACH = Field(
+    "modifiers",
+    "number",
+    "Modifier",
+    "for this one alone",
+    options.aimed_at,
+    needed=False,
+    minimum=-200,
+    maximum=200,
+    advanced=True,
+)
+HOLDING = replace(EACH, options=options.others, shown=in_own_turn)
 TERRAIN = Field(
     "terrain", "choice", "Terrain", "", options.words(*sorted(movement.TERRAINS)), needed=False, advanced=True
 )
@@ -139,21 +163,43 @@ ELEMENT = Field(
 )
 BLOW_TARGETS = Field("targets", "targets", "Target", "", options.blow_targets, options.blow_count)
 USE_TARGETS = Field("targets", "targets", "Target", "", options.use_targets, options.use_count, needed=False)
-USE = (USE_TARGETS, AS_GROUP, ELEMENT, MODIFIER)
+WEAPON = Field(
+    "weapon",
+    "choice",
+    "Weapon",
+    "whose damage it does; the first one’s unless another is chosen",
+    options.damaging_weapons,
+    needed=False,
+    shown=takes_of_a_weapon,
+)
+USE = (USE_TARGETS, AS_GROUP, ELEMENT, WEAPON, MODIFIER, EACH)
 
 ATTACK = (
     Field("with", "choice", "Weapon", "", options.weapons, needed=False, default=""),
     Field(
         "die", "choice", "Die", "the bigger the object the higher", options.words(*arms.SCALES[1]), shown=improvising
     ),
+    Field(
+        "range",
+        "choice",
+        "Melee / Ranged",
+        "struck with, or thrown",
+        options.words("melee", "ranged"),
+        needed=False,
+        default="melee",
+        shown=improvising,
+    ),
     BLOW_TARGETS,
     Field("pull", "flag", "Pull the blow", "damage − 50 %", needed=False, default=False, advanced=True),
     Field(
         "ammo",
-        "choice",
+        "choices",
         "Ammunition",
-        "one unit, gone hit or miss",
+        "one unit for each Weapon, gone hit or miss",
         options.ammunition,
+        options.ammunition_count,
+        repeats=True,
+        also=("choice",),
         needed=False,
         shown=carries_ammunition,
     ),
@@ -169,6 +215,18 @@ ATTACK = (
         shown=improvising,
         advanced=True,
     ),
+    Field(
+        "reach",
+        "number",
+        "Reach",
+        "in metres",
+        needed=False,
+        minimum=0,
+        maximum=999,
+        default=aiming.THROWN_REACH,
+        shown=thrown,
+        advanced=True,
+    ),
     Field("damage", "flag", "Does damage", "", needed=False, default=True, shown=improvising, advanced=True),
     Field(
         "status",
@@ -181,6 +239,7 @@ ATTACK = (
         advanced=True,
     ),
     MODIFIER,
+    EACH,
 )
 TRIGGER = (
     Field("task", "text", "Task", ""),
@@ -202,6 +261,7 @@ TRIGGER = (
 ESCAPE = (
     Field("waive", "choices", "Let go", "opponents who do not care", options.others, needed=False, shown=in_own_turn),
     replace(MODIFIER, shown=in_own_turn),
+    HOLDING,
 )
 ZERO = (
     Field("kind", "choice", "Kind", "", options.words(*ZERO_KINDS), default="communicate"),

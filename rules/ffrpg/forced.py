@@ -97,7 +97,7 @@ def confused(table: Table, actor: Combatant) -> None:
         lost(table, actor)
         return
     pay(table, actor, use)
-    abilities.strike(table, actor, use, [drawn], False, 0, None)
+    abilities.strike(table, actor, use, [drawn], False, usables.PLAIN)
 
 
 def whom(face: int) -> str:
@@ -120,12 +120,12 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
         found += [
             use
             for row in actor.sheet.items
-            if actor.items.get(row.id, 0) > 0 and (use := usables.use_of(actor, row)).heal is not None
+            if actor.items.get(row.id, 0) > 0 and (use := usables.use_of(actor, row)).heals
         ]
     for row in actor.sheet.abilities:
         use = usables.use_of(actor, row)
         sealed = turns.forbidden_by(actor, "cast" if use.magic else "use_ability", use.id) is not None
-        if use.names_element or sealed or (use.heal is not None) != healing:
+        if use.names_element or sealed or bool(use.heals) != healing:
             continue
         if usables.cost_of(actor, use) <= actor.pools["mp"]:
             found.append(use)
@@ -135,7 +135,7 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
 def pay(table: Table, actor: Combatant, use: Use) -> None:
     """One unit of the Item, or the MP; the Charge Time does not count."""
     if use.item:
-        attacks.use_up(table, actor, use.id)
+        usables.use_up(table, actor, use.id)
         return
     mp = usables.cost_of(actor, use)
     if mp:

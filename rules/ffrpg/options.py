@@ -9,6 +9,7 @@ from typing import Any
 from rules.actions import Option
 from rules.ffrpg import (
     abilities,
+    aiming,
     arms,
     effects,
     equipment,
@@ -21,6 +22,7 @@ from rules.ffrpg import (
     turns,
     usables,
 )
+from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, rating_label, skill, standing
 from rules.ffrpg.state import Combatant, Fight
@@ -35,15 +37,28 @@ def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
     return [*sides.opponents(fight, one), *sides.allies(fight, one), one]
 
 
+def blows_so_far(one: Combatant, so: So) -> tuple[Blow, ...]:
+    """What would be struck with as it is filled in so far."""
+    id = so.get("with")
+    if id == arms.IMPROVISED:
+        melee = so.get("range") != "ranged"
+        reach = whole(so.get("reach"), arms.MELEE_REACH if melee else aiming.THROWN_REACH)
+        return (arms.improvised(one, "d6", whole(so.get("acc"), one.sheet.acc), "", (), True, melee, reach),)
+    return (arms.one_blow(one, str(id)),) if id else arms.all_blows(one)
+
+
+def whole(value: Any, otherwise: int) -> int:
+    """A number as it is filled in, or what stands where there is none."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else otherwise
+
+
 def blow_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """Whom an attack may be aimed at, with its chance."""
-    id = so.get("with")
-    blows = arms.all_blows(one) if not id or id == arms.IMPROVISED else (arms.one_blow(one, str(id)),)
-    blow = blows[0]
+    blow = blows_so_far(one, so)[0]
     found = []
     for other in in_sight(fight, one):
         refused = None
-        if other.state != "active" or not targets.visible(other, one):
+        if other.state != "active" or not (blow.group or targets.visible(other, one)):
             refused = "invalid_target"
         elif not pincer.reaches(fight, one, other):
             refused = "wrong_facing"
@@ -54,8 +69,19 @@ def blow_targets(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 
 
 def blow_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
-    """FF-TGT-01: one target, or one for each blow."""
-    return 1, 1 if so.get("with") else len(arms.all_blows(one))
+    """FF-TGT-01, FF-ATK-11: one target, or one for each blow; members of a Group for a Weapon that strikes one."""
+    blows = blows_so_far(one, so)
+    if not all(blow.group for blow in blows):
+        return 1, len(blows)
+    least, most = group_count(fight, one)
+    return least, most if len(blows) == 1 else len(blows)
+
+
+def group_count(fight: Fight, one: Combatant) -> tuple[int, int]:
+    """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine."""
+    formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
+    crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
+    return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
 
 
 def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
@@ -71,8 +97,8 @@ def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 
 
 def ammunition(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
-    """Ammunition in the Inventory that a Weapon in hand takes."""
-    kinds = {blow.ammo for blow in arms.all_blows(one)}
+    """Ammunition in the Inventory, and whether a Weapon of the attack takes it."""
+    kinds = {blow.ammo for blow in blows_so_far(one, so)}
     return tuple(
         Option(
             item.id,
@@ -87,6 +113,26 @@ def ammunition(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         for item in one.sheet.items
         if item.kind == "ammo"
     )
+
+
+def ammunition_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
+    """FF-AMMO-01: one unit for each Weapon that takes any."""
+    return 0, max(1, sum(blow.ammo is not None for blow in blows_so_far(one, so)))
+
+
+def damaging_weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """FF-ABL-08: the Weapons whose damage an Ability may take a share of."""
+    return tuple(
+        Option(row.id, row.title, f"{row.scale} × {row.attribute.upper()} + {row.die}")
+        for row in one.sheet.weapons
+        if arms.is_ready(one, row)
+    )
+
+
+def aimed_at(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
+    """FF-MOD-01: those named as targets, where they are several."""
+    named = [other for id in so.get("targets") or () if (other := fight.combatants.get(id)) is not None]
+    return tuple(Option(other.id, other.name) for other in named) if len(named) > 1 else ()
 
 
 def uses(kinds: Iterable[str]) -> Any:
@@ -136,7 +182,7 @@ def helps(use: Use) -> bool:
     """Whether it is meant for friends: it does no damage, and heals, lifts, revives or puts something good on."""
     if use.damage is not None:
         return False
-    return use.heal is not None or any(
+    return bool(use.heals) or any(
         effect.lift is not None
         or effect.revive is not None
         or (effect.status is not None and effect.status in STATUSES and STATUSES[effect.status].good)
@@ -179,9 +225,7 @@ def use_count(fight: Fight, one: Combatant, so: So) -> tuple[int, int]:
     if kind == "single":
         return 1, 1
     if kind in ("group", "single_group"):
-        formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
-        crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
-        return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
+        return group_count(fight, one)
     if kind == "party" and len(targets.members(fight, sides.formation_of(one), use.aim.revives)) > targets.NINE:
         return 1, targets.NINE - 1
     return 0, 0

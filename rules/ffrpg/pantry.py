@@ -51,6 +51,7 @@ _LIFTS = {
     "chronos-tear": ("slow", "stop", "sap"),
     "remedy": _REMEDY,
 }
+_FULL = (Heal(full=True), Heal(full=True, pool="mp"))
 _ONE = Revive(hp=1)
 _ALL = Revive(pct=100)
 
@@ -59,6 +60,8 @@ PANTRY: Mapping[str, Item] = {
     **{id: Item(id=id, kind="recovery", target="party", heal=Heal(amount=n)) for id, n in _HP_PARTY.items()},
     **{id: Item(id=id, kind="recovery", heal=Heal(amount=n, pool="mp")) for id, n in _MP.items()},
     **{id: Item(id=id, kind="recovery", effects=(Effect(lift=ids),)) for id, ids in _LIFTS.items()},
+    "elixir": Item(id="elixir", kind="recovery", heal=_FULL),
+    "megalixir": Item(id="megalixir", kind="recovery", target="party", heal=_FULL),
     "phoenix-down": Item(id="phoenix-down", kind="recovery", effects=(Effect(revive=_ONE),)),
     "phoenix-pinion": Item(id="phoenix-pinion", kind="recovery", effects=(Effect(revive=_ALL),)),
     "mega-phoenix": Item(id="mega-phoenix", kind="recovery", target="party", effects=(Effect(revive=_ONE),)),

@@ -420,18 +420,21 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "reaction": "Which Reaction answers the blow?",
+        "second_target": "The target is down: whom does {blow} strike?",
         "face": "Attacked from behind: switch facing?",
         "at_zero": "What becomes of one at 0 HP?",
         "confuse_pick": "Which of these, in confusion?",
     },
     "es": {
         "reaction": "¿Con qué Reaction responde?",
+        "second_target": "El objetivo ha caído: ¿a quién golpea {blow}?",
         "face": "Atacado por la espalda: ¿se gira?",
         "at_zero": "¿Qué pasa al llegar a 0 HP?",
         "confuse_pick": "¿Cuál de estas, en su confusión?",
     },
     "pt_BR": {
         "reaction": "Com qual Reaction responde?",
+        "second_target": "O alvo caiu: quem {blow} golpeia?",
         "face": "Atacado pelas costas: vira-se?",
         "at_zero": "O que acontece com 0 HP?",
         "confuse_pick": "Qual destas, na confusão?",
@@ -441,6 +444,7 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
 OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "en": {
         "reaction": {"none": "No Reaction"},
+        "second_target": {"none": "Nobody: the blow is lost"},
         "face": {"keep": "Keep facing", "switch": "Turn round"},
         "at_zero": {
             "dead": "Dies",
@@ -451,6 +455,7 @@ OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     },
     "es": {
         "reaction": {"none": "Ninguna Reaction"},
+        "second_target": {"none": "A nadie: se pierde el golpe"},
         "face": {"keep": "Sigue mirando igual", "switch": "Se gira"},
         "at_zero": {
             "dead": "Muere",
@@ -461,6 +466,7 @@ OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     },
     "pt_BR": {
         "reaction": {"none": "Nenhuma Reaction"},
+        "second_target": {"none": "Ninguém: o golpe se perde"},
         "face": {"keep": "Continua olhando igual", "switch": "Vira-se"},
         "at_zero": {
             "dead": "Morre",

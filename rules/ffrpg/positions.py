@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Any
 
 from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
-from rules.ffrpg import arms, pincer, sayings, sides, targets
+from rules.ffrpg import aiming, options, pincer, sayings, sides, targets
 from rules.ffrpg.movement import cost_of
 from rules.ffrpg.numbers import hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
@@ -17,8 +17,6 @@ from rules.questions import Refusal
 
 GROUP_METRES = 5
 """FF-RNG-04: how far from the first target a Group's other members may stand."""
-MELEE_METRES = 3
-"""FF-RNG-01: what bare hands reach."""
 ALL_METRES = 25
 """FF-RNG-05: how far from the user All reaches."""
 AROUND = {"party": ("Party", GROUP_METRES), "all": ("All", ALL_METRES)}
@@ -81,7 +79,7 @@ def marked(fight: Fight, one: Combatant, kind: str) -> frozenset[Cell]:
 
 def weapon_cells(fight: Fight, one: Combatant) -> frozenset[Cell]:
     """FF-RNG-01: the cells that it reaches with what it would strike with."""
-    metres, _ = reach_of(one, "attack", None)
+    metres, _ = reach_of(one, "attack", {})
     return frozenset() if one.cell is None or metres is None else cells_within(fight, one.cell, metres)
 
 
@@ -91,7 +89,7 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
     if board is None or start is None or not fight.options.ranges:
         return ()
     found: list[Marked] = []
-    metres, kind = reach_of(one, action, chosen.get("with"))
+    metres, kind = reach_of(one, action, chosen)
     if metres is not None and kind in MEASURED:
         found.append(Marked(RANGE, f"{metres} m", cells_within(fight, start, metres)))
     named = chosen.get("targets") or ()
@@ -108,22 +106,24 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
 
 def _first_of_group(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) -> Combatant | None:
     """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
-    use = _use_so_far(one, action, chosen.get("with"))
-    formations = {sides.formation_of(other) for other in sides.opponents(fight, one) if other.state == "active"}
-    if use is None or len(formations) != 1:
-        return None
-    found = targets.group_of(fight, one, targets.Aimed((), formations.pop()), use.aim)
+    if action == "attack":
+        aim = aiming.aim_of(options.blows_so_far(one, chosen)[0])
+    else:
+        use = _use_so_far(one, action, chosen.get("with"))
+        if use is None:
+            return None
+        aim = use.aim
+    found = targets.group_foreseen(fight, one, (), aim)
     return found[0] if found else None
 
 
-def reach_of(one: Combatant, action: str, named: Any) -> tuple[int | None, str]:
+def reach_of(one: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[int | None, str]:
     """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
     if action == "attack":
-        if named == arms.IMPROVISED:
-            return MELEE_METRES, "single"
-        blows = (arms.one_blow(one, str(named)),) if named else arms.all_blows(one)
-        return max(blow.reach for blow in blows), "single"
-    use = _use_so_far(one, action, named)
+        blows = options.blows_so_far(one, chosen)
+        group = any(blow.group for blow in blows)
+        return max(blow.reach for blow in blows), "group" if group else "single"
+    use = _use_so_far(one, action, chosen.get("with"))
     return (None, "") if use is None else (use.aim.reach, use.aim.target)
 
 

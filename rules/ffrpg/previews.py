@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.actions import Act, Preview
 from rules.ffrpg import (
     abilities,
+    aiming,
     arms,
     attacks,
     checks,
@@ -23,7 +24,7 @@ from rules.ffrpg import (
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import metres_of, standing
-from rules.ffrpg.sheet import Ability, Item, dice_of
+from rules.ffrpg.sheet import Ability, Heal, Item, dice_of
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.usables import Use
@@ -82,22 +83,42 @@ def loss(
 
 def of_attack(fight: Fight, act: Act) -> tuple[Preview, ...]:
     """Chance and damage of each blow on each target."""
-    blows = blows_of(act)
     found: list[Preview] = []
-    for id, aimed in attacks.chances(fight, act, blows).items():
-        target = fight.combatants[id]
-        for blow, chance in aimed:
-            chain = f"{blow.acc} − {standing(target).eva}{with_modifier(act)}"
-            found.append(chance_of(odds.of_blow(blow, chance), chance, chain, id))
-            if blow.harms:
-                pulled = (attacks.PULLED,) if act.params.get("pull") else ()
-                found.append(loss(fight, act.actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled))
+    pulled = (attacks.PULLED,) if act.params.get("pull") else ()
+    for target, blow in struck(fight, act):
+        modifier = modifier_on(act, target)
+        cos = blow.acc - standing(target).eva + modifier
+        chain = f"{blow.acc} − {standing(target).eva}{with_modifier(modifier)}"
+        found.append(chance_of(odds.of_blow(blow, cos), cos, chain, target.id))
+        if blow.harms:
+            found.append(loss(fight, act.actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled))
     return tuple(found)
 
 
-def with_modifier(act: Act) -> str:
+def struck(fight: Fight, act: Act) -> list[tuple[Combatant, Blow]]:
+    """FF-TGT-01, FF-ATK-11: whom each blow of an attack as filled in so far would strike."""
+    blows = blows_of(act)
+    found: list[tuple[Combatant, Blow]] = []
+    for place, blow in enumerate(blows):
+        own = act.targets if blow.group and len(blows) == 1 else act.targets[min(place, len(act.targets) - 1) :][:1]
+        if blow.group:
+            group = targets.group_foreseen(fight, act.actor, own, aiming.aim_of(blow))
+            found += [(target, blow) for target in group]
+        else:
+            found += [(fight.combatants[id], blow) for id in own if id in fight.combatants]
+    return found
+
+
+def modifier_on(act: Act, target: Combatant) -> int:
+    """FF-ATK-09, FF-MOD-01: the modifiers against one target, as far as they are filled in."""
+    each = act.params.get("modifiers")
+    own = each.get(target.id) if isinstance(each, Mapping) else None
+    return act.modifier + (own if isinstance(own, int) else 0)
+
+
+def with_modifier(modifier: int) -> str:
     """` − 20`: the Conditional Modifier at the end of a sum."""
-    return "" if not act.modifier else f" {'−' if act.modifier < 0 else '+'} {abs(act.modifier)}"
+    return "" if not modifier else f" {'−' if modifier < 0 else '+'} {abs(modifier)}"
 
 
 def chance_of(chance: int, cos: int, chain: str, target: str | None = None) -> Preview:
@@ -110,16 +131,18 @@ def chance_of(chance: int, cos: int, chain: str, target: str | None = None) -> P
 
 
 def blows_of(act: Act) -> tuple[Blow, ...]:
-    """The blows that an attack as filled in so far would strike."""
+    """The blows that an attack as filled in so far would strike, loaded with what is named."""
     actor: Combatant = act.actor
     if act.with_id is None:
-        return arms.all_blows(actor)
-    if act.with_id == arms.IMPROVISED:
+        blows = arms.all_blows(actor)
+    elif act.with_id == arms.IMPROVISED:
         die = act.params.get("die", "d6")
-        return (attacks.picked_up(actor, act),) if die in arms.SCALES[1] else ()
-    if act.with_id == arms.BRAWL or arms.weapon_of(actor, act.with_id) is not None:
-        return (arms.one_blow(actor, act.with_id),)
-    return ()
+        blows = (aiming.picked_up(actor, act),) if die in arms.SCALES[1] else ()
+    elif act.with_id == arms.BRAWL or arms.weapon_of(actor, act.with_id) is not None:
+        blows = (arms.one_blow(actor, act.with_id),)
+    else:
+        return ()
+    return aiming.loaded(actor, blows, aiming.ammunition_named(act.params))
 
 
 def use_named(act: Act) -> Use | None:
@@ -166,14 +189,7 @@ def foreseen(fight: Fight, act: Act, use: Use) -> list[Combatant]:
     if kind == "single" or (kind == "single_group" and len(named) == 1 and act.params.get("as") != "group"):
         return named[:1]
     if kind in ("group", "single_group"):
-        if named:
-            formation = sides.formation_of(named[0])
-        else:
-            found = {sides.formation_of(one) for one in sides.opponents(fight, actor)}
-            if len(found) != 1:
-                return []
-            formation = found.pop()
-        return targets.group_of(fight, actor, targets.Aimed(act.targets, formation), use.aim)
+        return targets.group_foreseen(fight, actor, act.targets, use.aim)
     if kind == "party":
         return targets.party_of(fight, actor, targets.Aimed(act.targets, sides.formation_of(actor)), use.aim)
     if kind == "all":
@@ -188,15 +204,15 @@ def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Previ
     chance, steps = abilities.chance_to_hit(fight, actor, target, use)
     if chance is not None:
         told = " − ".join(str(step.amount) for step in steps if step.kind in ("base", "less"))
-        cos = chance + act.modifier
-        chain = f"{told or chance}{with_modifier(act)}" if told or act.modifier else ""
+        modifier = modifier_on(act, target)
+        cos = chance + modifier
+        chain = f"{told or chance}{with_modifier(modifier)}" if told or modifier else ""
         found.append(chance_of(odds.of_roll(cos), cos, chain, target.id))
     split = use.aim.target == "single_group" and (len(act.targets) != 1 or act.params.get("as") == "group")
     if use.damage is not None:
-        harm, fixed, _, dice = abilities.code_of(actor, use, use.damage)
+        harm, fixed, _, dice = abilities.code_of(actor, use, use.damage, act.params.get("weapon"))
         found.append(loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split)))
-    if use.heal is not None:
-        found.append(Preview("note", healing_text(actor, use, split), target.id))
+    found += [Preview("note", healing_text(actor, block, split), target.id) for block in use.heals]
     for effect in use.effects:
         if effects.keeps_out(target, effect) is not None:
             found.append(Preview("note", sayings.IMMUNE(effect=effects.called(effect)), target.id))
@@ -208,10 +224,8 @@ def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Previ
     return found
 
 
-def healing_text(actor: Combatant, use: Use, split: bool) -> str:
+def healing_text(actor: Combatant, block: Heal, split: bool) -> str:
     """`+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`."""
-    block = use.heal
-    assert block is not None
     pool = block.pool.upper()
     if block.full:
         return sayings.HEALS_ALL(pool=pool)
@@ -231,7 +245,7 @@ def of_trigger(fight: Fight, act: Act) -> tuple[Preview, ...]:
         value = checks.value_of(act.actor, params, (uses,) if isinstance(uses, str) else tuple(uses))
         if value is not None:
             cos = value + act.modifier if value else 0
-            chain = f"{value}{with_modifier(act)}" if act.modifier and value else str(value)
+            chain = f"{value}{with_modifier(act.modifier)}" if act.modifier and value else str(value)
             found.append(chance_of(odds.of_task(fight, value, cos), cos, chain))
     ct = params.get("ct") or 0
     if ct:

@@ -40,6 +40,10 @@ def _kind_of_union(value: Any) -> str:
     return "tagged-text" if isinstance(value, str) else "tagged-row"
 
 
+def _one_or_several(value: Any) -> str:
+    return "tagged-rows" if isinstance(value, list | tuple) else "tagged-row"
+
+
 def dice_of(text: str) -> tuple[int, ...]:
     """The faces of a Damage Die such as `2d8`, die by die; raises ValueError where it is none."""
     found = _DIE.fullmatch(text)
@@ -195,6 +199,11 @@ Hit = Annotated[
 ]
 
 
+Healing = Annotated[
+    Annotated[Heal, Tag("tagged-row")] | Annotated[Rows[Heal], Tag("tagged-rows")], Discriminator(_one_or_several)
+]
+
+
 class Weapon(Row):
     """A Weapon or a natural attack."""
 
@@ -213,6 +222,7 @@ class Weapon(Row):
     drain: int = number("Drain", "share of the damage regained, in %", 0, low=0, high=100)
     range: Reach = described("Melee / Ranged", "", "melee")
     reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
+    target: Literal["single", "group"] = described("Target", "whom a blow strikes", "single")
     hand: Literal["main", "off", "both", "natural"] | None = described("Hand", "that holds it", None)
     equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
     tier: int = number("Equipment Tier", "", 1, low=1, high=10)
@@ -242,7 +252,7 @@ class Usable(Row):
     reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
     hit: Hit | None = described("CoS", "auto, or its own chance to hit", None)
     damage: Damage | None = described("Damage", "", None)
-    heal: Heal | None = described("Healing", "", None)
+    heal: Healing | None = described("Healing", "", None)
     effects: Rows[Effect] = described("Effects", "", ())
 
 
@@ -412,6 +422,13 @@ class Options(Sheet):
         "Scavenge", "who must find Gil and Items; empty: nobody", None, mid_fight=True, names="combatant"
     )
     ranges: bool = described("Ranges", "distances on the board are looked at", False, mid_fight=True)
+
+
+def heals_of(row: Usable) -> tuple[Heal, ...]:
+    """What an Ability or Item restores, one after the other."""
+    if row.heal is None:
+        return ()
+    return (row.heal,) if isinstance(row.heal, Heal) else row.heal
 
 
 def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:

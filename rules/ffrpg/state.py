@@ -53,6 +53,8 @@ class Charge(NamedTuple):
     """Whether a Single/Group effect was turned on a Group."""
     params: Mapping[str, Any] = NOTHING
     modifier: int = 0
+    chosen: bool = False
+    """Whether of a formation of more than nine only those named are meant."""
 
 
 class Held(NamedTuple):

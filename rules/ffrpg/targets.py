@@ -33,6 +33,8 @@ class Aimed(NamedTuple):
     ids: tuple[str, ...]
     formation: sides.Formation | None = None
     split: bool = False
+    chosen: bool = False
+    """Whether of a formation of more than nine only those named are meant."""
 
 
 def visible(one: Combatant, by: Combatant | None = None) -> bool:
@@ -126,6 +128,22 @@ def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> lis
     ]
 
 
+# --- what is said with an Action -------------------------------------------------------------------------------
+
+
+def are_modifiers(value: object) -> bool:
+    """Whether it is a map of ids to whole numbers."""
+    return isinstance(value, dict) and all(
+        isinstance(id, str) and isinstance(number, int) and not isinstance(number, bool) for id, number in value.items()
+    )
+
+
+def check_modified(table: Table, act: Act) -> None:
+    """FF-MOD-01: whoever has a modifier of its own is in the fight: `no_such_target`."""
+    for id in act.params.get("modifiers", ()):
+        table.combatant(id, "no_such_target")
+
+
 # --- at the declaration ----------------------------------------------------------------------------------------
 
 
@@ -204,7 +222,8 @@ def aim_at_group(table: Table, act: Act, aim: Aim) -> Aimed:
         everybody = members(fight, formation, aim.revives)
         if len(everybody) > NINE:
             table.insist(False, "need_targets", actor=user.id)
-    aimed = Aimed(act.targets if len(everybody) > NINE else act.targets[:1], formation, split)
+    crowd = len(everybody) > NINE
+    aimed = Aimed(act.targets if crowd else act.targets[:1], formation, split, crowd)
     facing = [one for one in everybody if pincer.reaches(fight, user, one)]
     if not facing:
         table.demand(False, "wrong_facing", actor=user.id, target=everybody[0].id if everybody else None)
@@ -238,14 +257,22 @@ def group_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comb
     assert aimed.formation is not None
     found = members(fight, aimed.formation, aim.revives)
     if len(found) > NINE:
-        named = [one for one in found if one.id in aimed.ids]
-        found = named if len(named) > 1 or len(aimed.ids) > 1 else found[:NINE]
+        found = [one for one in found if one.id in aimed.ids] if aimed.chosen else found[:NINE]
     found = [one for one in found if directable(fight, user, one, aim.melee)]
     if fight.options.ranges and found:
         named_first = fight.combatants.get(aimed.ids[0]) if aimed.ids else None
         first = named_first if named_first is not None and named_first in found else found[0]
         found = [one for one in found if (distance(fight, first, one) or 0) <= 5]
     return found
+
+
+def group_foreseen(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> list[Combatant]:
+    """FF-TGT-09: whom a Group effect would hit: the formation of the first named, or the only one of the opponents."""
+    named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
+    formations = {sides.formation_of(one) for one in named[:1] or sides.opponents(fight, user)}
+    if len(formations) != 1:
+        return []
+    return group_of(fight, user, Aimed(ids, formations.pop(), chosen=bool(named)), aim)
 
 
 def party_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rules.ffrpg import arms, effects
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.pantry import PANTRY
-from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable
-from rules.ffrpg.state import Combatant
+from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable, heals_of
+from rules.ffrpg.state import NOTHING, Combatant
 from rules.ffrpg.targets import Aim
+from rules.table import Table
 
 
 class Use(NamedTuple):
@@ -25,12 +27,39 @@ class Use(NamedTuple):
     mp: int
     hit: str | CoS | None
     damage: Damage | None
-    heal: Heal | None
+    heals: tuple[Heal, ...]
+    """One after the other."""
     effects: tuple[Effect, ...]
     reflect: bool
     ground: bool
     names_element: bool
     """Whether an effect wants `params.element`."""
+
+
+class Manner(NamedTuple):
+    """What is said with an Action for the time when it takes effect."""
+
+    modifier: int = 0
+    each: Mapping[str, int] = NOTHING
+    """FF-MOD-01: target's id to a modifier for it alone."""
+    element: str | None = None
+    """Named for conditions of an element."""
+    weapon: str | None = None
+    """Whose damage an Ability takes a share of; None: the first one's."""
+
+    def modifier_on(self, target: Combatant) -> int:
+        """FF-ATK-09, FF-MOD-01: the Conditional Modifier against one target."""
+        return self.modifier + self.each.get(target.id, 0) if self.each else self.modifier
+
+
+PLAIN = Manner()
+
+
+def manner_of(modifier: int, params: Mapping[str, Any]) -> Manner:
+    """What a command has said."""
+    if not params:
+        return Manner(modifier) if modifier else PLAIN
+    return Manner(modifier, params.get("modifiers", NOTHING), params.get("element"), params.get("weapon"))
 
 
 def _use(row: Usable, item: bool, **more: Any) -> Use:
@@ -48,7 +77,7 @@ def _use(row: Usable, item: bool, **more: Any) -> Use:
         aim=aim,
         hit=row.hit,
         damage=row.damage,
-        heal=row.heal,
+        heals=heals_of(row),
         effects=row.effects,
         names_element=needs,
         **more,
@@ -87,6 +116,14 @@ def use_of(one: Combatant, row: Any) -> Use:
     if found is None:
         found = one.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
     return found
+
+
+def use_up(table: Table, actor: Combatant, id: str) -> None:
+    """FF-AMMO-02, FF-ITM-01: one unit is gone, whatever comes of it."""
+    held = actor.items.get(id, 0)
+    left = max(0, held - 1)
+    table.put(actor, "items", {**actor.items, id: left})
+    table.fact("spend", actor=actor.id, pool=None, with_=id, amount=held - left, from_=held, to=left)
 
 
 def cost_of(one: Combatant, use: Use) -> int:

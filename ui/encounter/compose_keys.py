@@ -31,7 +31,11 @@ class ComposeKeys:
         field = self._composer.field
         if field is not None and field.kind == "choices":
             named = list(self._composer.values.get(field.name) or ())
-            named = [one for one in named if one != option] if option in named else [*named, option]
+            full = not field.repeats or len(named) >= self._composer.limits(field)[1]
+            if option in named and full:
+                named = [one for one in named if one != option]
+            else:
+                named = [*(named[1:] if field.repeats and full else named), option]
             self._composer.put(field.name, named)
             return
         self._card.page = 0

@@ -6,6 +6,7 @@ The composer knows the fields that an action declares, and nothing of any system
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -67,9 +68,19 @@ class Composer(QObject):
         if self.action is None:
             return ()
         return tuple(
-            field
+            one
             for field in self.action.fields
             if (self.show_all or not field.advanced) and self._means_something(field)
+            for one in self._each(field)
+        )
+
+    def _each(self, field: Field) -> tuple[Field, ...]:
+        """A number that is given for several, once for each of them; any other field as it stands."""
+        if field.kind != "number" or field.options is None:
+            return (field,)
+        return tuple(
+            replace(field, name=f"{field.name}.{option.id}", label=f"{field.label}: {option.label}", options=None)
+            for option in self.options(field)
         )
 
     def _means_something(self, field: Field) -> bool:
@@ -263,7 +274,7 @@ class Composer(QObject):
         """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
         given: dict[str, Any] = {}
-        for field in self.action.fields:
+        for field in (one for field in self.action.fields for one in self._each(field)):
             value = self.values.get(field.name)
             if value is None or value == [] or value == "" or not self._means_something(field):
                 continue

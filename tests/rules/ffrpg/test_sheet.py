@@ -103,5 +103,5 @@ def test_options_and_conditions_of_a_setup_are_checked() -> None:
 
 @pytest.mark.rule("FF-ITM-01")
 def test_the_pantry_knows_the_items_of_the_edition() -> None:
-    assert len(PANTRY) == 28
+    assert len(PANTRY) == 30
     assert all(item.heal is not None or item.effects for item in PANTRY.values())

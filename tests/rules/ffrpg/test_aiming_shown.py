@@ -1,0 +1,93 @@
+"""What the window says of an Attack before it is made: whom it may be for, with what, and the chance on each."""
+
+from typing import Any
+
+import pytest
+
+from rules.ffrpg import options
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one
+from tests.rules.ffrpg.test_aiming import BOW, DIRK, FAN, SLING
+
+MUG = {"id": "mug", "damage": {"weapon": True}}
+
+
+def shown(battle: Battle, action: str, **fields: Any) -> list[tuple[str | None, str]]:
+    """What is said beforehand, each with its target."""
+    command = {"do": "act", "actor": "ann", "action": action, **fields}
+    return [(preview.target, preview.text) for preview in battle.service.preview(command)]
+
+
+@pytest.mark.rule("FF-MOD-01")
+def test_each_target_shows_its_own_modifier() -> None:
+    battle = Battle(hero(weapons=[BLADE, DIRK], two_weapons_acc=60), foe("a"), foe("b", spd=2))
+    said = shown(battle, "attack", targets=["a", "b"], modifier=5, params={"modifiers": {"b": -20}})
+    assert [text for text in said if "chance" in text[1]] == [
+        ("a", "chance 94 (90 − 0 + 5 = 95)"),
+        ("b", "chance 45 (60 − 0 − 15)"),
+    ]
+    wave = {"id": "wave", "type": "magic", "target": "group", "damage": {"scale": 1}}
+    battle = Battle(mage("ann", wave), foe("a"), foe("b", spd=2))
+    said = shown(battle, "cast", params={"modifiers": {"b": -20}}, **{"with": "wave"})
+    assert [text for id, text in said if "chance" in text] == ["chance 90 (90 − 0)", "chance 70 (90 − 0 − 20)"]
+
+
+@pytest.mark.rule("FF-ATK-11")
+def test_a_group_weapon_shows_all_whom_it_strikes_and_asks_for_no_names() -> None:
+    battle = Battle(hero(weapons=[FAN]), foe("a"), foe("b", spd=2, conditions=["vanish"]), foe("c", spd=1))
+    assert {id for id, _ in shown(battle, "attack")} == {"a", "b", "c"}
+    offered = options.blow_targets(battle.fight, battle.of("ann"), {})
+    assert [(option.id, option.refused) for option in offered[:3]] == [("a", None), ("b", None), ("c", None)]
+    assert options.blow_count(battle.fight, battle.of("ann"), {}) == (0, 9)
+    battle = Battle(hero(weapons=[FAN, DIRK]), foe("a"), foe("b", spd=2))
+    assert options.blow_count(battle.fight, battle.of("ann"), {}) == (1, 2)
+    assert options.blow_count(battle.fight, battle.of("ann"), {"with": "fan"}) == (0, 9)
+
+
+@pytest.mark.rule("FF-AMMO-01")
+def test_what_a_weapon_is_loaded_with_is_reckoned_in() -> None:
+    fire = {"id": "fire-arrow", "kind": "ammo", "ammo": "arrow", "element": "fire", "qty": 2}
+    battle = Battle(hero(weapons=[BOW, SLING], items=[fire]), foe(elements={"fire": "weak"}))
+    plain, hot = "damage 6–11 (5 + d6)", "damage 9–16 ((5 + d6) × 150 % (Weakness + 50 %))"
+    for ammo, damages in ((["fire-arrow"], [hot, plain]), (["fire-arrow"] * 2, [hot, hot]), (["bolt"], [plain, plain])):
+        said = shown(battle, "attack", targets=["imp"], params={"ammo": ammo})
+        assert [text for _, text in said if text.startswith("damage")] == damages
+    assert options.ammunition_count(battle.fight, battle.of("ann"), {}) == (0, 2)
+    assert options.ammunition_count(battle.fight, battle.of("ann"), {"with": "bow"}) == (0, 1)
+
+
+@pytest.mark.rule("FF-ABL-08")
+def test_an_ability_shows_the_damage_of_the_weapon_that_is_chosen() -> None:
+    battle = Battle(hero(weapons=[BLADE, DIRK], abilities=[MUG]), foe())
+    for params, damage in (({}, "damage 11–16 (10 + d6)"), ({"weapon": "dirk"}, "damage 6–11 (5 + d6)")):
+        assert shown(battle, "use_ability", targets=["imp"], params=params, **{"with": "mug"}) == [("imp", damage)]
+    weapons = options.damaging_weapons(battle.fight, battle.of("ann"), {})
+    assert [option.id for option in weapons] == ["blade", "dirk"]
+
+
+@pytest.mark.rule("FF-IMP-01")
+def test_a_throw_may_be_aimed_at_who_flies_and_has_the_acc_that_is_given() -> None:
+    battle = Battle(hero(), foe(conditions=["flight"]))
+    chosen: dict[str, Any] = {"with": "improvised", "die": "d8", "acc": 40}
+    struck = options.blow_targets(battle.fight, battle.of("ann"), chosen)[0]
+    thrown = options.blow_targets(battle.fight, battle.of("ann"), {**chosen, "range": "ranged"})[0]
+    assert (struck.refused, thrown.refused, thrown.hint) == ("out_of_range", None, "40 %")
+
+
+@pytest.mark.rule("FF-ITM-01")
+def test_an_elixir_says_that_it_restores_both() -> None:
+    battle = Battle(mage("ann", items=[{"id": "elixir", "name": "Elixir"}]), one("bob", spd=9), foe())
+    said = shown(battle, "use_item", targets=["bob"], **{"with": "elixir"})
+    assert said == [(None, "Elixir: 1 left"), ("bob", "+ all HP"), ("bob", "+ all MP")]
+
+
+@pytest.mark.rule("FF-ATK-10")
+def test_the_question_after_the_first_blow_names_the_weapon_in_every_language() -> None:
+    system = Battle(hero(), foe()).service.system
+    asked = [system.question_label("second_target", language, {"blow": "Dirk"}) for language in ("en", "es", "pt_BR")]
+    assert asked == [
+        "The target is down: whom does Dirk strike?",
+        "El objetivo ha caído: ¿a quién golpea Dirk?",
+        "O alvo caiu: quem Dirk golpeia?",
+    ]
+    assert system.option_label("second_target", "none", {}) == "Nobody: the blow is lost"
+    assert system.option_label("second_target", "imp", {"imp": "Imp"}) == "Imp"

@@ -1,0 +1,59 @@
+"""Healing that restores several things, one after the other."""
+
+import pytest
+
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.test_sheet import replayed
+
+
+@pytest.mark.rule("FF-ITM-01")
+def test_an_elixir_restores_hp_and_mp_in_full() -> None:
+    battle = Battle(mage("ann", items=[{"id": "elixir"}], pools={"hp": 3, "mp": 4}), foe())
+    battle.act("ann", "use_item", "ann", using="elixir")
+    assert (battle.hp("ann"), battle.mp("ann"), battle.of("ann").items) == (50, 40, {"elixir": 0})
+
+
+@pytest.mark.rule("FF-ITM-01", "FF-TGT-03")
+def test_a_megalixir_restores_the_party() -> None:
+    battle = Battle(
+        mage("ann", items=[{"id": "megalixir"}], pools={"hp": 3}),
+        one("bob", mp=9, spd=9, pools={"hp": 1, "mp": 0}),
+        foe(pools={"hp": 2}),
+    )
+    battle.act("ann", "use_item", using="megalixir")
+    assert [battle.hp(id) for id in ("ann", "bob", "imp")] == [50, 50, 2]
+    assert battle.mp("bob") == 9
+
+
+@pytest.mark.rule("FF-ST-zombie")
+def test_an_elixir_may_kill_a_zombie_and_fills_its_mp_all_the_same() -> None:
+    cup = {"id": "elixir"}
+    zombie = foe(mp=9, meva=5, conditions=["zombie"], pools={"mp": 1})
+    battle = Battle(mage("ann", items=[cup]), zombie)
+    battle.act("ann", "use_item", "imp", using="elixir", dice=[36])
+    assert (battle.hp("imp"), battle.mp("imp")) == (50, 9)
+    battle = Battle(mage("ann", items=[cup]), zombie)
+    battle.act("ann", "use_item", "imp", using="elixir", dice=[35])
+    assert (battle.of("imp").state, battle.mp("imp")) == ("dead", 1)
+
+
+@pytest.mark.rule("FF-ABL-05", "FF-DMG-02")
+def test_the_blocks_of_a_spell_come_in_their_order_with_their_dice_rolled_once() -> None:
+    rain = spell(
+        "rain",
+        target="single_group",
+        heal=[{"scale": 2, "die": "d8"}, {"amount": 5, "pool": "mp"}, {"scale": 1, "die": "d6", "pool": "mp"}],
+    )
+    battle = Battle(mage("ann", rain, pools={"hp": 1, "mp": 0}), mage("bob", spd=9, pools={"hp": 1, "mp": 0}), foe())
+    facts = battle.act("ann", "cast", "ann", "bob", using="rain", dice=[6, 3])
+    assert [(fact["actor"], fact["pool"], fact["amount"]) for fact in of_kind(facts, "heal")] == [
+        (id, pool, amount) for id in ("ann", "bob") for pool, amount in (("hp", 12), ("mp", 5), ("mp", 6))
+    ]
+
+
+def test_every_block_of_a_list_is_checked_at_its_place() -> None:
+    row = hero(items=[{"id": "cup", "heal": [{"full": True}, {"amount": -1}]}])
+    result, status = replayed(row, foe())
+    assert (status, result["error"]["place"]) == (2, "combatants[0].sheet.items[0].heal[1].amount")
+    row = hero(items=[{"id": "cup", "heal": [{"full": True, "amount": 3}]}])
+    assert replayed(row, foe())[0]["error"]["place"] == "combatants[0].sheet.items[0].heal[0]"
