@@ -69,9 +69,9 @@ class Composer(QObject):
             return ()
         return tuple(
             one
-            for field in self.action.fields
-            if (self.show_all or not field.advanced) and self._means_something(field)
-            for one in self._each(field)
+            for declared in self.action.fields
+            if (self.show_all or not declared.advanced) and self._means_something(declared)
+            for one in self._each(declared)
         )
 
     def _each(self, field: Field) -> tuple[Field, ...]:
@@ -274,7 +274,7 @@ class Composer(QObject):
         """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
         given: dict[str, Any] = {}
-        for field in (one for field in self.action.fields for one in self._each(field)):
+        for field in (one for declared in self.action.fields for one in self._each(declared)):
             value = self.values.get(field.name)
             if value is None or value == [] or value == "" or not self._means_something(field):
                 continue
