@@ -38,7 +38,11 @@ class HouseRules:
     def put(self, system: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """Let fights of a system start with these options; what they were before comes back. Undo: `put` that."""
         with self._store.session() as session:
-            kept = session.get(HouseRulesRow, system) or HouseRulesRow(system=system)
+            stored = session.get(HouseRulesRow, system)
+            kept = stored or HouseRulesRow(system=system)
             before, kept.options, kept.changed = dict(kept.options), dict(options), now()
-            session.add(kept)
+            if options:
+                session.add(kept)
+            elif stored is not None:
+                session.delete(stored)
         return before

@@ -39,13 +39,13 @@ from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
     from models.boards import Boards
     from models.creatures import Creatures
-    from models.encounters import Encounters
+    from models.encounters import EncounterEntry, Encounters
     from models.house_rules import HouseRules
     from models.journals import Journals
     from models.locks import Lock
@@ -177,6 +177,12 @@ class Library:
         from models.setups import setup
 
         return setup(self, encounter_id)
+
+    def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        """Entry's id to what its sheet gives it of each pool."""
+        from models.setups import full_pools
+
+        return full_pools(self, system, entries)
 
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""

@@ -10,7 +10,7 @@ from models.refusals import LibraryError
 from rules.sheets import slug
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from models.creatures import Creature
     from models.encounters import EncounterEntry
@@ -72,6 +72,20 @@ def setup(library: Library, encounter_id: int) -> Setup:
         "combatants": combatants,
     }
     return Setup(script, are, marks)
+
+
+def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+    """Entry's id to what its sheet gives it of each pool."""
+    wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
+    creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
+    members = {member.id: member for member in library.parties.members()}
+    return {
+        entry.id: library.sheets.summary(
+            system, _sheet(entry, members.get(entry.member_id) or creatures.get(entry.creature_id))
+        ).pools
+        for entry in entries
+        if entry.id is not None
+    }
 
 
 def _sheet(entry: EncounterEntry, source: Creature | Member | None) -> Mapping[str, Any]:

@@ -74,6 +74,8 @@ class Conductor(QObject):
     failed = Signal(str)
     """The library could not save: one sentence; the command did not happen."""
     rollers_changed = Signal()
+    marks_changed = Signal()
+    """Somebody is hidden from the players, or shown to them."""
 
     def __init__(self, library: Library, language: str = "en", parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -229,6 +231,19 @@ class Conductor(QObject):
                 return
         self.rollers[side] = roller
         self.rollers_changed.emit()
+
+    def hide(self, id: str, *, hidden: bool) -> None:
+        """Hides a combatant from the players, or shows it to them, and keeps that with the fight."""
+        assert self.encounter_id is not None
+        mark = {key: value for key, value in self.marks.get(id, {}).items() if key != "hidden"}
+        marks = {**self.marks, id: {"hidden": True, **mark} if hidden else mark}
+        try:
+            self.library.journals.mark(self.encounter_id, marks)
+        except LibraryError as error:
+            self.failed.emit(library_sentence(error))
+            return
+        self.marks = marks
+        self.marks_changed.emit()
 
     def _app_rolls_for(self, actor: str | None) -> bool:
         if self._pending is not None and self._pending.roll_all:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -292,6 +293,19 @@ def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
         lambda: save_entries(library, library.encounters.save_entries(entries)),
         dict.fromkeys(entry.encounter_id for entry in entries),
     )
+
+
+def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Puts the entries of an encounter in this order."""
+    return Step(
+        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
+        [encounter_id],
+    )
+
+
+def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> Step:
+    """Lets the fights of a system start with these options."""
+    return Step(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))
 
 
 def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:

@@ -91,6 +91,13 @@ class FightCommands(QObject):
 
         LineEntry(title, hint, take, self._window.encounter.fight).open()
 
+    def change_options(self, name: str = "") -> None:
+        """Lets options be changed by ruling that may change while the fight runs."""
+        if self._fights():
+            from ui.encounter.options_card import OptionsCard
+
+            OptionsCard(self._window.conductor, self._window.encounter.fight).open(name)
+
     # --- lists to pick from ------------------------------------------------------------------------------
 
     def reinforce(self) -> None:

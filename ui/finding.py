@@ -11,6 +11,9 @@ from PySide6.QtCore import QObject
 from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
+from rules.sheets import label_of, may_change, what_it_names
+from rules.telling import Teller
+from ui.bestiary.systems import find
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
 from ui.rule_card import RuleCard
@@ -56,6 +59,7 @@ class Finder(QObject):
             yield from self._actions()
         yield from self._commands()
         yield from self._settings()
+        yield from self._options()
         if fighting:
             yield from self._rollers()
             yield from self._statuses()
@@ -119,6 +123,34 @@ class Finder(QObject):
             yield Choice(
                 words, self.tr("setting, chosen ✓") if chosen else self.tr("setting"), partial(self._trigger, name)
             )
+
+    def _options(self) -> Iterator[Choice]:
+        """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
+        window = self._window
+        if window.fighting:
+            system, options = window.conductor.system, window.conductor.fight.options
+        else:
+            chosen = window.encounter.prepare.chosen if window.preparing else None
+            system = None if chosen is None else find(chosen.system)
+            options = None if system is None else window.encounter.prepare.options.fight
+        if system is None or options is None:
+            return
+        teller = Teller(system, window.conductor.names, window.language)
+        house = self.tr("for every new fight")
+        for name, info in system.options.model_fields.items():
+            label = label_of(name, info)
+            if not window.fighting or may_change(info):
+                words = self.tr("Option: {label}").format(label=label)
+                yield Choice(words, teller.option(name, getattr(options, name)), partial(self._option, name))
+            if not window.fighting and not what_it_names(info):
+                words = self.tr("House rule: {label}").format(label=label)
+                yield Choice(words, house, partial(self._house_rule, name))
+
+    def _option(self, name: str, tail: str) -> None:
+        self._window.show_options(name)
+
+    def _house_rule(self, name: str, tail: str) -> None:
+        self._window.show_options(name, of_house=True)
 
     def _trigger(self, name: str, tail: str) -> None:
         self._window.menus.by_name[name].trigger()

@@ -88,9 +88,9 @@ class KeySheet(QFrame):
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
-            ("+, Ctrl+Enter", self.tr("into the next fight, prepare it")),
+            ("+, Ctrl+Enter", self.tr("into the next fight, prepare it; then begin it")),
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
-            ("Alt+↑ ↓", self.tr("move a member of the party")),
+            ("Alt+↑ ↓", self.tr("move a member of the party, a line of the roster")),
             ("Ctrl+O, Ctrl+Q", self.tr("another library, quit")),
             ("F1", self.tr("this sheet")),
         ]

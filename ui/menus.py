@@ -83,14 +83,15 @@ class Menus(QObject):
     def _fight(self) -> None:
         window, commands = self._window, self._window.fight_commands
         fight = window.menuBar().addMenu(self.tr("F&ight"))
-        set_up = self._action(fight, "set_up", self.tr("Set up the fight"), "", window.set_up)
-        set_up.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
+        begin = self._action(fight, "begin", self.tr("Begin"), "", window.begin)
+        begin.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
         self._action(fight, "next", self.tr("Next"), "", commands.next)
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", commands.note)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", commands.roll)
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", commands.countdown)
         self._action(fight, "timeline", self.tr("Write the timeline into the log"), "", commands.log_timeline)
         self._action(fight, "reinforce", self.tr("Reinforcement…"), "Ctrl+J", commands.reinforce)
+        self._action(fight, "options", self.tr("Options of the fight…"), "", window.show_options)
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G", commands.switch_roller)
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E", commands.end)
@@ -170,7 +171,8 @@ class Menus(QObject):
             self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
         filtered = self._window.fighting and bool(self._window.encounter.fight.log.filtered())
         self.by_name["only_shown"].setEnabled(filtered)
-        self.by_name["set_up"].setEnabled(self._window.preparing)
+        self.by_name["begin"].setEnabled(self._window.preparing)
+        self.by_name["options"].setEnabled(self._window.preparing or self._window.fighting)
 
     def name_steps(self) -> None:
         """Says in the Edit menu what would be taken back, and what would be done again."""

@@ -246,10 +246,17 @@ class MainWindow(QMainWindow):
         shown = self.tabs.currentIndex() == ENCOUNTER and self._lazy[ENCOUNTER].is_built
         return bool(shown and self.encounter.is_preparing)
 
-    def set_up(self) -> None:
-        """Sets the chosen encounter up, or goes on with it."""
+    def begin(self) -> None:
+        """Begins the chosen encounter, or goes on with it."""
         if self.preparing:
             self.encounter.prepare.go()
+
+    def show_options(self, name: str = "", *, of_house: bool = False) -> None:
+        """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
+        if self.fighting:
+            self.fight_commands.change_options(name)
+        elif self.preparing:
+            self.encounter.prepare.show_option(name, of_house=of_house)
 
     def new(self) -> None:
         """A new creature, member or encounter, by the tab that is shown."""

@@ -204,23 +204,48 @@ def rename_encounter(window: MainWindow) -> None:
 
 def change_roster(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    entry = page.rows[0].entry
-    page.rows[0].edited.emit(twin(entry, count=entry.count + 1))
+    roster = page.who.roster
+    entry = roster.rows.rows[0]
+    roster.edited.emit([twin(entry, count=entry.count + 1, hidden=True, notes="asleep", pools={"hp": 7})])
+
+
+def order_roster(window: MainWindow) -> None:
+    roster = _chosen_encounter(window).who.roster
+    roster.ordered.emit([entry.id for entry in reversed(roster.rows.rows)])
+
+
+def note_encounter(window: MainWindow) -> None:
+    page = _chosen_encounter(window)
+    page.notes.setPlainText(page.notes.toPlainText() + " The lamp goes out.")
+    page.notes.commit()
+
+
+def choose_options(window: MainWindow) -> None:
+    page = _chosen_encounter(window)
+    page.options.form.editors["damage_cap"].spin.stepUp()
+
+
+def rule_house(window: MainWindow) -> None:
+    page = _chosen_encounter(window)
+    page.show_option("damage_cap", of_house=True)
+    page.options.form.editors["damage_cap"].spin.stepUp()
+    page.show_option("damage_cap")
 
 
 def take_out(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page.rows[0].removed.emit(page.rows[0].entry.id)
+    page.who.roster.setCurrentIndex(page.who.roster.rows.index(0))
+    page.who.roster.remove()
 
 
 def enter(window: MainWindow) -> None:
     members = tuple(one.id for one in window.library.parties.members() if one.id is not None)
     page = _chosen_encounter(window)
-    page.add(Dropped(creatures=(window.library.creatures.rows()[0].id,), members=members))
+    page.entering.add(Dropped(creatures=(window.library.creatures.rows()[0].id,), members=members))
 
 
 def enter_some(window: MainWindow) -> None:
-    _chosen_encounter(window)._add_some(window.library.creatures.rows()[0].id, 3)
+    _chosen_encounter(window).entering._add_some(window.library.creatures.rows()[0].id, "3")
 
 
 def _board(window: MainWindow) -> BoardPage:
@@ -293,6 +318,10 @@ EDITS: dict[str, Callable[[MainWindow], None]] = {
     "enter some": enter_some,
     "rename encounter": rename_encounter,
     "change roster": change_roster,
+    "order roster": order_roster,
+    "note encounter": note_encounter,
+    "choose options": choose_options,
+    "rule house": rule_house,
     "place everybody": place_everybody,
     "keep board": keep_board,
     "import board": import_board,

@@ -194,7 +194,7 @@ def test_preparing_and_the_board(window: MainWindow) -> None:
     )
     assert PICTURE in page.chosen.name
     assert wrong(window) == []
-    page.pick_creatures()
+    page.entering.pick()
     assert wrong(window) == []
     window.encounter.show_board(page.chosen_id)
     assert wrong(window) == []

@@ -38,7 +38,7 @@ class BestiaryTab(QWidget):
     """Finding, reading and editing creatures, and collecting the next fight."""
 
     fight_prepared = Signal(object)
-    """The id of the encounter that *Begin* made."""
+    """The id of the encounter that *Prepare* made."""
     changed = Signal(str)
     """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
 

@@ -203,7 +203,7 @@ class TrayPane(QFrame):
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(120)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
-        self.begin_button = Button("swords", self.tr("Prepare this fight"), "primary")
+        self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
         self.begin_button.setShortcut(QKeySequence("Ctrl+Return"))
         self._stack = QStackedWidget()
@@ -303,7 +303,8 @@ class TrayPane(QFrame):
             return
         first = rows[0]
         foes = [row.name for row in rows if row.side == "foes"] or [row.name for row in rows]
-        encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id)
+        house_rules = self._library.house_rules.get(first.system)
+        encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id, options=house_rules)
         its_entries = entries(self._library, rows, self._party_id)
         preparing = add_encounter(self._library, encounter, its_entries)
         steps = together(self._library, preparing, self._holding(self._system, ()))

@@ -91,6 +91,7 @@ class FightPage(QWidget):
         conductor = self.conductor
         conductor.fight_changed.connect(self.show_fight)
         conductor.happened.connect(self._happened)
+        conductor.marks_changed.connect(self._marks_changed)
         conductor.refused.connect(self._refused)
         conductor.failed.connect(self.stage.say)
         self.top.next_asked.connect(self.go_on)
@@ -178,11 +179,15 @@ class FightPage(QWidget):
         if active and any(key == "active" for _, key, _, _ in entry.changes):
             self.order.select(active)
 
+    def _marks_changed(self) -> None:
+        self._refresh(fade=False)
+
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None) -> None:
         fight, system = self.conductor.fight, self.conductor.system
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
-        self.order.order.show_rows(self._rows.rows(fight, system, self.keys, changed), fade=fade)
+        rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marks)
+        self.order.order.show_rows(rows, fade=fade)
         self.tick_line.show()
         self.presenting.show()
         journal = self.conductor.service.journal if self.conductor.service is not None else None

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+NO_MARKS: Mapping[str, Mapping[str, Any]] = {}
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
 
@@ -132,7 +135,12 @@ class RowMaker:
         self._made: dict[str, OrderRow] = {}
 
     def rows(
-        self, fight: Any, system: Any, keys: Mapping[str, str], changed: frozenset[str] | None = None
+        self,
+        fight: Any,
+        system: Any,
+        keys: Mapping[str, str],
+        changed: frozenset[str] | None = None,
+        marks: Mapping[str, Mapping[str, Any]] = NO_MARKS,
     ) -> list[OrderRow]:
         """All combatants: those with a place to come in its order, then the others, the fallen, those who left.
 
@@ -146,7 +154,7 @@ class RowMaker:
             letter = keys.get(id, "")
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
-                old = order_row(fight, system, one, letter, to_come=id in places)
+                old = order_row(fight, system, one, letter, marks.get(id, {}), to_come=id in places)
             rows.append(old)
         self._made = {row.id: row for row in rows}
         entered = {row.id: number for number, row in enumerate(rows)}
@@ -175,10 +183,11 @@ def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
     )
 
 
-def order_row(fight: Any, system: Any, one: Any, letter: str, *, to_come: bool) -> OrderRow:
+def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str, Any], *, to_come: bool) -> OrderRow:
     """One combatant's row."""
     pools = pools_of(system, one)
-    chips = [
+    chips = prepared_chips(mark)
+    chips += [
         ChipView(
             "",
             f"{chip.label} {chip.value}".rstrip(),
@@ -203,6 +212,18 @@ def order_row(fight: Any, system: Any, one: Any, letter: str, *, to_come: bool) 
         pools,
         tuple(chips),
     )
+
+
+def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:
+    """What was prepared for a combatant and no rule knows: that the players do not see it, and its notes."""
+    chips = []
+    if mark.get("hidden"):
+        words = QCoreApplication.translate("order", "hidden")
+        tip = QCoreApplication.translate("order", "The players do not see it: the game master's menu shows it to them.")
+        chips.append(ChipView("", words, "other", True, tip))
+    if mark.get("notes"):
+        chips.append(ChipView("", QCoreApplication.translate("order", "note"), "other", True, str(mark["notes"])))
+    return chips
 
 
 def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:

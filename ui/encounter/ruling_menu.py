@@ -50,6 +50,9 @@ class RulingMenu(QObject):
             if side != one.side:
                 self._add(sides, side_name(side), partial(self._do, {"do": "side", "actor": id, "side": side}))
         self._order(menu, id)
+        hidden = bool(self._conductor.marks.get(id, {}).get("hidden"))
+        words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
+        self._add(menu, words, partial(self._conductor.hide, id, hidden=not hidden))
         menu.addSeparator()
         for reason, words in (
             ("fled", self.tr("Gets away")),

@@ -24,7 +24,7 @@ class EncounterTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
-        self.prepare = PreparePage(library, undo_stack)
+        self.prepare = PreparePage(library, undo_stack, conductor.language)
         self.fight = FightPage(conductor)
         self.board = BoardPage(library, undo_stack)
         self._stack = QStackedWidget()

@@ -19,7 +19,7 @@ from ui.window import MainWindow
 def page(window: MainWindow, encounter: int) -> BoardPage:
     """The page of the encounter's board, opened as a game master does."""
     window.show_encounter(encounter)
-    window.encounter.prepare._board.click()
+    window.encounter.prepare.who.board.click()
     assert window.encounter.board.isVisible()
     found: BoardPage = window.encounter.board
     return found

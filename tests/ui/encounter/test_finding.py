@@ -193,7 +193,7 @@ def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, wor
             if window.encounter.prepare.encounters.index(row).data() == "Empty"
         )
     )
-    window.encounter.prepare.pick_creatures()
+    window.encounter.prepare.entering.pick()
     preparing = picked_from(window.encounter.prepare.findChildren(Picker)[-1], words, names)
     listed_there = in_the_list(window, words) & names
     assert joining == anything == preparing == listed_there
@@ -210,7 +210,7 @@ def test_anything_knows_the_last_of_very_many_creatures(table: GameTable, qtbot:
 def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -> None:
     table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
     table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.pick_creatures()
+    table.window.encounter.prepare.entering.pick()
     picker = table.window.encounter.prepare.findChildren(Picker)[-1]
     picker.line.setText("hound 3")
     assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
@@ -222,7 +222,7 @@ def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -
 def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
     table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.pick_creatures()
+    table.window.encounter.prepare.entering.pick()
     picker = table.window.encounter.prepare.findChildren(Picker)[-1]
     picker.line.setText("brass 4")
     enter(picker)

@@ -86,12 +86,12 @@ def test_the_sheet_of_keys_fits_a_small_window(begun: GameTable) -> None:
 
 
 def allowed(window: MainWindow) -> set[str]:
-    names = {*IN_A_FIGHT, "set_up"}
+    names = {*IN_A_FIGHT, "begin"}
     return {name for name in names if window.actions_by_name[name].isEnabled()}
 
 
 def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: int) -> None:
-    assert allowed(window) == {"set_up"}
+    assert allowed(window) == {"begin"}
     window.show_tab(BESTIARY)
     assert allowed(window) == set()
     window.show_encounter(prepared)
@@ -108,6 +108,6 @@ def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: in
     window.conductor.undo()
     assert allowed(window) == set(IN_A_FIGHT)
     window.put_away()
-    assert allowed(window) == {"set_up"}
+    assert allowed(window) == {"begin"}
     window.encounter.show_board(prepared)
     assert allowed(window) == set()

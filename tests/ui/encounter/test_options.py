@@ -1,0 +1,245 @@
+"""Options of a fight: every one of every system is shown with its words, changed by hand, and holds in the fight."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, Qt, QTranslator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from desktop.translation import translation_folder
+from models.encounters import PREPARED
+from models.library import Library
+from rules import catalogue, sheets
+from tests.ui.encounter.conftest import GameTable
+from ui.bestiary.editors import ChoiceEditor, Editor, FlagEditor, NumberEditor
+from ui.bestiary.maps import MapEditor
+from ui.conductor import APP
+from ui.dragging import Dropped
+from ui.encounter.options_card import OptionsCard
+from ui.window import ENCOUNTER, MainWindow
+
+SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with the sample fights of every system."""
+    path = tmp_path_factory.mktemp("options") / "Shipped.turnwright"
+    Library.open(path).close()
+    return path
+
+
+@pytest.fixture
+def library(shipped: Path, tmp_path: Path) -> Any:
+    path = tmp_path / "Table.turnwright"
+    path.write_bytes(shipped.read_bytes())
+    opened = Library.open(path)
+    yield opened
+    opened.close()
+
+
+def focused() -> QWidget:
+    """Who has the keys."""
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+def find_anything(window: MainWindow, words: str) -> None:
+    """Ctrl+K, some letters, Enter."""
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    picker = window.finder.picker
+    assert picker is not None
+    QTest.keyClicks(picker.line, words)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+
+
+def prepare(window: MainWindow, library: Library, system: str) -> Any:
+    encounter = next(one for one in library.encounters.all(PREPARED) if one.system == system)
+    library.encounters.save(encounter.model_copy(update={"options": {}, "rollers": {"party": APP, "foes": APP}}))
+    window.show_encounter(encounter.id or 0)
+    page = window.encounter.prepare
+    page.halves.setCurrentIndex(1)
+    return page
+
+
+def options_of(library: Library, encounter: int) -> dict[str, Any]:
+    """The options that the library keeps for an encounter."""
+    found = library.encounters.get(encounter)
+    assert found is not None
+    return found.options
+
+
+def change(editor: Editor) -> None:
+    """Another value by the keys of a game master."""
+    if isinstance(editor, FlagEditor):
+        QTest.keyClick(editor.box, Qt.Key.Key_Space)
+    elif isinstance(editor, ChoiceEditor):
+        step = Qt.Key.Key_Down if editor.combo.currentIndex() < editor.combo.count() - 1 else Qt.Key.Key_Up
+        QTest.keyClick(editor.combo, step)
+    elif isinstance(editor, NumberEditor):
+        editor.spin.setFocus()
+        QTest.keyClick(editor.spin, Qt.Key.Key_Up)
+    else:
+        assert isinstance(editor, MapEditor)
+        QTest.keyClick(editor.button, Qt.Key.Key_Space)
+        pair = editor.pairs[-1]
+        assert pair._line is not None
+        QTest.keyClicks(pair._line, "swamp")
+        number = pair.editor
+        assert isinstance(number, NumberEditor)
+        number.spin.setFocus()
+        QTest.keyClick(number.spin, Qt.Key.Key_Up)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_option_stands_in_the_form_with_its_words(
+    window: MainWindow, library: Library, system: str, language: str
+) -> None:
+    translator = QTranslator()
+    if language != "en":
+        assert translator.load(str(translation_folder() / f"turnwright_{language}.qm"))
+        QApplication.installTranslator(translator)
+    try:
+        # Built before the language was chosen; a window of that language builds it afterwards.
+        window.encounter.prepare.options._language, window.encounter.prepare.options.form = language, None
+        form = prepare(window, library, system).options.form
+        model = catalogue.system(system).options
+        assert list(form.editors) == list(model.model_fields)
+        for name, editor in form.editors.items():
+            glosses = [label.text() for label in editor.parentWidget().findChildren(QLabel) if label.isVisible()]
+            english = sheets.gloss_of(model.model_fields[name]).casefold()
+            assert editor.field.label == sheets.label_of(name, model.model_fields[name])
+            assert any(text and (text.casefold() == english) == (language == "en") for text in glosses), name
+            if isinstance(editor, ChoiceEditor) and not sheets.what_it_names(model.model_fields[name]):
+                words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
+                said = catalogue.system(system).phrases.house_rules[language][name]
+                assert all(word in said.values() or "{value}" in str(said) for word in words)
+    finally:
+        QApplication.removeTranslator(translator)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    page = prepare(window, library, system)
+    chosen = page.chosen_id
+    for name in catalogue.system(system).options.model_fields:
+        before = options_of(library, chosen)
+        change(page.options.form.editors[name])
+        page.list.setFocus()
+        QApplication.processEvents()
+        after = options_of(library, chosen)
+        assert after.get(name, ...) != before.get(name, ...), name
+        window.undo()
+        assert options_of(library, chosen) == before
+        window.redo()
+        assert options_of(library, chosen) == after
+    wanted = options_of(library, chosen)
+    assert set(wanted) == set(catalogue.system(system).options.model_fields)
+    assert str(len(wanted)) in page.halves.tabText(1)
+    page.go()
+    fight = window.conductor.fight
+    assert fight is not None, page._fault.text()
+    assert fight.options == sheets.check(catalogue.system(system).options, wanted)
+    window.conductor.begin_fight()
+    told = window.encounter.fight.log.model.lines[0].text
+    assert told.startswith("House rules: ")
+    assert told.count(" · ") == len(wanted) - 1
+
+
+def test_new_fights_start_with_the_house_rules_and_prepared_ones_may_take_them(
+    window: MainWindow, library: Library
+) -> None:
+    page = prepare(window, library, "fantasia")
+    old = page.chosen_id
+    page.show_option("fumble", of_house=True)
+    assert focused() is page.options.form.editors["fumble"].combo
+    QTest.keyClick(focused(), Qt.Key.Key_Down)
+    assert library.house_rules.get("fantasia") == {"fumble": "choose"}
+    assert options_of(library, old) == {}
+    page.add_new("fantasia")
+    assert page.chosen.options == {"fumble": "choose"}
+    page.reload(old)
+    page.show_option("fumble")
+    QTest.mouseClick(page.options.take, Qt.MouseButton.LeftButton)
+    assert options_of(library, old) == {"fumble": "choose"}
+    QTest.mouseClick(page.options.book, Qt.MouseButton.LeftButton)
+    assert options_of(library, old) == {}
+    for _ in range(4):
+        window.undo()
+    assert library.house_rules.get("fantasia") == {}
+
+
+def test_the_next_fight_of_the_bestiary_starts_with_the_house_rules(window: MainWindow, library: Library) -> None:
+    library.house_rules.put("d100", {"low_pv": "zero"})
+    creature = library.creatures.rows("", system="d100")[0]
+    window.show_tab(0)
+    window.bestiary.tray.add(Dropped((creature.id,)))
+    window.bestiary.tray.begin()
+    assert window.encounter.prepare.chosen.options == {"low_pv": "zero"}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    page = prepare(window, library, system)
+    window.conductor.begin(page.chosen_id)
+    fight = window.conductor.fight
+    start = fight.options
+    window.show_options()
+    card = window.encounter.fight.findChild(OptionsCard)
+    model = catalogue.system(system).options
+    assert list(card.form.editors) == [name for name, info in model.model_fields.items() if sheets.may_change(info)]
+    for name, editor in card.form.editors.items():
+        before = getattr(fight.options, name)
+        change(editor)
+        card.form.commit()
+        assert card.fault.isHidden(), card.fault.text()
+        assert getattr(fight.options, name) != before
+        table = GameTable(window, library)
+        assert table.log()[-1] == f"GM: {window.conductor.teller().option(name, getattr(fight.options, name))}"
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    for _ in model.model_fields:
+        if fight.options != start:
+            window.undo()
+    assert fight.options == start
+    window.show_options()
+    window.encounter.fight.findChild(OptionsCard).shut()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert window.encounter.fight.findChild(OptionsCard) is None
+
+
+def test_an_option_is_found_with_ctrl_k_before_and_in_the_fight(window: MainWindow, library: Library) -> None:
+    page = prepare(window, library, "fantasia")
+    page.halves.setCurrentIndex(0)
+    find_anything(window, "option pifia")
+    assert focused() is page.options.form.editors["fumble"].combo
+    assert page.halves.currentIndex() == 1
+    window.conductor.begin(page.chosen_id)
+    assert window.tabs.currentIndex() == ENCOUNTER
+    find_anything(window, "option pifia")
+    card = window.encounter.fight.findChild(OptionsCard)
+    assert focused() is card.form.editors["fumble"].combo
+    QTest.keyClick(focused(), Qt.Key.Key_Down)
+    assert window.conductor.fight.options.fumble == "choose"
+
+
+def test_the_form_is_left_and_opened_again(window: MainWindow, library: Library) -> None:
+    for _ in range(3):
+        for system in SYSTEMS:
+            page = prepare(window, library, system)
+            page.options.whose.setCurrentIndex(1)
+            page.options.whose.activated.emit(1)
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            page.options.whose.setCurrentIndex(0)
+            page.options.whose.activated.emit(0)
+            page.halves.setCurrentIndex(0)
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            assert page.options.form is not None

@@ -1,0 +1,81 @@
+"""Who comes into the encounter that is prepared: what is dropped, a whole party, creatures found by typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from models.creatures import CreatureRow
+from models.encounters import PREPARED
+from ui.creature_choices import creature_search
+from ui.dragging import Dropped
+from ui.edits import ENCOUNTERS, enter_creatures, enter_members, together
+from ui.encounter.picker import Picker
+from ui.encounter.roster import MOST
+
+if TYPE_CHECKING:
+    from ui.encounter.prepare_page import PreparePage
+
+
+class Entering(QObject):
+    """Puts creatures and members into the chosen encounter, each time as one step of undo."""
+
+    def __init__(self, page: PreparePage) -> None:
+        super().__init__(page)
+        self._page = page
+
+    def add(self, dropped: Dropped) -> None:
+        """Puts creatures and members into the chosen encounter, or into a new one of their system."""
+        encounter = self._page.chosen
+        if encounter is None or encounter.state != PREPARED:
+            system = self._system_of(dropped)
+            if system is None or self._page.add_new(system) is None:
+                return
+            encounter = self._page.chosen
+        if encounter is None or encounter.id is None:
+            return
+        present = {entry.member_id for entry in self._page.library.encounters.entries(encounter.id)}
+        members = [id for id in dropped.members if id not in present]
+        entering = enter_creatures(self._page.library, encounter.id, dropped.creatures)
+        joining = enter_members(self._page.library, encounter.id, members)
+        if dropped.creatures or members:
+            self._page.edits.do(
+                ENCOUNTERS, self.tr("Add to the encounter"), together(self._page.library, entering, joining)
+            )
+
+    def _system_of(self, dropped: Dropped) -> str | None:
+        creatures = self._page.library.creatures.get_all(dropped.creatures)
+        if creatures:
+            return creatures[0].system
+        members = [one for one in self._page.library.parties.members() if one.id in dropped.members]
+        return members[0].system if members else None
+
+    def add_party(self, party: int) -> None:
+        """Puts all members of a party into the chosen encounter who play by its rules."""
+        encounter = self._page.chosen
+        if encounter is not None:
+            members = [one.id for one in self._page.library.parties.members(party) if one.system == encounter.system]
+            self.add(Dropped((), tuple(id for id in members if id is not None)))
+
+    def pick(self) -> None:
+        """Finds creatures of the encounter's system by typing; a number behind the name is how many."""
+        encounter = self._page.chosen
+        if encounter is None or encounter.state != PREPARED:
+            return
+
+        creatures = creature_search(self._page.library, encounter.system, self._level_of, self._add_some)
+        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._page, search=creatures)
+        picker.closed.connect(self._page.list.setFocus)
+        picker.open_at()
+
+    def _level_of(self, row: CreatureRow) -> str:
+        return "" if row.level is None else self.tr("level {level}").format(level=row.level)
+
+    def _add_some(self, creature_id: int, tail: str) -> None:
+        encounter = self._page.chosen
+        if encounter is None or encounter.id is None:
+            return
+        count = int(tail) if tail.isdecimal() else 1
+        step = enter_creatures(self._page.library, encounter.id, [creature_id], max(1, min(MOST, count)))
+        self._page.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step)

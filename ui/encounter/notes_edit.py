@@ -1,0 +1,65 @@
+"""Notes of some lines: as high as they are, handed over when the cursor leaves them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+MARGIN = 24
+
+
+class NotesEdit(QPlainTextEdit):
+    """A text that grows up to some lines; Tab goes on, Ctrl+Enter stays the page's."""
+
+    written = Signal(str)
+    """The text, when it has changed and the cursor has left it."""
+
+    def __init__(self, words: str, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._most = most
+        self._shown = ""
+        self.setPlaceholderText(words)
+        self.setAccessibleName(words)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.textChanged.connect(self._fit)
+        self._fit()
+
+    def show_text(self, text: str) -> None:
+        """Shows other notes; the same keep their cursor."""
+        self._shown = text
+        if text != self.toPlainText() and not (self.hasFocus() and self.document().isModified()):
+            self.setPlainText(text)
+            self.document().setModified(False)
+            self._fit()
+
+    def commit(self) -> None:
+        """Hands over what has been written."""
+        text = self.toPlainText().strip()
+        self.document().setModified(False)
+        if text != self._shown:
+            self._shown = text
+            self.written.emit(text)
+
+    def _fit(self) -> None:
+        # Of a plain text the size of a document is counted in lines as they are wrapped.
+        lines = round(self.document().size().height())
+        self.setFixedHeight(min(max(lines, 1), self._most) * self.fontMetrics().lineSpacing() + MARGIN)
+
+    def resizeEvent(self, event: object) -> None:
+        """Lines wrap anew."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Leaving it keeps it."""
+        super().focusOutEvent(event)
+        self.commit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A line end is one; with Ctrl it means the page's command."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,98 @@
+"""The options that may change while the fight runs, on a card over it: every change is a ruling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ui.conductor import Conductor
+from ui.encounter.options_form import OptionsForm
+from ui.plain import Label
+
+WIDTH = 620
+
+
+class OptionsCard(QFrame):
+    """Shows the options as they stand; what is changed is ruled at once. Esc puts the card away."""
+
+    def __init__(self, conductor: Conductor, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        self._conductor = conductor
+        heading = Label(self.tr("Options of the fight"))
+        heading.setProperty("role", "heading")
+        close = QPushButton(self.tr("Close (Esc)"))
+        close.clicked.connect(self.shut)
+        self.fault = Label()
+        self.fault.setProperty("role", "bad")
+        self.fault.setWordWrap(True)
+        self.fault.hide()
+        self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.form)
+        scroll.viewport().setAutoFillBackground(False)
+        self.form.setAutoFillBackground(False)
+        head = QHBoxLayout()
+        head.addWidget(heading, 1)
+        head.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 12, 12)
+        column.addLayout(head)
+        column.addWidget(self.fault)
+        column.addWidget(scroll, 1)
+        self.form.changed.connect(self._rule)
+        conductor.happened.connect(self._show)
+        conductor.fight_changed.connect(self.shut)
+        self._show()
+
+    def open(self, name: str = "") -> None:
+        """Shows itself in the middle of its parent, with the cursor in an option."""
+        parent = self.parentWidget()
+        assert parent is not None
+        width, height = min(WIDTH, parent.width() - 32), min(self.sizeHint().height() + 240, parent.height() - 48)
+        self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
+        self.show()
+        self.raise_()
+        self.form.focus_option(name or next(iter(self.form.editors), ""))
+
+    def shut(self) -> None:
+        """Puts itself away."""
+        if self.isVisible():
+            self.form.commit()
+            self.hide()
+            parent = self.parentWidget()
+            if parent is not None:
+                parent.setFocus()
+        self.deleteLater()
+
+    def _show(self) -> None:
+        if self._conductor.fight is not None:
+            self.form.show_options(self._conductor.fight.options.model_dump(mode="json", exclude_unset=True))
+
+    def _rule(self, wanted: dict[str, Any]) -> None:
+        """Rules every option that is not as it was; what is refused says why and stands as it stood."""
+        options = self._conductor.fight.options
+        said = ""
+        for name, info in type(options).model_fields.items():
+            default = info.get_default(call_default_factory=True, validated_data={})
+            value = wanted.get(name, default)
+            if value != getattr(options, name):
+                said = self._conductor.fault_of({"do": "set", "option": name, "value": value}) or said
+        self.fault.setText(said)
+        self.fault.setVisible(bool(said))
+        if said:
+            self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it away; no key goes on to the page below."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+        event.accept()

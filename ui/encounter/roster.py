@@ -1,0 +1,278 @@
+"""The roster of an encounter: who takes part, a line each, chosen together, put in order by drag or by keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QDrag, QFontMetrics, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from models.encounters import EncounterEntry
+from ui import icons
+from ui.dragging import read_drop
+from ui.keyed import ROW_ROLE, KeyedListModel
+from ui.theme import SMALL, current, sized
+from ui.words import side_name
+
+SIDES = ("party", "foes", "neutral")
+SIDE_ICONS = {"foes": "swords", "party": "shield"}
+MOST = 99
+"""So many of one line can take part."""
+ENTRIES = "application/x-turnwright-entries+json"
+ROW_HEIGHT = 44
+Index = QModelIndex | QPersistentModelIndex
+
+
+class RosterModel(KeyedListModel[EncounterEntry]):
+    """The lines; what is dropped on them is told, never done here."""
+
+    def __init__(self, view: Roster) -> None:
+        super().__init__(lambda entry: entry.id, view.spoken, view)
+        self._view = view
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Lines can be dragged, and dropped between."""
+        flags = super().flags(index)
+        drag = Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.ItemIsDropEnabled
+        return flags | drag
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Lines are moved, creatures copied in."""
+        return Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+
+    def mimeTypes(self) -> list[str]:
+        """Lines of a roster."""
+        return [ENTRIES]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The chosen lines, by their ids."""
+        mime = QMimeData()
+        mime.setData(ENTRIES, json.dumps([index.data(ROW_ROLE).id for index in indexes]).encode())
+        return mime
+
+    def canDropMimeData(self, mime: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
+        """Lines of this roster, and creatures and members from the other tabs."""
+        return self._view.may_change and (mime.hasFormat(ENTRIES) or read_drop(mime) is not None)
+
+    def dropMimeData(self, mime: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
+        """Tells what was dropped; the answer is no, so that the view takes nothing away by itself."""
+        if not self._view.may_change:
+            return False
+        if mime.hasFormat(ENTRIES):
+            target = row if row >= 0 else parent.row() if parent.isValid() else self.rowCount()
+            self._view.move_to(set(json.loads(bytes(mime.data(ENTRIES).data()))), target)
+        elif (dropped := read_drop(mime)) is not None:
+            self._view.dropped.emit(dropped)
+        return False
+
+
+class RosterDelegate(QStyledItemDelegate):
+    """Paints a line: the mark of its side, name and number, and beneath it what else is prepared."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Lines of one height."""
+        return QSize(200, ROW_HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the line."""
+        entry: EncounterEntry = index.data(ROW_ROLE)
+        view = self.parent()
+        assert isinstance(view, Roster)
+        theme, rect = current(), option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, theme.color("accent_soft"))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
+        side = SIDE_ICONS.get(entry.side, "user")
+        icons.paint(painter, side, QRectF(rect.left() + 12, rect.top() + 6, 16, 16), theme.side(entry.side))
+        right = rect.right() - 10
+        for there, icon in ((entry.hidden, "eye-off"), (bool(entry.notes), "sticky-note")):
+            if there:
+                right -= 20
+                icons.paint(painter, icon, QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
+        left = rect.left() + 38
+        painter.setFont(sized(option.font, 14))
+        painter.setPen(theme.color("muted" if entry.hidden else "text"))
+        name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
+        _line(painter, QRect(left, rect.top() + 3, right - left - 6, 22), name)
+        painter.setFont(sized(option.font, SMALL))
+        painter.setPen(theme.color("muted"))
+        _line(painter, QRect(left, rect.top() + 24, rect.right() - left - 10, 16), view.details(entry))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
+        painter.restore()
+
+
+def _line(painter: QPainter, rect: QRect, text: str) -> None:
+    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class Roster(QListView):
+    """The lines and their keys: they say what should be, the page does it."""
+
+    edited = Signal(object)
+    """Entries as they should be."""
+    removed = Signal(object)
+    """The ids of lines to take out."""
+    ordered = Signal(object)
+    """The ids of all lines in the order that they should have."""
+    dropped = Signal(object)
+    """What was dropped from another tab: a Dropped."""
+    name_wanted = Signal()
+    """Enter or F2: the name of the chosen line is to be written."""
+    chosen = Signal()
+    """Other lines are chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.may_change = True
+        self.pool_labels: dict[str, str] = {}
+        self.rows = RosterModel(self)
+        self.setModel(self.rows)
+        self.setItemDelegate(RosterDelegate(self))
+        self.setAccessibleName(self.tr("Who takes part"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setDragDropOverwriteMode(False)
+        self.setUniformItemSizes(True)
+        self.selectionModel().selectionChanged.connect(self.chosen)
+
+    # --- what it says ----------------------------------------------------------------------------------
+
+    def details(self, entry: EncounterEntry) -> str:
+        """What else is prepared for a line, in words."""
+        parts = [side_name(entry.side)]
+        if entry.group:
+            parts.append(self.tr("group {group}").format(group=entry.group))
+        parts += [f"{self.pool_labels.get(pool, pool)} {value}" for pool, value in entry.pools.items()]
+        if entry.hidden:
+            parts.append(self.tr("hidden"))
+        if entry.notes:
+            parts.append(entry.notes.replace("\n", " "))
+        return " · ".join(parts)
+
+    def spoken(self, entry: EncounterEntry) -> str:
+        """A line in words, for screen readers."""
+        return f"{entry.name} × {entry.count}, {self.details(entry)}"
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> list[EncounterEntry]:
+        """The chosen lines from the top down."""
+        chosen = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return [self.rows.rows[row] for row in chosen]
+
+    def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
+        """Shows lines; those that stay keep their choice. Something is always chosen."""
+        self.rows.set_rows(entries)
+        if entries and not self.selectionModel().hasSelection():
+            self.setCurrentIndex(self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1)))
+
+    def choose(self, ids: Sequence[int]) -> None:
+        """Chooses lines."""
+        self.clearSelection()
+        flag = self.selectionModel().SelectionFlag
+        for id in ids:
+            row = self.rows.row_of(id)
+            if row >= 0:
+                self.selectionModel().setCurrentIndex(self.rows.index(row), flag.Select)
+
+    # --- changing --------------------------------------------------------------------------------------
+
+    def move_to(self, ids: set[int], target: int) -> None:
+        """Puts lines before the one that stands at a place now."""
+        order = [entry.id for entry in self.rows.rows]
+        moving = [id for id in order if id in ids]
+        before = [id for id in order[:target] if id not in ids]
+        after = [id for id in order[target:] if id not in ids]
+        wanted = [*before, *moving, *after]
+        if moving and wanted != order:
+            self.ordered.emit(wanted)
+
+    def _shift(self, step: int) -> None:
+        """Moves the chosen lines one place up or down, together."""
+        rows = [index.row() for index in self.selectionModel().selectedIndexes()]
+        if rows:
+            target = min(rows) - 1 if step < 0 else max(rows) + 2
+            if 0 <= target <= self.rows.rowCount():
+                self.move_to({entry.id for entry in self.entries if entry.id is not None}, target)
+
+    def change(self, **values: Any) -> None:
+        """Gives the chosen lines other values; a member of a party stays one."""
+        from models.store import twin
+
+        changed = []
+        for entry in self.entries:
+            mine = {key: value for key, value in values.items() if key != "count" or entry.member_id is None}
+            if any(getattr(entry, key) != value for key, value in mine.items()):
+                changed.append(twin(entry, **mine))
+        if changed and self.may_change:
+            self.edited.emit(changed)
+
+    def remove(self) -> None:
+        """Takes the chosen lines out."""
+        if self.may_change and self.entries:
+            self.removed.emit([entry.id for entry in self.entries])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and an arrow move, Del takes out, `s` changes the side, `h` hides, a digit counts, Enter names."""
+        key, alt = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        chosen = self.entries
+        if not self.may_change or not chosen:
+            super().keyPressEvent(event)
+        elif alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._shift(-1 if key == Qt.Key.Key_Up else 1)
+        elif key == Qt.Key.Key_Delete:
+            self.remove()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self.name_wanted.emit()
+        elif event.text().casefold() == "s":
+            place = SIDES.index(chosen[0].side) if chosen[0].side in SIDES else -1
+            self.change(side=SIDES[(place + 1) % len(SIDES)])
+        elif event.text().casefold() == "h":
+            self.change(hidden=not chosen[0].hidden)
+        elif event.text() in tuple("123456789"):
+            self.change(count=int(event.text()))
+        elif event.text() == "-":
+            self.change(count=max(1, chosen[0].count - 1))
+        else:
+            super().keyPressEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says how many are taken along."""
+        indexes = self.selectedIndexes()
+        if not indexes or not self.may_change:
+            return
+        drag = QDrag(self)
+        drag.setMimeData(self.rows.mimeData(indexes))
+        entries = self.entries
+        words = entries[0].name if len(entries) == 1 else self.tr("{count} lines").format(count=len(entries))
+        drag.setPixmap(_card(words, self))
+        drag.exec(Qt.DropAction.MoveAction, Qt.DropAction.MoveAction)
+
+
+def _card(words: str, view: QWidget) -> QPixmap:
+    font = sized(view.font(), 14)
+    metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
+    size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(theme.color("raised"))
+    painter = QPainter(made)
+    painter.setFont(font)
+    painter.setPen(theme.color("accent"))
+    painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
+    painter.setPen(theme.color("text"))
+    painter.drawText(QRect(0, 0, size.width(), size.height()), Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return made

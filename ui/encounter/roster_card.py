@@ -1,0 +1,185 @@
+"""What is prepared for the chosen lines of a roster: name, side, number, group, hidden, pools, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from models.encounters import EncounterEntry
+from rules.system import Pool
+from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin
+from ui.encounter.notes_edit import NotesEdit
+from ui.encounter.roster import MOST, SIDES
+from ui.words import gloss, side_name
+
+LARGEST_POOL = 99999
+POOLS_A_ROW = 4
+
+
+class RosterCard(QFrame):
+    """Fields for one line; for several those alone that can be changed together."""
+
+    changed = Signal(object)
+    """Values that the chosen lines should have, by their names."""
+    removed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._entry: EncounterEntry | None = None
+        self._full: Mapping[str, int] = {}
+        self._showing = False
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name in this fight"))
+        self.side = Choice()
+        self.side.setAccessibleName(self.tr("Side"))
+        self.count = Spin()
+        self.count.setRange(1, MOST)
+        self.count.setPrefix("× ")
+        self.count.setKeyboardTracking(False)
+        self.count.setAccessibleName(self.tr("How many"))
+        self.group = QLineEdit()
+        self.group.setPlaceholderText(self.tr("Group"))
+        self.group.setAccessibleName(self.tr("Group"))
+        self.group.setToolTip(self.tr("Group: those who stand or roll together, where the rules have it"))
+        self.hidden = Check(self.tr("Hidden at the start"))
+        self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
+        self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
+        self.notes = NotesEdit(self.tr("Notes on this combatant"), 2)
+        self.pools: dict[str, Spin] = {}
+        self._pools = QGridLayout()
+        self._pools.setHorizontalSpacing(8)
+        self._pools.setVerticalSpacing(4)
+        self._arrange()
+        self.name.editingFinished.connect(self._name_written)
+        self.side.activated.connect(self._side_chosen)
+        self.count.valueChanged.connect(self._counted)
+        self.group.editingFinished.connect(self._group_written)
+        self.hidden.clicked.connect(self._hidden_clicked)
+        self.remove.clicked.connect(self.removed)
+        self.notes.written.connect(self._notes_written)
+
+    def _arrange(self) -> None:
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row in (first, second):
+            row.setSpacing(8)
+        first.addWidget(self.name, 3)
+        first.addWidget(self.side, 2)
+        first.addWidget(self.count, 1)
+        second.addWidget(self.group, 2)
+        second.addWidget(self.hidden, 3)
+        second.addWidget(self.remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(6)
+        column.addLayout(first)
+        column.addLayout(second)
+        column.addLayout(self._pools)
+        column.addWidget(self.notes)
+
+    def take_pools(self, pools: tuple[Pool, ...]) -> None:
+        """The pools of the system: a number for each that the sheet has."""
+        if [pool.id for pool in pools] == list(self.pools):
+            return
+        while (item := self._pools.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.pools = {}
+        for place, pool in enumerate(pools):
+            label, spin = ElidedLabel(pool.label, "small"), Spin()
+            label.set_gloss(gloss(pool.gloss))
+            label.setBuddy(spin)
+            spin.setRange(-1, LARGEST_POOL)
+            spin.setKeyboardTracking(False)
+            spin.setAccessibleName(pool.label)
+            spin.setProperty("pool", pool.id)
+            spin.valueChanged.connect(self._pool_written)
+            row, column = divmod(place, POOLS_A_ROW)
+            self._pools.addWidget(label, 2 * row, column)
+            self._pools.addWidget(spin, 2 * row + 1, column)
+            self.pools[pool.id] = spin
+        for column in range(POOLS_A_ROW):
+            self._pools.setColumnStretch(column, 1)
+
+    def show_entries(self, entries: list[EncounterEntry], full: Mapping[int, Mapping[str, int]]) -> None:
+        """Shows the chosen lines; `full` are the pools of their sheets."""
+        self._showing = True
+        alone = entries[0] if len(entries) == 1 else None
+        self._entry = alone
+        self._full = full.get(alone.id or 0, {}) if alone is not None else {}
+        self.setEnabled(bool(entries))
+        several = self.tr("{count} lines chosen").format(count=len(entries)) if len(entries) > 1 else ""
+        _write(self.name, alone.name if alone is not None else several)
+        for widget in (self.name, self.notes, *self.pools.values()):
+            widget.setEnabled(alone is not None)
+        self.count.setEnabled(any(entry.member_id is None for entry in entries))
+        self.side.clear()
+        for side in dict.fromkeys((*SIDES, *(entry.side for entry in entries))):
+            self.side.addItem(side_name(side), side)
+        sides = {entry.side for entry in entries}
+        self.side.choose(sides.pop()) if len(sides) == 1 else self.side.setCurrentIndex(-1)
+        self.count.setValue(entries[0].count if entries else 1)
+        groups = {entry.group for entry in entries}
+        _write(self.group, groups.pop() if len(groups) == 1 else "")
+        self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
+        for pool, spin in self.pools.items():
+            most = self._full.get(pool)
+            shown = "–" if most is None else self.tr("{number} (sheet)").format(number=most)
+            spin.setSpecialValueText(shown)
+            spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
+            spin.setEnabled(alone is not None and most is not None)
+        self.notes.show_text("" if alone is None else alone.notes)
+        self._showing = False
+
+    def commit(self) -> None:
+        """Hands over what is still being written."""
+        self._name_written()
+        self._group_written()
+        self.notes.commit()
+
+    def _tell(self, **values: Any) -> None:
+        if not self._showing:
+            self.changed.emit(values)
+
+    def _name_written(self) -> None:
+        name = self.name.text().strip()
+        if self._entry is not None and self.name.isModified() and name and name != self._entry.name:
+            self.name.setModified(False)
+            self._tell(name=name)
+
+    def _group_written(self) -> None:
+        if self.group.isModified():
+            self.group.setModified(False)
+            self._tell(group=self.group.text().strip())
+
+    def _side_chosen(self) -> None:
+        self._tell(side=str(self.side.currentData()))
+
+    def _counted(self, number: int) -> None:
+        self._tell(count=number)
+
+    def _hidden_clicked(self, checked: bool) -> None:
+        self._tell(hidden=checked)
+
+    def _notes_written(self, text: str) -> None:
+        if self._entry is not None:
+            self._tell(notes=text)
+
+    def _pool_written(self, value: int) -> None:
+        if self._entry is None or self._showing:
+            return
+        pool = str(self.sender().property("pool"))
+        others = {key: kept for key, kept in self._entry.pools.items() if key != pool}
+        own = value >= 0 and value != self._full.get(pool)
+        self._tell(pools={**others, pool: value} if own else others)
+
+
+def _write(line: QLineEdit, text: str) -> None:
+    """Shows a text; what somebody is writing stays."""
+    if not (line.hasFocus() and line.isModified()) and line.text() != text:
+        line.setText(text)

@@ -1,0 +1,109 @@
+"""Who takes part: the roster, the fields of what is chosen in it, and the ways into it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from models.encounters import EncounterEntry
+from models.parties import Party
+from rules.system import Pool
+from ui.bestiary.widgets import Choice
+from ui.encounter.roster import Roster
+from ui.encounter.roster_card import RosterCard
+from ui.plain import Label
+
+
+class RosterPane(QWidget):
+    """The roster with its fields below; what is to be done the page does."""
+
+    creatures_wanted = Signal()
+    party_wanted = Signal(int)
+    board_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.roster = Roster()
+        self.card = RosterCard()
+        self._full: Mapping[int, Mapping[str, int]] = {}
+        self.add = QPushButton(self.tr("Add creatures… (+)"))
+        self.board = QPushButton(self.tr("Board…"))
+        self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
+        self.party: QComboBox = Choice()
+        self.party.setAccessibleName(self.tr("Add a party"))
+        self.party.setMaximumWidth(240)
+        self.empty = Label()
+        self.empty.setWordWrap(True)
+        self.empty.setProperty("role", "muted")
+        head = QHBoxLayout()
+        for widget in (self.add, self.party, self.board):
+            head.addWidget(widget)
+        head.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.roster, 1)
+        column.addWidget(self.card)
+        self.add.clicked.connect(self.creatures_wanted)
+        self.board.clicked.connect(self.board_wanted)
+        self.party.activated.connect(self._party_chosen)
+        self.roster.chosen.connect(self._show_chosen)
+        self.roster.name_wanted.connect(self._write_name)
+        self.card.changed.connect(self._change)
+        self.card.removed.connect(self.roster.remove)
+
+    def _party_chosen(self) -> None:
+        if self.party.currentData() is not None:
+            self.party_wanted.emit(self.party.currentData())
+
+    def _change(self, values: dict[str, object]) -> None:
+        self.roster.change(**values)
+
+    def _write_name(self) -> None:
+        if self.card.name.isEnabled():
+            self.card.name.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.card.name.selectAll()
+
+    def show_entries(
+        self,
+        entries: Sequence[EncounterEntry],
+        pools: tuple[Pool, ...],
+        full: Mapping[int, Mapping[str, int]],
+        *,
+        may_change: bool,
+    ) -> None:
+        """Shows who takes part; `full` are the pools of their sheets."""
+        self._full = full
+        self.card.take_pools(pools)
+        self.roster.pool_labels = {pool.id: pool.label for pool in pools}
+        self.roster.may_change = may_change
+        self.roster.show_entries(entries)
+        self.roster.setVisible(bool(entries))
+        self.card.setVisible(bool(entries) and may_change)
+        self.empty.setVisible(not entries)
+        self.empty.setText(
+            self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
+        )
+        for widget in (self.add, self.party, self.board):
+            widget.setVisible(may_change)
+        self._show_chosen()
+
+    def show_parties(self, parties: Sequence[Party]) -> None:
+        """The parties that can be added."""
+        self.party.clear()
+        self.party.addItem(self.tr("Add a party…"), None)
+        for party in parties:
+            self.party.addItem(party.name, party.id)
+        self.party.setEnabled(bool(parties))
+
+    def _show_chosen(self) -> None:
+        self.card.show_entries(self.roster.entries, self._full)
+
+    def commit(self) -> None:
+        """Hands over what is still being written."""
+        if self.card.isVisible():
+            self.card.commit()
