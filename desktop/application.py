@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from dataclasses import replace
@@ -23,6 +24,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
+from desktop.libraries import Libraries
 from models.library import Library
 from models.refusals import LibraryError
 from ui.fault_words import fault_sentence
@@ -73,16 +75,22 @@ class Program(QObject):
         self.language = language_of(self.preferences)
         self.translate(self.language)
         look().choose(self.preferences.theme)
+        self.libraries = Libraries(self)
 
     # --- starting --------------------------------------------------------------------------------------
 
-    def open(self, path: Path) -> str:
-        """Opens a library and its window; returns one sentence if it is refused, and changes nothing then."""
+    def open(self, path: Path, *, create: bool = True) -> str:
+        """Opens a library and its window; returns one sentence if it is refused, and changes nothing then.
+
+        A library that is not there is made, unless `create` is False.
+        """
         try:
-            library = Library.open(path)
+            library = Library.open(path, create=create)
         except LibraryError as error:
             return library_sentence(error)
         self._take(library)
+        self.libraries.opened(library)
+        self.remember(library.path)
         copy = library.migrated_copy
         if copy is not None:
             sentence = self.tr(
@@ -106,6 +114,9 @@ class Program(QObject):
         own = QIcon(str(files("resources") / "turnwright.svg"))
         window.setWindowIcon(QIcon.fromTheme("turnwright", own))
         window.library_asked.connect(self._open_other)
+        window.restore_asked.connect(lambda: self.libraries.restore(library.path))
+        window.copy_asked.connect(self.libraries.save_copy)
+        window.before_closing = self.libraries.may_leave
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
         window.text_size_chosen.connect(self._text_size_chosen)
@@ -130,8 +141,27 @@ class Program(QObject):
         if refused and self.window is not None:
             self.window.statusBar().showMessage(refused, 15000)
             QMessageBox.warning(self.window, self.tr("Open library"), tip(refused))
-            return
-        self._keep(library=str(Path(path).resolve()))
+
+    def let_go(self) -> None:
+        """Closes the library without a backup, for another file takes its place at once; its window stays so long."""
+        if self.library is not None:
+            library, self.library = self.library, None
+            # That its file is gone has been said.
+            with contextlib.suppress(LibraryError):
+                library.close(back_up=False)
+
+    def put_away_window(self) -> None:
+        """Puts the window of a library away that is no longer open."""
+        if self.window is not None:
+            window, self.window = self.window, None
+            window.closing.disconnect(self._closing)
+            window.hide()
+            window.deleteLater()
+
+    def remember(self, path: Path) -> None:
+        """Keeps which library was opened last."""
+        if self.preferences.library != str(path):
+            self._keep(library=str(path))
 
     # --- preferences -----------------------------------------------------------------------------------
 
@@ -195,7 +225,11 @@ class Program(QObject):
             self.window.keep_layout()
         if self.library is not None:
             library, self.library = self.library, None
-            tell(closed(library), self.window)
+            # Where the file is gone, that was asked about before the window was closed.
+            if library.is_in_place():
+                tell(closed(library), self.window)
+            else:
+                closed(library)
 
 
 def closed(library: Library) -> str:
@@ -228,17 +262,16 @@ def run(library: Path | None) -> int:
     application = make_application()
     program = Program(application)
     crashes.watch(paths.trace_file())
-    chosen = library or (Path(program.preferences.library) if program.preferences.library else None)
-    refused = program.open(chosen or paths.default_library())
-    if refused and library is None and chosen is not None:
-        # The library opened last is gone or held elsewhere: the default one is at hand.
-        fallback = program.open(paths.default_library())
-        if not fallback and program.window is not None:
-            program.say(refused)
-            refused = ""
+    last = Path(program.preferences.library) if program.preferences.library else None
+    chosen = library or last or paths.default_library()
+    # What was opened last and is gone is never made anew by itself.
+    create = library is not None or last is None
+    refused = program.open(chosen, create=create)
     if refused:
-        tell(refused)
-        return 1
+        print(refused, file=sys.stderr)  # noqa: T201
+        if application.platformName() == "offscreen":
+            return 1
+        program.libraries.ask(chosen, refused, create=create)
     if program.fault and program.window is not None:
         program.say(fault_sentence(program.fault))
     QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))

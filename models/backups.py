@@ -38,6 +38,10 @@ class Checked:
     counts: tuple[int, ...] = ()
     """How many rows there are of what is counted."""
 
+    def count(self, table: str) -> int:
+        """How many rows a table has, of those that are counted."""
+        return self.counts[COUNTED.index(table)]
+
     @property
     def passes(self) -> bool:
         """Whether it could be put in the library's place."""

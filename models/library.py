@@ -72,6 +72,8 @@ class Library:
         self._file = file
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
+        self.when_lost: Callable[[LibraryError], None] | None = None
+        """Called with the refusal, from any thread, when the file is found to be gone."""
         self._systems = systems
         self._lock = lock
         self._open = True
@@ -90,7 +92,7 @@ class Library:
         """The connections to the file."""
         from models.store import Store
 
-        return Store(self.path, self._file.demand if self._file is not None else None)
+        return Store(self.path, self.demand_file)
 
     @cached_property
     def creatures(self) -> Creatures:
@@ -194,8 +196,18 @@ class Library:
 
     def demand_file(self) -> None:
         """Refuse if the file was deleted, moved, renamed or replaced since it was opened."""
-        if self._file is not None:
+        if self._file is None:
+            return
+        try:
             self._file.demand()
+        except LibraryError as error:
+            if self.when_lost is not None:
+                self.when_lost(error)
+            raise
+
+    def is_in_place(self) -> bool:
+        """Whether the file that was opened is still the one of its name."""
+        return self._file is None or self._file.is_in_place()
 
     def copy_to(self, target: Path) -> None:
         """Write all that this library holds into another file, which is checked before it gets its name."""
@@ -216,7 +228,7 @@ class Library:
             if lock is not None:
                 lock.release()
 
-    def close(self) -> None:
+    def close(self, *, back_up: bool = True) -> None:
         """Close the file, make the rolling backup if anything was written, and let others open it.
 
         A file that is no longer there, and one that does not pass its check, are refused, and closed all the same.
@@ -225,12 +237,12 @@ class Library:
             return
         self._open = False
         try:
-            self._close()
+            self._close(back_up=back_up)
         finally:
             if self._lock is not None:
                 self._lock.release()
 
-    def _close(self) -> None:
+    def _close(self, *, back_up: bool) -> None:
         changed = False
         if "store" in self.__dict__:
             self.store.close()
@@ -238,7 +250,7 @@ class Library:
         if self._file is None:
             return
         self._file.close()
-        if changed:
+        if changed and back_up:
             backups.back_up(self.path)
 
 

@@ -53,6 +53,8 @@ class Menus(QObject):
         file = window.menuBar().addMenu(self.tr("&File"))
         self._action(file, "new", self.tr("New"), "Ctrl+N", window.new)
         self._action(file, "open_library", self.tr("Open library…"), "Ctrl+O", window.open_library)
+        self._action(file, "save_copy", self.tr("Save a copy of the library…"), "", window.copy_asked.emit)
+        self._action(file, "restore", self.tr("Restore a backup…"), "", window.restore_asked.emit)
         file.addSeparator()
         self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", window.log_files.preview)
         self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", window.log_files.preview)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
 from ui import icons
 from ui.fight_commands import FightCommands
@@ -14,12 +14,13 @@ from ui.files import ask_to_open
 from ui.lazy_tab import LazyTab
 from ui.log_files import LogFiles
 from ui.menus import Menus
+from ui.notice import Notice
 from ui.places import Places
 from ui.plain import Label, tip
 from ui.theme import look
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from models.library import Library
     from ui.conductor import Conductor, Happening
@@ -36,6 +37,10 @@ class MainWindow(QMainWindow):
 
     library_asked = Signal(str)
     """Another library is wanted: its path."""
+    restore_asked = Signal()
+    """A backup is to be put in the library's place."""
+    copy_asked = Signal()
+    """All that the library holds is to be written elsewhere."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     text_size_chosen = Signal(str)
@@ -71,7 +76,16 @@ class MainWindow(QMainWindow):
         for tab in self._lazy:
             tab.painted.connect(self.start, Qt.ConnectionType.QueuedConnection)
         self.tabs.currentChanged.connect(self._tab_shown)
-        self.setCentralWidget(self.tabs)
+        self.before_closing: Callable[[], bool] = lambda: True
+        """Asked before the window is closed: whether the library may be."""
+        self.notice = Notice()
+        pane = QWidget()
+        panes = QVBoxLayout(pane)
+        panes.setContentsMargins(0, 0, 0, 0)
+        panes.setSpacing(0)
+        panes.addWidget(self.notice)
+        panes.addWidget(self.tabs, 1)
+        self.setCentralWidget(pane)
         self._finder: Finder | None = None
         self._said_of_step = ""
         self._keys: KeySheet | None = None
@@ -454,7 +468,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The library is saved already; a form that is open with changes is asked about."""
-        if not self.may_close():
+        if not self.may_close() or not self.before_closing():
             event.ignore()
             return
         self.closing.emit()

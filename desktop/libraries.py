@@ -1,0 +1,215 @@
+"""What becomes of the library's file: refused, restored, copied, or lost while it is open."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+
+from models import backups, restoring
+from models.refusals import LibraryError
+from ui.backups_dialog import BackupsDialog
+from ui.files import ask_to_open, ask_to_save
+from ui.plain import tip
+from ui.refusal_words import library_sentence
+from ui.refused_window import RefusedWindow
+
+if TYPE_CHECKING:
+    from desktop.application import Program
+    from models.backups import Backup
+    from models.library import Library
+
+
+class Libraries(QObject):
+    """Asks what to do with a file, does it, and says in one sentence what has come of it."""
+
+    _lost = Signal(object, object)
+    """A library, and the refusal that says where its file is gone; from any thread."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._program = program
+        self.refused: RefusedWindow | None = None
+        """The window that asks what to do, while no library is open."""
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.fileChanged.connect(self._look)
+        self._lost.connect(self._say_lost, Qt.ConnectionType.QueuedConnection)
+
+    # --- opening -----------------------------------------------------------------------------------------
+
+    def ask(self, path: Path, sentence: str, *, create: bool) -> None:
+        """Asks what to do about a library that was refused; `create` allows to make it when it is tried again."""
+        window = RefusedWindow(sentence)
+        window.again_asked.connect(lambda: self._open(path, create=create))
+        window.other_asked.connect(lambda: self._open_other(path.parent))
+        window.restore_asked.connect(lambda: self.restore(path))
+        window.new_asked.connect(lambda: self._make_new(path))
+        self._put_away()
+        self.refused = window
+        window.say(sentence)
+        window.show()
+
+    def _open(self, path: Path, *, create: bool) -> None:
+        refused = self._program.open(path, create=create)
+        if refused and self.refused is not None:
+            self.refused.say(refused)
+
+    def _open_other(self, folder: Path) -> None:
+        path = ask_to_open(self._parent(), self.tr("Open library"), self._kinds(), folder if folder.is_dir() else None)
+        if path is not None:
+            self._open(path, create=False)
+
+    def _make_new(self, path: Path) -> None:
+        name = path.name if not path.exists() else f"{path.stem} 2{path.suffix}"
+        chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
+        if chosen is None:
+            return
+        if chosen.exists() and self.refused is not None:
+            self.refused.say(self.tr("{name} is there already; choose a name that is free.").format(name=chosen.name))
+            return
+        self._open(chosen, create=True)
+
+    def opened(self, library: Library) -> None:
+        """Takes note of the library that is open now."""
+        self._put_away()
+        if watched := self._watcher.files():
+            self._watcher.removePaths(watched)
+        self._watcher.addPath(str(library.path))
+        library.when_lost = lambda error: self._lost.emit(library, error)
+
+    def _put_away(self) -> None:
+        if self.refused is not None:
+            self.refused.hide()
+            self.refused.deleteLater()
+            self.refused = None
+
+    # --- backups -----------------------------------------------------------------------------------------
+
+    def restore(self, path: Path) -> None:
+        """Asks which backup of a library is to be put in its place, and puts it there."""
+        dialog = BackupsDialog(path.name, backups.beside(path), self._parent())
+        taken = dialog.exec() == QDialog.DialogCode.Accepted
+        chosen = dialog.chosen
+        dialog.deleteLater()
+        if taken and chosen is not None:
+            self._restore(path, chosen)
+
+    def _restore(self, path: Path, backup: Backup) -> None:
+        program = self._program
+        if program.window is not None and not program.window.may_close():
+            return
+        program.let_go()
+        try:
+            kept = restoring.restore(path, backup.path)
+        except LibraryError as error:
+            self._refuse(library_sentence(error))
+            self._open_again(path)
+            return
+        self._open_again(path)
+        if program.window is not None and kept is not None:
+            sentence = self.tr("{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.")
+            program.window.notice.show_sentence(
+                sentence.format(name=path.name, backup=backup.path.name, kept=kept.name, folder=kept.parent)
+            )
+
+    def _open_again(self, path: Path) -> None:
+        refused = self._program.open(path, create=False)
+        if refused:
+            # The other way round the program would end with its last window.
+            self.ask(path, refused, create=False)
+            self._program.put_away_window()
+
+    # --- copies ------------------------------------------------------------------------------------------
+
+    def save_copy(self) -> Path | None:
+        """Asks for a name and writes all that the open library holds under it; None if nothing was written."""
+        library = self._program.library
+        if library is None:
+            return None
+        name = f"{library.path.stem} 2{library.path.suffix}" if library.path.exists() else library.path.name
+        target = ask_to_save(self._parent(), self.tr("Save a copy of the library"), name, self._kinds())
+        if target is None:
+            return None
+        try:
+            library.copy_to(target)
+        except LibraryError as error:
+            self._refuse(library_sentence(error))
+            return None
+        self._program.say(self.tr("All that the library holds is written to {path}.").format(path=target))
+        return target
+
+    def _save_what_is_lost(self) -> None:
+        """Writes the library whose file is gone elsewhere, and goes on with what was written."""
+        window = self._program.window
+        target = self.save_copy()
+        if target is not None and window is not None and window.may_close():
+            self._program.let_go()
+            self._open_again(target)
+
+    # --- a file that is gone -----------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Looks whether the file of the open library is still there."""
+        if self._program.library is not None:
+            # What is wrong with it is said by `when_lost`.
+            with contextlib.suppress(LibraryError):
+                self._program.library.demand_file()
+
+    def _say_lost(self, library: Library, error: LibraryError) -> None:
+        window = self._program.window
+        if window is not None and library is self._program.library:
+            choices = (
+                (self.tr("Save a copy as…"), self._save_what_is_lost),
+                (self.tr("Look again"), self._look_again),
+            )
+            window.notice.show_sentence(library_sentence(error), choices)
+
+    def _look_again(self) -> None:
+        library, window = self._program.library, self._program.window
+        if library is None or window is None or not library.is_in_place():
+            return
+        window.notice.hide()
+        self._watcher.addPath(str(library.path))
+        window.say(self.tr("{name} is in its place again and is saved in as before.").format(name=library.path.name))
+
+    def may_leave(self) -> bool:
+        """Whether the library may be closed: if its file is gone, somebody says what becomes of its content."""
+        library = self._program.library
+        if library is None:
+            return True
+        try:
+            library.demand_file()
+        except LibraryError as error:
+            return self._asked_what_becomes(library_sentence(error))
+        return True
+
+    def _asked_what_becomes(self, sentence: str) -> bool:
+        buttons = QMessageBox.StandardButton
+        choices = buttons.Save | buttons.Discard | buttons.Cancel
+        words = f"{sentence}\n\n{self.tr('Save a copy of all that it holds before closing?')}"
+        answer = QMessageBox.warning(self._parent(), self.tr("Close Turnwright"), tip(words), choices)
+        if answer == buttons.Save:
+            target = self.save_copy()
+            if target is not None:
+                self._program.remember(target)
+            return target is not None
+        return answer == buttons.Discard
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    def _refuse(self, sentence: str) -> None:
+        if self._program.window is not None:
+            self._program.window.notice.show_sentence(sentence)
+        elif self.refused is not None:
+            self.refused.say(sentence)
+
+    def _kinds(self) -> str:
+        return self.tr("Turnwright libraries (*.turnwright)")
+
+    def _parent(self) -> QWidget:
+        parent = self._program.window or self.refused
+        assert parent is not None
+        return parent

@@ -1,0 +1,52 @@
+"""The window that stands in for the library that cannot be opened: what is the matter, and what can be done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from ui.plain import Label
+
+WIDTH = 520
+
+
+class RefusedWindow(QWidget):
+    """One sentence and a few clear choices; none of them is made by itself."""
+
+    again_asked = Signal()
+    other_asked = Signal()
+    restore_asked = Signal()
+    new_asked = Signal()
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__()
+        self.setWindowTitle("Turnwright")
+        self.setMinimumWidth(WIDTH)
+        self.sentence = Label(sentence)
+        self.sentence.setWordWrap(True)
+        self.sentence.setProperty("role", "heading")
+        self.again = QPushButton(self.tr("&Try again"))
+        self.other = QPushButton(self.tr("&Open another library…"))
+        self.restore = QPushButton(self.tr("&Restore a backup…"))
+        self.new = QPushButton(self.tr("&Make a new library…"))
+        quit = QPushButton(self.tr("&Quit"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.setSpacing(12)
+        layout.addWidget(self.sentence)
+        for button, asked in (
+            (self.again, self.again_asked),
+            (self.other, self.other_asked),
+            (self.restore, self.restore_asked),
+            (self.new, self.new_asked),
+        ):
+            button.clicked.connect(asked)
+            layout.addWidget(button)
+        quit.clicked.connect(self.close)
+        layout.addWidget(quit)
+        layout.addStretch(1)
+
+    def say(self, sentence: str) -> None:
+        """Says what is the matter now."""
+        self.sentence.setText(sentence)
+        self.setAccessibleName(sentence)
