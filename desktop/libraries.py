@@ -189,8 +189,10 @@ class Libraries(QObject):
     def _asked_what_becomes(self, sentence: str) -> bool:
         buttons = QMessageBox.StandardButton
         choices = buttons.Save | buttons.Discard | buttons.Cancel
-        words = f"{sentence}\n\n{self.tr('Save a copy of all that it holds before closing?')}"
-        answer = QMessageBox.warning(self._parent(), self.tr("Close Turnwright"), tip(words), choices)
+        question = self.tr("Save a copy of all that it holds before closing?")
+        answer = QMessageBox.warning(
+            self._parent(), self.tr("Close Turnwright"), tip(f"{sentence}\n\n{question}"), choices
+        )
         if answer == buttons.Save:
             target = self.save_copy()
             if target is not None:

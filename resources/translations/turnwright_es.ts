@@ -7921,6 +7921,10 @@
       <source>Turnwright libraries (*.turnwright)</source>
       <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
     </message>
+    <message>
+      <source>Save a copy of all that it holds before closing?</source>
+      <translation>¿Guardar una copia de todo lo que contiene antes de cerrar?</translation>
+    </message>
   </context>
   <context>
     <name>Notice</name>

@@ -7921,6 +7921,10 @@
       <source>Turnwright libraries (*.turnwright)</source>
       <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
     </message>
+    <message>
+      <source>Save a copy of all that it holds before closing?</source>
+      <translation>Salvar uma cópia de tudo o que ela contém antes de fechar?</translation>
+    </message>
   </context>
   <context>
     <name>Notice</name>
