@@ -58,7 +58,7 @@ def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -
     weapon = blow.weapon
     if weapon.hand_to_hand and actor.id not in target.attackers:
         table.put(target, "attackers", (*target.attackers, actor.id))
-    percent, steps = blows.percentage(table.fight, actor, blow, index, act.modifier)
+    percent, steps = blows.percentage(actor, blow, index, act.modifier, actor.focus)
     nth = (index + 1, len(blow.targets)) if len(blow.targets) > 1 else None
     face = table.percent("attack", actor, needs(percent), target, nth)
     got = degree(percent, face, table.fight.options.grades)

@@ -9,7 +9,7 @@ from rules.d100 import checks
 from rules.d100.declaring import CHANGED, changed
 from rules.d100.metres import metres_to
 from rules.d100.order import due
-from rules.d100.state import D100Fight, Fighter
+from rules.d100.state import D100Fight, Fighter, Focus
 from rules.d100.weapons import Weapon
 from rules.modifiers import Step
 from rules.table import Table
@@ -229,12 +229,14 @@ def band(reach: int | None, distance: int | None) -> int:
     return min(FARTHEST, -(-distance // reach) - 1)
 
 
-def percentage(fight: D100Fight, actor: Fighter, blow: Blow, index: int, modifier: int) -> tuple[int, tuple[Step, ...]]:
+def percentage(
+    actor: Fighter, blow: Blow, index: int, modifier: int, focus: Focus | None
+) -> tuple[int, tuple[Step, ...]]:
     """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
 
     Against target `index`, in the book's order: the weapon's %; halved for range; doubled when close (to DES × 3
     metres, × 6 with a delaying aim); + 5 for each bullet after the first (one target alone, at most doubling it);
-    + 10 for each 5 focus points; − 20 for a changed action; + the GM's modifier; never below 0.
+    + 10 for each 5 points of `focus`; − 20 for a changed action; + the GM's modifier; never below 0.
     """
     weapon = blow.weapon
     value = weapon.skill
@@ -252,7 +254,6 @@ def percentage(fight: D100Fight, actor: Fighter, blow: Blow, index: int, modifie
         burst = min(5 * (shots - 1), value)
         value += burst
         steps.append(Step("burst", burst, "flat", "D100-BUR-01"))
-    focus = actor.focus
     if focus is not None and focus.target == blow.targets[index].id and focus.points >= 5:
         bonus = focus_bonus(focus.points)
         value += bonus

@@ -9,6 +9,7 @@ from rules.actions import Option
 from rules.d100.blows import distance_fault
 from rules.d100.checks import is_whole
 from rules.d100.metres import metres_to
+from rules.d100.order import due
 from rules.d100.state import Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
 
@@ -24,8 +25,14 @@ def hint(one: Fighter, weapon: Weapon) -> str:
     """What stands beside a weapon: its %, damage, and what is loaded."""
     carried = one.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
-    ready = "" if carried.equipped or carried.dropped or carried.broken else " (DES −5)"
+    ready = "" if carried.equipped or carried.dropped or carried.broken else _cost_of_drawing(one)
     return f"{weapon.skill}% {weapon.damage_text}{loaded}{ready}"
+
+
+def _cost_of_drawing(one: Fighter) -> str:
+    """D100-DRAW-01: the DES points that drawing a weapon costs now: none for who acts later already."""
+    lost = 0 if one.initiative is None else one.initiative - due(one, delayed=False, more=1)
+    return f" (DES −{lost})" if lost > 0 else ""
 
 
 def unusable(one: Fighter, weapon: Weapon) -> str | None:
@@ -144,7 +151,7 @@ def attackable(fight: Any, one: Any, fields: Fields) -> tuple[Option, ...]:
     for option in others(fight, one, fields):
         metres = metres_to(fight, one, fight.combatants[option.id])
         refused = _crowded(fight, one, weapon, option.id)
-        if refused is None and fields.get("measured"):
+        if refused is None and fields.get("measured") and fight.phase == "action":
             typed = fields.get("distance")
             refused = distance_fault(weapon, typed if is_whole(typed) else metres, aim=bool(fields.get("aim")))
         found.append(option._replace(hint="" if metres is None else f"{metres} m", refused=refused))
@@ -205,10 +212,8 @@ def is_ranged(fight: Any, one: Any, fields: Fields) -> bool:
 
 
 def is_measurable(fight: Any, one: Any, fields: Fields) -> bool:
-    """With a ranged weapon, from a cell of a board, when it comes to shooting."""
-    return (
-        fight.phase == "action" and one.cell is not None and fight.board is not None and is_ranged(fight, one, fields)
-    )
+    """With a ranged weapon, from a cell of a board."""
+    return one.cell is not None and fight.board is not None and is_ranged(fight, one, fields)
 
 
 def is_near(fight: Any, one: Any, fields: Fields) -> bool:

@@ -9,12 +9,12 @@ from rules.actions import Act, Preview
 from rules.d100 import sayings
 from rules.d100.blows import Blow, distances, loaded_for, most_shots, percentage
 from rules.d100.checks import is_whole
-from rules.d100.declaring import CHANGED, changed
+from rules.d100.declaring import changed
 from rules.d100.holds import escape_chance
 from rules.d100.order import due
 from rules.d100.reactions import blocking_things, can_dodge, dodge_chance
-from rules.d100.state import D100Fight, Fighter
-from rules.d100.tasks import filled, repair_skill
+from rules.d100.state import D100Fight, Fighter, Focus
+from rules.d100.tasks import check_steps, filled, repair_skill
 from rules.d100.weapons import Weapon, default_weapon, skill_of, weapons_of
 from rules.modifiers import Step
 from rules.sayings import joined
@@ -94,9 +94,10 @@ def of_grapple(fight: Any, act: Act) -> tuple[Preview, ...]:
 def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
     blow = blow_of(fight, act, hold=hold)
     actor: Fighter = act.actor
+    focus = _focus(fight, act)
     found = [ACTION]
     for index, target in enumerate(blow.targets):
-        _, steps = percentage(fight, actor, blow, index, act.modifier)
+        _, steps = percentage(actor, blow, index, act.modifier, focus)
         malf = blow.weapon.malf if blow.weapon.kind == "firearm" else None
         found.append(Preview("chance", formula(steps, malf), target.id))
         metres = blow.distances[index]
@@ -106,6 +107,15 @@ def _of_blow(fight: D100Fight, act: Act, *, hold: bool) -> tuple[Preview, ...]:
     if blow.targets and not hold:
         found.append(Preview("damage", damage_text(actor, blow.weapon)))
     return (*found, *_shots(actor, blow), *_when(fight, act, blow))
+
+
+def _focus(fight: D100Fight, act: Act) -> Focus | None:
+    """D100-FOC-01: the points held; while all declare, those that the declaration would bring."""
+    points = act.params.get("focus")
+    if fight.phase == "declaration" and is_whole(points) and points >= 1 and len(act.targets) == 1:
+        return Focus(act.targets[0], points)
+    held: Focus | None = act.actor.focus
+    return held
 
 
 def _shots(actor: Fighter, blow: Blow) -> list[Preview]:
@@ -169,11 +179,14 @@ def of_wait(fight: Any, act: Act) -> tuple[Preview, ...]:
 
 
 def of_draw(fight: Any, act: Act) -> tuple[Preview, ...]:
-    """D100-DRAW-01: the DES at which it then acts."""
+    """D100-DRAW-01: the DES at which it then acts, and what that costs; declaring it costs nothing yet."""
     actor: Fighter = act.actor
-    more = 1 + isinstance(act.params.get("stow"), str)
-    at = due(actor, delayed=False, more=more)
-    return (Preview("cost", sayings.LATER(points=5 * more)), Preview("tick", sayings.AT(des=at)))
+    at = due(actor, delayed=False, more=1 + isinstance(act.params.get("stow"), str))
+    lost = 0 if actor.initiative is None else max(0, actor.initiative - at)
+    if not lost:
+        return (Preview("cost", sayings.NO_DES()),)
+    said = sayings.LATER_THEN if fight.phase == "declaration" else sayings.LATER
+    return (Preview("cost", said(points=lost)), Preview("tick", sayings.AT(des=at)))
 
 
 def of_escape(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -223,9 +236,8 @@ def of_repair(fight: Any, act: Act) -> tuple[Preview, ...]:
     task = actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         return (ACTION, Preview("note", sayings.REPAIRING(turn=task.done + 1, needed=task.needed)))
-    base, _ = repair_skill(actor, weapon, act.params.get("skill"))
-    chance = plain(_own(fight, act, base, weapon.id))
-    return (ACTION, Preview("chance", chance), Preview("note", sayings.REPAIR()))
+    base, term = repair_skill(actor, weapon, act.params.get("skill"))
+    return (ACTION, _own(fight, act, base, term, weapon.id), Preview("note", sayings.REPAIR()))
 
 
 def of_skill(fight: Any, act: Act) -> tuple[Preview, ...]:
@@ -233,13 +245,13 @@ def of_skill(fight: Any, act: Act) -> tuple[Preview, ...]:
     base = skill_of(act.actor, act.with_id)
     if base is None:
         return (ACTION,)
-    return (ACTION, Preview("chance", plain(_own(fight, act, base, act.with_id))))
+    return (ACTION, _own(fight, act, base, str(act.with_id), str(act.with_id)))
 
 
-def _own(fight: D100Fight, act: Act, base: int, used: str | None) -> int:
-    """The percentage of the act's own check."""
-    other = CHANGED if fight.phase == "action" and changed(fight, act, used) else 0
-    return max(0, base + other + act.modifier)
+def _own(fight: D100Fight, act: Act, base: int, term: str, used: str) -> Preview:
+    """D100-DECL-03: the percentage of the act's own check, with what a changed action takes from it."""
+    other = fight.phase == "action" and changed(fight, act, used)
+    return Preview("chance", formula(check_steps(act, base, term, used, changed=other)))
 
 
 def of_action(fight: Any, act: Act) -> tuple[Preview, ...]:

@@ -186,7 +186,7 @@ DRAW = Action(
         Field("drop", "choice", "Soltar", "let fall", options=weapons_to_leave, needed=False),
         Field("stow", "choice", "Guardar", "put away, 5 DES more", options=weapons_to_leave, needed=False),
     ),
-    cost=sayings.LATER(points=5),
+    cost="DES",
     key="r",
     offered=_lists(put_away_weapons),
     preview=forecast.of_draw,

@@ -84,7 +84,7 @@ def first_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, Any]:
 
     A shot from a board is measured on it.
     """
-    if action in _AIMED and fight.phase == "action" and fight.board is not None and one.cell is not None:
+    if action in _AIMED and fight.board is not None and one.cell is not None:
         return {"measured": True, **_declared_values(fight, one, action)}
     return _declared_values(fight, one, action)
 

@@ -175,6 +175,11 @@ class D100(System):
             for line in proposals(fight)
         )
 
+    def described(self, fight: Any, command: Mapping[str, Any]) -> str:
+        """In short, without that a shot is measured on the board: most are."""
+        params = {name: value for name, value in (command.get("params") or {}).items() if name != "measured"}
+        return super().described(fight, {**command, "params": params})
+
     def undone(self, fight: Any, combatant: Any) -> Mapping[str, Any] | None:
         """D100-DECL-01: what it has declared and not done at its stop: see `proposing.undone`."""
         return undone(fight, combatant)

@@ -37,18 +37,23 @@ def _continued(table: Table, one: Fighter, kind: str, with_id: str, needed: int)
 
 
 def checked(table: Table, act: Act, what: str, base: int, term: str, used: str) -> str:
-    """A check of the act's own: − 20 for a changed action, + modifier, not below 0; its degree."""
+    """A check of the act's own; its degree."""
+    steps = check_steps(act, base, term, used, changed=changed(table.fight, act, used))
+    return roll(table, act.actor, what, int(steps[-1].amount), with_id=used, steps=steps)
+
+
+def check_steps(act: Act, base: int, term: str, used: str, *, changed: bool) -> tuple[Step, ...]:
+    """D100-DECL-03: the percentage of a check: − 20 for a changed action, + modifier, not below 0."""
     steps = [Step(term, base, "base", used)]
     percent = base
-    if changed(table.fight, act, used):
+    if changed:
         percent += CHANGED
         steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
     if act.modifier:
         percent += act.modifier
         steps.append(Step("modifier", act.modifier))
     percent = max(0, percent)
-    steps.append(Step("result", percent, "result"))
-    return roll(table, act.actor, what, percent, with_id=used, steps=tuple(steps))
+    return (*steps, Step("result", percent, "result"))
 
 
 # --- weapons ---------------------------------------------------------------------------------------------------
