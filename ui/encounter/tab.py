@@ -40,6 +40,7 @@ class EncounterTab(QWidget):
         self.board.left.connect(self._leave_board)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self.prepare.say)
+        self.prepare.edits.changed.connect(self._close_deleted)
 
     @property
     def is_fighting(self) -> bool:
@@ -83,6 +84,12 @@ class EncounterTab(QWidget):
         self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
         (self.fight if fighting else self.prepare.list).setFocus()
         self.changed.emit()
+
+    def _close_deleted(self) -> None:
+        """A fight that an edit done again from another tab has deleted is played no longer; undo brings it back."""
+        played = self.conductor.encounter_id
+        if played is not None and self.conductor.library.encounters.get(played) is None:
+            self.conductor.close_fight()
 
     def reload(self) -> None:
         """Shows the library's encounters anew."""

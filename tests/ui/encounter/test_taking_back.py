@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.encounter.conftest import GUARD, GameTable
+from ui.window import BESTIARY
 
 
 def said(table: GameTable) -> str:
@@ -96,3 +97,37 @@ def test_space_over_an_unfinished_action_says_so_and_keeps_it(begun: GameTable) 
     begun.press(Qt.Key.Key_Escape)
     begun.type(" ")
     assert begun.fight.active == "bea"
+
+
+def test_a_running_fight_that_was_deleted_comes_back_whole_with_its_question(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
+    begun.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["guard-b"]})
+    begun.type("5\n")
+    fight, asked = begun.conductor.encounter_id, begun.conductor.asked
+    assert fight is not None
+    assert begun.conductor.service is not None
+    before = begun.conductor.service.packed_fight()
+    begun.conductor.close_fight()
+    begun.window.encounter.prepare.reload(fight)
+    begun.window.encounter.prepare.delete()
+    assert begun.library.encounters.get(fight) is None
+    assert begun.library.journals.running() == []
+    begun.window.undo()
+    assert begun.library.journals.running() == [fight]
+    assert begun.conductor.resume(fight)
+    assert begun.conductor.service.packed_fight() == before
+    assert begun.conductor.asked == asked
+
+
+def test_a_fight_deleted_again_from_another_tab_is_played_no_longer(begun: GameTable) -> None:
+    fight = begun.conductor.encounter_id
+    begun.conductor.close_fight()
+    begun.window.encounter.prepare.reload(fight)
+    begun.window.encounter.prepare.delete()
+    begun.window.undo()
+    assert begun.conductor.resume(fight)
+    begun.window.show_tab(BESTIARY)
+    begun.window.redo()
+    assert begun.conductor.service is None
+    begun.window.undo()
+    assert begun.conductor.resume(fight)
