@@ -57,7 +57,7 @@ def setup(library: Library, encounter_id: int) -> Setup:
             if number < len(entry.cells):
                 combatant["cell"] = entry.cells[number]
             if member is not None and member.id is not None:
-                combatant |= _lasting(member)
+                combatant |= lasting(member)
                 are[key] = member.id
             if entry.pools:
                 _give(combatant, entry.pools, library.sheets.summary(encounter.system, sheet).pools)
@@ -92,7 +92,8 @@ def _sheet(entry: EncounterEntry, source: Creature | Member | None) -> Mapping[s
     return entry.sheet if source is None else source.sheet
 
 
-def _lasting(member: Member) -> dict[str, Any]:
+def lasting(member: Member) -> dict[str, Any]:
+    """What a member brings along of the fights before: pools as far as its sheet has room, and conditions."""
     pools = {
         pool: min(value, member.full_pools[pool]) for pool, value in member.pools.items() if pool in member.full_pools
     }

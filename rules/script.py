@@ -198,9 +198,11 @@ def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
             raise BadScript(f"{place}.{pool}", "this system has no such pool")
         if not _is_whole(value):
             raise BadScript(f"{place}.{pool}", f"a whole number belongs here, not {value!r}")
-        highest = system.new_combatant("", "", "", sheet, {})
-        if not 0 <= value <= system.maximum(highest, pool):
-            raise BadScript(f"{place}.{pool}", f"{value} is not within 0 and {system.maximum(highest, pool)}")
+        most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.lowest(pool)
+        if least is None and value > most:
+            raise BadScript(f"{place}.{pool}", f"{value} is too big: at most {most}")
+        if least is not None and not least <= value <= most:
+            raise BadScript(f"{place}.{pool}", f"{value} is not within {least} and {most}")
 
 
 def _condition(system: System, data: Any, place: str) -> None:

@@ -148,6 +148,10 @@ class System(ABC):
         """A pool's maximum: the sheet's number of the same name."""
         return int(getattr(combatant.sheet, pool))
 
+    def lowest(self, pool: str) -> int | None:
+        """What a pool never falls below, also in a setup; None: it has no end."""
+        return 0
+
     def board_rules(self, options: Any) -> BoardRules:
         """What it takes of the contract's board under these options: they may name terrains of their own."""
         return self.board

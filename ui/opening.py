@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +14,7 @@ from models.refusals import LibraryError
 from rules import catalogue, script
 from rules.facts import Fact
 from rules.fitting import Misfit
-from rules.questions import BadSheet
+from rules.questions import BadScript, BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
 from rules.telling import head
@@ -41,10 +42,23 @@ class Opened:
 def set_up(library: Library, encounter_id: int) -> Opened:
     """A prepared encounter before its first command, from now on running; raises BadScript or LibraryError."""
     setup = library.setup(encounter_id)
-    read = script.check(setup.script)
-    service = RulesService(new_fight(read.system, read.options, read.seed, read.board, read.combatants), read.system)
+    try:
+        read = script.check(setup.script)
+        fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
+    except BadScript as bad:
+        raise BadScript(_named(bad.place, setup.script["combatants"]), bad.message) from bad
+    service = RulesService(fight, read.system)
     library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks)
     return Opened(service, setup.members, head=head(read.system, setup.script["options"]), marks=setup.marks)
+
+
+def _named(place: str, combatants: Sequence[Mapping[str, Any]]) -> str:
+    """A place in a setup by the name of the combatant that it is about."""
+    found = re.fullmatch(r"combatants\[(\d+)\]\.?(.*)", place)
+    if found is None:
+        return place
+    name = str(combatants[int(found[1])]["name"])
+    return f"{name} ({found[2]})" if found[2] else name
 
 
 def reopened(library: Library, encounter_id: int) -> Opened:

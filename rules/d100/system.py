@@ -64,6 +64,9 @@ class D100(System):
             weapons={weapon.id: carried_at_first(weapon) for weapon in of_sheet(sheet).values()},
         )
 
+    def lowest(self, pool: str) -> None:
+        """D100-LOW-01: PV may stand below 0, and a fight may begin so."""
+
     def join(self, table: Table, combatant: Any, given: Mapping[str, Any]) -> None:
         """D100-INIT-04: in the declaration phase it declares by DES; later it has no stop before the next turn."""
         if table.fight.phase == "declaration":

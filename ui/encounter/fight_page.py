@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
+from models.setups import lasting
 from rules.actions import Action
 from rules.geometry import Cell
 from rules.telling import refusal_sentence
@@ -380,7 +381,7 @@ class FightPage(QWidget):
                     return
                 combatants.append({"name": creature.name, "side": side or "foes", "sheet": creature.sheet})
             combatants.extend(
-                {"name": member.name, "side": side or "party", "sheet": member.sheet, "pools": member.pools}
+                {"name": member.name, "side": side or "party", "sheet": member.sheet, **lasting(member)}
                 for member in library.parties.members()
                 if member.id in dropped.members
             )

@@ -121,6 +121,7 @@ def test_a_running_fight_that_was_deleted_comes_back_whole_with_its_question(beg
 
 def test_a_fight_deleted_again_from_another_tab_is_played_no_longer(begun: GameTable) -> None:
     fight = begun.conductor.encounter_id
+    assert fight is not None
     begun.conductor.close_fight()
     begun.window.encounter.prepare.reload(fight)
     begun.window.encounter.prepare.delete()

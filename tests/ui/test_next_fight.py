@@ -1,0 +1,161 @@
+"""What a fight can leave behind, the next can begin with, in every system."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from models import endings
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.parties import Member, Party
+from models.setups import lasting
+from models.store import twin
+from rules import catalogue
+from rules.service import Done, RulesService
+from tests.rules.core.test_every_system import SYSTEMS, setups
+from tests.rules.random_player import RandomPlayer
+from ui.conductor import Conductor
+from ui.fight_ending import ending
+from ui.opening import Opened, set_up
+
+FIGHTS = 3
+"""In a row, by the same party."""
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
+def encounter_of(library: Library, data: dict[str, Any], party: list[Member]) -> int:
+    """The party against the foes of a setup, without a board."""
+    foes = [
+        EncounterEntry(name=row.get("name") or row["id"], side="foes", sheet=row["sheet"])
+        for row in data["combatants"]
+        if row["side"] != "party"
+    ]
+    members = [EncounterEntry(member_id=one.id, name=one.name, side="party", sheet=one.sheet) for one in party]
+    encounter = Encounter(name="Again", system=data["system"], options=data.get("options") or {}, seed=len(foes))
+    kept = library.encounters.add(encounter, [*members, *foes])
+    assert kept.id is not None
+    return kept.id
+
+
+def ruling(service: RulesService, chance: Random) -> dict[str, Any]:
+    """Something that a game master decides: harm, healing, a pool, a condition."""
+    ids = list(service.fight.combatants)
+    who = chance.choice(ids)
+    pool = chance.choice(service.system.pools).id
+    status = chance.choice(sorted(service.system.statuses))
+    return chance.choice(
+        [
+            {"do": "damage", "actor": who, "amount": chance.choice([3, 30, 300])},
+            {"do": "heal", "actor": who, "amount": 20},
+            {"do": "set", "actor": who, "pool": pool, "value": chance.choice([-5, 0, 1, 7])},
+            {"do": "condition", "actor": who, "status": status},
+            {"do": "condition", "actor": who, "status": status, "source": chance.choice(ids), "timer": 3},
+        ]
+    )
+
+
+def play(service: RulesService, chance: Random) -> None:
+    """Some turns of what is offered, with a ruling now and then."""
+    player = RandomPlayer(service, chance)
+    player.do({"do": "begin"})
+    for _ in player.turns(30):
+        if chance.random() < 0.7:
+            player.do({**ruling(service, chance), "override": True})
+    assert isinstance(player.do({"do": "end", "override": True}), Done)
+
+
+def found_party(library: Library, data: dict[str, Any]) -> int:
+    heroes = [row for row in data["combatants"] if row["side"] == "party"] or data["combatants"][:1]
+    system = data["system"]
+    rows = [Member(name=row.get("name") or row["id"], system=system, sheet=row["sheet"]) for row in heroes]
+    party = library.parties.add(Party(name="Us"), rows)
+    assert party.id is not None
+    return party.id
+
+
+def leave(library: Library, encounter: int, opened: Opened) -> None:
+    """Writes back what the end of the fight would."""
+    sheets = library.journals.sheets(encounter)
+    left = ending(opened.service.system, opened.service.fight, "Again", opened.members, sheets)
+    assert left.members
+    with library.store.write() as connection:
+        endings.write(connection, library.sheets, left)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, system: str, seed: int) -> None:
+    chance = Random(f"{system} {seed}")
+    found = setups(system)
+    data = found[seed % len(found)]
+    party = found_party(library, data)
+    for _ in range(FIGHTS):
+        encounter = encounter_of(library, data, library.parties.members(party))
+        opened = set_up(library, encounter)
+        play(opened.service, chance)
+        leave(library, encounter, opened)
+        if chance.random() < 0.5:
+            library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(library: Library, system: str) -> None:
+    data = setups(system)[0]
+    party = found_party(library, data)
+    statuses = catalogue.system(system).statuses
+    pools = [pool.id for pool in catalogue.system(system).pools]
+    last: list[dict[str, Any]] = [
+        *({"do": "condition", "status": status, "source": source} for status in statuses for source in ("foe", None)),
+        *({"do": "damage", "amount": amount} for amount in (1, 7, 13, 19, 400)),
+        *({"do": "set", "pool": pool, "value": value} for pool in pools for value in (-6, 0, 999)),
+    ]
+    for command in last:
+        encounter = encounter_of(library, data, library.parties.members(party))
+        opened = set_up(library, encounter)
+        player = RandomPlayer(opened.service, Random(1))
+        assert isinstance(player.do({"do": "begin"}), Done), command
+        fight = opened.service.fight
+        foe = next(id for id in fight.combatants if id not in opened.members)
+        given = {**command, "source": foe} if command.get("source") else command
+        for member in opened.members:
+            player.do({**given, "actor": member, "override": True})
+        assert isinstance(player.do({"do": "end", "override": True}), Done)
+        leave(library, encounter, opened)
+        members = library.parties.members(party)
+        service = set_up(library, encounter_of(library, data, members)).service
+        player = RandomPlayer(service, Random(1))
+        assert isinstance(player.do({"do": "begin"}), Done)
+        late = {"id": "late", "name": "Late", "side": "party", "sheet": members[0].sheet, **lasting(members[0])}
+        assert isinstance(player.do({"do": "join", "combatant": late}), Done), command
+        library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
+
+
+def test_a_member_below_nothing_enters_as_it_left(library: Library) -> None:
+    data = setups("d100")[0]
+    party = found_party(library, data)
+    [hero, *_] = library.parties.members(party)
+    library.parties.save_members([twin(hero, pools={"pv": -3})])
+    opened = set_up(library, encounter_of(library, data, library.parties.members(party)))
+    assert next(iter(opened.service.fight.combatants.values())).pools["pv"] == -3
+
+
+def test_a_refusal_names_the_one_concerned(library: Library) -> None:
+    data = setups("ffrpg")[0]
+    party = found_party(library, data)
+    [hero, *_] = library.parties.members(party)
+    library.parties.save_members([twin(hero, name="Ana", conditions=[{"status": "of_old"}])])
+    conductor = Conductor(library)
+    said: list[str] = []
+    conductor.failed.connect(said.append)
+    assert not conductor.open_prepared(encounter_of(library, data, library.parties.members(party)))
+    [sentence] = said
+    assert "Ana (conditions[0].status): this system has no status 'of_old'" in sentence
