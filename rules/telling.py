@@ -256,7 +256,7 @@ class Teller:
     def option(self, name: str, value: Any) -> str:
         """What a value of an option of the fight says; its label and value where no sentence does."""
         info = self.system.options.model_fields.get(name)
-        key = "on" if value is True else "off" if value is False else "none" if value is None else str(value)
+        key = "on" if value is True else "off" if value is False else "none" if value in (None, {}) else str(value)
         for language in dict.fromkeys((self.language, "en")):
             said = self.system.phrases.house_rules.get(language, {}).get(name, {})
             found = said.get(key, said.get("value"))

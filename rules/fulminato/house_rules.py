@@ -11,6 +11,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "unconscious": "At 0 hit points one falls unconscious",
         },
         "difficulties": {
+            "none": "The book’s difficulties",
             "value": "Difficulties: {value}",
         },
     },
@@ -20,6 +21,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "unconscious": "A 0 puntos de vida se cae inconsciente",
         },
         "difficulties": {
+            "none": "Las dificultades del libro",
             "value": "Dificultades: {value}",
         },
     },
@@ -29,6 +31,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "unconscious": "Com 0 pontos de vida se cai inconsciente",
         },
         "difficulties": {
+            "none": "As dificuldades do livro",
             "value": "Dificuldades: {value}",
         },
     },

@@ -18,6 +18,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "keep": "Who uses a card keeps facing as it stood",
         },
         "terrain_costs": {
+            "none": "The book’s terrain costs",
             "value": "Terrain costs: {value}",
         },
         "rest_vida": {
@@ -46,6 +47,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "keep": "Quien usa una carta sigue mirando adonde miraba",
         },
         "terrain_costs": {
+            "none": "Los costes de terreno del libro",
             "value": "Costes de terreno: {value}",
         },
         "rest_vida": {
@@ -74,6 +76,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "keep": "Quem usa uma carta continua olhando para onde olhava",
         },
         "terrain_costs": {
+            "none": "Os custos de terreno do livro",
             "value": "Custos de terreno: {value}",
         },
         "rest_vida": {

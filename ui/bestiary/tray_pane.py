@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -205,7 +214,9 @@ class TrayPane(QFrame):
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
-        self.begin_button.setShortcut(QKeySequence("Ctrl+Return"))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            # The shortcut of a button clicks it a moment later: the next key would come before.
+            QShortcut(QKeySequence(keys), self).activated.connect(self.begin)
         self._stack = QStackedWidget()
         self._arrange()
         self.party.activated.connect(self._choose_party)

@@ -13,6 +13,8 @@ from ui.encounter.options_form import OptionsForm
 from ui.plain import Label
 
 WIDTH = 620
+FRAME = 112
+"""Pixels: what stands around the form."""
 
 
 class OptionsCard(QFrame):
@@ -57,7 +59,10 @@ class OptionsCard(QFrame):
         """Shows itself in the middle of its parent, with the cursor in an option."""
         parent = self.parentWidget()
         assert parent is not None
-        width, height = min(WIDTH, parent.width() - 32), min(self.sizeHint().height() + 240, parent.height() - 48)
+        width, height = (
+            min(WIDTH, parent.width() - 32),
+            min(self.form.sizeHint().height() + FRAME, parent.height() - 48),
+        )
         self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
         self.show()
         self.raise_()

@@ -16,7 +16,7 @@ from ui.encounter.roster import MOST, SIDES
 from ui.words import gloss, side_name
 
 LARGEST_POOL = 99999
-POOLS_A_ROW = 4
+POOLS_A_ROW = 5
 
 
 class RosterCard(QFrame):
