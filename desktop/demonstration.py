@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
 from models.encounters import PREPARED
+from models.files import write_whole
 from models.library import Library
 from models.refusals import LibraryError
 from rules import tactic
 from ui.conductor import APP, Conductor
-from ui.log_files import write_log
 from ui.printing import PrintedLog
 from ui.theme import look
 from ui.window import ENCOUNTER, MainWindow
@@ -75,7 +75,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
         kinds = ("html", "pdf", "md") if language == "en" else ("html",)
         for kind in kinds:
             path = folder / f"log{suffix}.{kind}"
-            write_log(log, kind, path)
+            write_whole(path, log.content(kind))
             written.append(path)
     window.close()
     return written

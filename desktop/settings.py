@@ -54,10 +54,9 @@ def save(path: Path, preferences: Preferences) -> None:
     """Writes the preferences; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{name} = {_quoted(value)}\n" for name, value in asdict(preferences).items() if _can_be_written(value)]
-    # Under another name first: who is cut short here keeps the preferences of before.
-    unfinished = path.with_name(f".{path.name}.new")
-    unfinished.write_text("".join(lines), "utf-8")
-    unfinished.replace(path)
+    from models.files import write_whole  # a start does not need it
+
+    write_whole(path, "".join(lines))
 
 
 def _quoted(text: str) -> str:

@@ -37,7 +37,9 @@ def usual_folder() -> Path:
 
 def ask_to_save(parent: QWidget, title: str, name: str, kinds: str) -> Path | None:
     """Asks under which name to save, with the suffix of the name proposed; None if nothing was chosen."""
-    plain = name.replace("/", "-").replace("\\", "-")
+    from models.files import plain_name  # a start does not need it
+
+    plain = plain_name(name)
     path, _ = QFileDialog.getSaveFileName(parent, title, str(usual_folder() / plain), kinds)
     return _with_suffix(parent, _visited(path), Path(plain).suffix)
 

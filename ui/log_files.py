@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -75,7 +75,7 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
-        self._write(path, lambda target: write_log(log, kind, target), self._of_what())
+        self._write(path, lambda: log.content(kind), self._of_what())
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""
@@ -87,23 +87,21 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json")
             if path is None:
                 return
-        text = json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1)
-        self._write(path, lambda target: target.write_text(text, "utf-8"))
+        self._write(path, lambda: json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1))
 
-    def _write(self, path: Path, write: Callable[[Path], Any], of_what: str = "") -> None:
+    def _write(self, path: Path, content: Callable[[], bytes | str], of_what: str = "") -> None:
+        from models.files import write_whole
+        from models.refusals import LibraryError
+        from ui.refusal_words import library_sentence
+
         try:
-            write(path)
+            write_whole(path, content())
+        except LibraryError as error:
+            self._window.say(library_sentence(error))
+            return
         except OSError as error:
             self._window.say(
                 self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
             )
             return
         self._window.say(" ".join(filter(None, (self.tr("{path} is written.").format(path=path), of_what))))
-
-
-def write_log(log: PrintedLog, kind: str, path: Path) -> None:
-    """Writes a printed log as `pdf`, `html` or `md`; raises OSError."""
-    if kind == "pdf":
-        log.write_pdf(path)
-    else:
-        path.write_text(log.to_html() if kind == "html" else log.to_markdown(), "utf-8")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import html
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMarginsF, QSizeF
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QWidget
@@ -71,11 +72,17 @@ class PrintedLog:
         made.setHtml(self.to_html())
         return made
 
-    def write_pdf(self, path: Path) -> None:
-        """Writes a PDF on A4; raises OSError with one sentence if the file cannot be written."""
-        with path.open("wb"):
-            pass  # the writer itself would fail without a word
-        writer = QPdfWriter(str(path))
+    def content(self, kind: str) -> bytes | str:
+        """What a file of that kind holds: `pdf`, `html` or `md`."""
+        if kind == "pdf":
+            return self.to_pdf()
+        return self.to_html() if kind == "html" else self.to_markdown()
+
+    def to_pdf(self) -> bytes:
+        """A PDF on A4; raises OSError if it did not become whole, of which the writer itself says nothing."""
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QPdfWriter(buffer)
         writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
         writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout.Unit.Millimeter)
         writer.setTitle(self.title)
@@ -85,6 +92,10 @@ class PrintedLog:
         document.documentLayout().setPaintDevice(writer)
         document.setPageSize(QSizeF(writer.width(), writer.height()))
         document.print_(writer)
+        content = bytes(buffer.data().data())
+        if not content.rstrip().endswith(b"%%EOF"):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return content
 
     def print_on(self, printer: QPrinter) -> None:
         """Prints; the preview calls the same."""

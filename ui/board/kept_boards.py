@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from models.boards import StoredBoard, exported, imported
+from models.files import write_whole
 from models.refusals import LibraryError
 from models.store import twin
 from rules.board import parse_board
@@ -100,7 +101,7 @@ class KeptBoards(QObject):
             return
         board = StoredBoard(name=encounter.name, system=encounter.system, board=encounter.board)
         try:
-            path.write_text(exported(board), "utf-8")
+            write_whole(path, exported(board))
         except OSError as error:
             self.page.say(
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)

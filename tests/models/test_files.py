@@ -1,0 +1,137 @@
+"""Files for somebody else: whole or not there, under names that every file system takes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from models import files
+from models.files import LONGEST, plain_name, write_whole
+
+
+def others(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_file_is_written_whole_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "The stair.md"
+    write_whole(path, "Ñandú\n")
+    write_whole(path, b"again")
+    assert path.read_bytes() == b"again"
+    assert others(tmp_path) == ["The stair.md"]
+
+
+@pytest.mark.parametrize("where", ["write_bytes", "place"])
+def test_a_fault_keeps_the_file_that_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    path = tmp_path / "log.md"
+    path.write_text("precious", "utf-8")
+
+    def fault(*_: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(Path if where == "write_bytes" else files, where, fault)
+    with pytest.raises(OSError, match=os.strerror(28)):
+        write_whole(path, "new")
+    assert path.read_text("utf-8") == "precious"
+    assert others(tmp_path) == ["log.md"]
+
+
+def test_less_than_was_given_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "log.md"
+    written = Path.write_bytes
+    monkeypatch.setattr(Path, "write_bytes", lambda self, data: written(self, data[:2]))
+    with pytest.raises(OSError, match=os.strerror(5)):
+        write_whole(path, "more than two")
+    assert others(tmp_path) == []
+
+
+SMALL_DISK = """
+import resource, sys
+from pathlib import Path
+from models.files import write_whole
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+try:
+    write_whole(Path(sys.argv[1]), b"x" * 5000)
+except OSError as error:
+    print(type(error).__name__)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
+def test_a_disk_that_takes_no_more_keeps_the_file_that_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "log.md"
+    path.write_text("precious", "utf-8")
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", SMALL_DISK, str(path)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True, cwd=root)
+    assert ended.stdout == "OSError\n"
+    assert path.read_text("utf-8") == "precious"
+    assert others(tmp_path) == ["log.md"]
+
+
+def test_what_a_kill_left_goes_with_the_next_writing(tmp_path: Path) -> None:
+    (tmp_path / ".log.md.new").write_text("hal", "utf-8")
+    write_whole(tmp_path / "log.md", "whole")
+    assert others(tmp_path) == ["log.md"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_link_stays_a_link_and_its_file_is_written(tmp_path: Path) -> None:
+    target, link = tmp_path / "kept.md", tmp_path / "log.md"
+    target.write_text("old", "utf-8")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    write_whole(link, "new")
+    assert link.is_symlink()
+    assert target.read_text("utf-8") == "new"
+    assert target.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_device_is_written_to_and_never_replaced() -> None:
+    with pytest.raises(OSError, match=os.strerror(28)):
+        write_whole(Path("/dev/full"), "much")
+    assert Path("/dev/full").is_char_device()
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "log.md").mkdir()
+    with pytest.raises(OSError):  # noqa: PT011  which one is the system's
+        write_whole(tmp_path / "log.md", "x")
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"),
+    [
+        ("The stair.md", "The stair.md"),
+        ("Ñandú y cigüeña: ¿quién?.pdf", "Ñandú y cigüeña- ¿quién-.pdf"),
+        ("n\u0303andu.md", "ñandu.md"),
+        ("Day/night\\dusk.md", "Day-night-dusk.md"),
+        ('<img src="x">|*.html', "-img src=-x----.html"),
+        ("The end....md", "The end.md"),
+        (" . .md", "Turnwright.md"),
+        (".md", "Turnwright.md"),
+        ("..hidden.md", "hidden.md"),
+        ("CON.pdf", "CON_.pdf"),
+        ("aux.old.md", "aux.old_.md"),
+        ("com1.json", "com1_.json"),
+        ("console.json", "console.json"),
+        ("one\ntwo\tthree\u202e.md", "one two three.md"),
+        ("half \ud83d.md", "half.md"),
+        ("戦い — 第一.md", "戦い — 第一.md"),
+    ],
+)
+def test_a_name_is_cleaned_of_what_file_systems_mind(tmp_path: Path, name: str, plain: str) -> None:
+    assert plain_name(name) == plain
+    write_whole(tmp_path / plain, "x")
+    assert others(tmp_path) == [plain]
+
+
+@pytest.mark.parametrize("sign", ["a", "ñ", "戦", "🗡"])
+def test_a_long_name_keeps_its_suffix_and_whole_letters(tmp_path: Path, sign: str) -> None:
+    plain = plain_name(f"{sign * 400}.json")
+    assert plain == f"{sign * (LONGEST // len(sign.encode()))}.json"
+    write_whole(tmp_path / plain, "x")
+    assert others(tmp_path) == [plain]
