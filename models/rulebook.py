@@ -1,10 +1,13 @@
-"""The rules page that a system ships (`RULES.md` beside its code): each rule by its id, with its sentence."""
+"""The rules page that a system ships (`RULES.md` beside its code): each rule by its id, with its sentence.
+
+A system may ship the same sentences in other languages, its book's first of all: `RULES.es.md`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,6 +26,8 @@ class Rule:
 
     id: str
     sentence: str
+    told: Mapping[str, str] = field(default_factory=dict)
+    """Language to the same sentence in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,15 @@ class Rulebook:
 def rulebook(system: str) -> Rulebook:
     """The rules page of an installed system, without loading the system; empty where it ships none."""
     path = _page_of(system)
-    return Rulebook(system, system, ()) if path is None else read(system, path.read_text("utf-8"))
+    if path is None:
+        return Rulebook(system, system, ())
+    book = read(system, path.read_text("utf-8"))
+    told: dict[str, dict[str, str]] = {}
+    for page in sorted(path.parent.glob(f"{path.stem}.*{path.suffix}")):
+        language = page.suffixes[-2].removeprefix(".")
+        for rule in read(system, page.read_text("utf-8")).rules:
+            told.setdefault(rule.id, {})[language] = rule.sentence
+    return replace(book, rules=tuple(replace(rule, told=told.get(rule.id, {})) for rule in book.rules))
 
 
 def read(system: str, text: str) -> Rulebook:

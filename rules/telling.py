@@ -178,6 +178,8 @@ class Teller:
         for key in ("actor", "target", "source"):
             if fact.get(key) is not None:
                 words[key] = self.name(fact[key])
+        if "side" in fact:
+            words["side"] = self.side(fact["side"])
         if "with" in fact:
             words["with_"] = self.thing(actor, fact["with"]) or None
         if "from" in fact:

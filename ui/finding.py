@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from ui.window import MainWindow
 
+ENGLISH = "en"
+"""The language of the rules pages."""
 WIDTH = 680
 """Pixels: rules are sentences."""
 
@@ -184,11 +186,20 @@ class Finder(QObject):
     # --- the rules ---------------------------------------------------------------------------------------
 
     def _rules(self, system: str) -> Iterator[Choice]:
-        book = rulebook(system)
-        hint = self.tr("rule of {system}, in English").format(system=system)
+        book, language = rulebook(system), self._window.language
         for rule in book.rules:
-            yield Choice(f"{rule.id}  {rule.sentence}", hint, partial(self._show_rule, book, rule))
+            own = rule.told.get(language)
+            words = (
+                self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
+            )
+            also = " ".join((rule.sentence, *rule.told.values()))
+            text = f"{rule.id}  {own or rule.sentence}"
+            yield Choice(text, words.format(system=system), partial(self._show_rule, book, rule), also=also)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
-        page = self.tr("From the rules page of {system}, which is written in English.").format(system=book.system)
-        self.card.show_rule(rule.id, rule.sentence, page)
+        own = rule.told.get(self._window.language)
+        if own or self._window.language == ENGLISH:
+            page = self.tr("From the rules page of {system}.")
+        else:
+            page = self.tr("From the rules page of {system}, which is written in English.")
+        self.card.show_rule(rule.id, own or rule.sentence, page.format(system=book.system))

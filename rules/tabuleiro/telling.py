@@ -35,7 +35,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "card.mesa": "{actor} baixa {card} para a MESA",
         "card.inventario": "{actor} sobe {card} para o INVENTÁRIO",
         "card.descarte": "{actor} descarta {card}",
-        "fall": "{actor} é nocauteado",
+        "fall": "{actor} cai sem sentidos",
         "wake": "{actor} volta com {vida} de VIDA",
         "salvation": "Salvação Divina: {actor} descarta {spent} de DESTINO e fica com {to} de VIDA",
         "condition": "{actor}: {which}{lasting}",

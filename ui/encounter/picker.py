@@ -25,6 +25,8 @@ class Choice:
     """Called with what stood behind the letters: `poison 3` picks Poison and gives `3`."""
     key: str = ""
     """Signs that mean it alone: typed by themselves they put it first."""
+    also: str = ""
+    """Other words by which it is found, such as the same in another language."""
 
 
 class Picker(QFrame):
@@ -182,8 +184,8 @@ class Picker(QFrame):
 
 
 def _spelled(choice: Choice) -> tuple[Choice, str, str]:
-    """A choice with what is looked at in it: its text, and its text with its hint."""
-    return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint}")
+    """A choice with what is looked at in it: its text, and all that is said of it."""
+    return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
 
 
 def _is_tail(word: str) -> bool:

@@ -78,7 +78,7 @@ def test_a_shootout_in_both_languages() -> None:
         "Vera dispara Uzi (4), quedan 28",
         "Balas que impactan: 1",
         "Bruto recibe 17 (20 − 3 de protección): PV 16 → -1, herida grave",
-        "Bruto cae moribundo",
+        "Bruto cae y agoniza",
         "Bruto recibe 5: PV -1 → -6, herida leve",
         "Bruto no puede actuar (moribundo)",
         "Bruto: moribundo, queda 1 turno",
@@ -88,7 +88,7 @@ def test_a_shootout_in_both_languages() -> None:
         "Vera ataca a Bruto con Uzi: 40%, saca 99, pifia",
         "Uzi de Vera: ¡encasquillada!",
         "Bruto recupera 9: PV -6 → 3",
-        "Bruto deja de estar moribundo (curado)",
+        "Bruto deja de estar moribundo (por la cura)",
         "Bruto despierta",
         "Fin del combate",
     ]

@@ -314,7 +314,7 @@ def test_a_ruling_is_marked_once_and_names_its_cells() -> None:
     for language, lines in {
         "en": ["GM: Ann is put from F6 to P8", "GM: Imp is put on A1", "GM: Imp comes at 7"],
         "es": ["El director: Ann pasa de F6 a P8", "El director: Imp se coloca en A1", "El director: Imp actúa en 7"],
-        "pt_BR": ["Mestre: Ann passa de F6 para P8", "Mestre: Imp é colocado em A1", "Mestre: Imp age em 7"],
+        "pt_BR": ["Mestre: Ann passa de F6 para P8", "Mestre: Imp passa a A1", "Mestre: Imp age em 7"],
     }.items():
         facts = [*placed, *put, *later]
         teller = Teller(SYSTEM, names, language, battle.fight, frozenset(fact["command"] for fact in facts))

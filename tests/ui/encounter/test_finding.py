@@ -136,6 +136,10 @@ def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: 
 
 def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
     picker = opened(begun, "FF-INIT-03")
+    assert listed(picker)[0].endswith("rule of ffrpg")
+    picker.shut()
+    begun.window.language = "es"
+    picker = opened(begun, "FF-INIT-03")
     assert listed(picker)[0].endswith("in English")
     enter(picker)
     words = [label.text() for label in begun.window.finder.card.findChildren(QLabel)]

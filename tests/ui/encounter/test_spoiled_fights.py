@@ -8,20 +8,23 @@ from tests.ui.encounter.conftest import GameTable
 from ui.window import MainWindow
 
 
+OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cannot be opened by this one"
+
+
 @pytest.mark.parametrize(
-    ("statement", "reason"),
+    ("statement", "fault"),
     [
-        ("DELETE FROM journal_entry WHERE n = 1", "entry 1 of its journal is missing"),
-        ("UPDATE journal_entry SET changes = '[[5]]'", "its state cannot be read"),
-        ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', "its state cannot be read"),
-        ("UPDATE checkpoint SET state = '{}'", "its state cannot be read"),
-        ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", "its state cannot be read"),
-        ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', "its open question cannot be read"),
-        ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', "its open question cannot be read"),
+        ("DELETE FROM journal_entry WHERE n = 1", "is damaged, because entry 1 of its journal is missing"),
+        ("UPDATE journal_entry SET changes = '[[5]]'", "is damaged, because its state cannot be read"),
+        ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', "is damaged, because its state cannot be read"),
+        ("UPDATE checkpoint SET state = '{}'", "is damaged, because its state cannot be read"),
+        ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
+        ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', "is damaged, because its open question cannot be read"),
+        ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', "is damaged, because its open question cannot be read"),
     ],
 )
 def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes_on(
-    begun: GameTable, library: Library, qtbot: QtBot, statement: str, reason: str
+    begun: GameTable, library: Library, qtbot: QtBot, statement: str, fault: str
 ) -> None:
     begun.window.hide()
     with library.store.write() as connection:
@@ -32,9 +35,7 @@ def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes
         window.show()
         window.start()
         said = window.statusBar().currentMessage()
-        assert said == (
-            f"The fight The stair is damaged, because {reason}; it was left as it is, and all else can be used."
-        )
+        assert said == f"The fight The stair {fault}; it was left as it is, and all else can be used."
         assert window.conductor.service is None
     again = library.encounters.prepare_again(begun.conductor.encounter_id or 0, "The tower").id or 0
     assert begun.conductor.open_prepared(again)
