@@ -7,20 +7,22 @@ from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from ui.window import MainWindow
 
-
+MISSING = "is damaged, because entry 1 of its journal is missing"
+QUESTION = "is damaged, because its open question cannot be read"
+STATE = "is damaged, because its state cannot be read"
 OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cannot be opened by this one"
 
 
 @pytest.mark.parametrize(
     ("statement", "fault"),
     [
-        ("DELETE FROM journal_entry WHERE n = 1", "is damaged, because entry 1 of its journal is missing"),
-        ("UPDATE journal_entry SET changes = '[[5]]'", "is damaged, because its state cannot be read"),
-        ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', "is damaged, because its state cannot be read"),
-        ("UPDATE checkpoint SET state = '{}'", "is damaged, because its state cannot be read"),
+        ("DELETE FROM journal_entry WHERE n = 1", MISSING),
+        ("UPDATE journal_entry SET changes = '[[5]]'", STATE),
+        ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', STATE),
+        ("UPDATE checkpoint SET state = '{}'", STATE),
         ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
-        ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', "is damaged, because its open question cannot be read"),
-        ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', "is damaged, because its open question cannot be read"),
+        ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', QUESTION),
+        ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', QUESTION),
     ],
 )
 def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes_on(
