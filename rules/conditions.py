@@ -53,7 +53,26 @@ class Status:
     params: Mapping[str, tuple[str, ...] | type] = field(default_factory=dict)
     """What `params` may hold: name to the words allowed, or to a type."""
     good: bool = False
-    """Whether it helps its bearer: for the sign and the colour of its chip."""
+    """Whether it helps its bearer: for the sign and the colour of its chip; see `helps`."""
+    sourced: bool = field(default=False, kw_only=True)
+    """Whether it is about somebody, who is asked for when a ruling puts it on."""
+    priority: int | None = field(default=None, kw_only=True)
+    """How much it matters among the chips of its bearer; None: more where it forbids something."""
+
+    @property
+    def weight(self) -> int:
+        """How much it matters: what forbids something goes before what only changes numbers."""
+        return self.priority if self.priority is not None else 2 if self.forbids else 1
+
+
+SIGNED = ("amount", "ranks", "bonus")
+"""The params of a condition whose sign says whether it helps."""
+
+
+def helps(status: Status | None, condition: Condition) -> bool:
+    """Whether a condition helps its bearer: by the sign of what it adds, where it adds something, else by its row."""
+    added = [condition.params[name] for name in SIGNED if isinstance(condition.params.get(name), int)]
+    return sum(added) > 0 if any(added) else status is not None and status.good
 
 
 def add(table: Table, bearer: Combatant, condition: Condition) -> None:

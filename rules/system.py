@@ -52,6 +52,8 @@ class Chip(NamedTuple):
     gloss: str
     value: str = ""
     good: bool = True
+    priority: int = 0
+    """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
 
 
 class Moment(NamedTuple):
@@ -341,6 +343,10 @@ class System(ABC):
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""
         return ()
+
+    def is_dying(self, combatant: Any) -> bool:
+        """Whether it is down and will die unless somebody helps in time."""
+        return False
 
     def timeline(self, fight: Any) -> tuple[Moment, ...]:
         """What is still to come in this round, tick by tick; empty in systems that count no ticks."""

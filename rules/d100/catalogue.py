@@ -25,6 +25,7 @@ GRABBED = Status(
     timer=2,
     forbids=frozenset({"act", "move", "react"}),
     rule="D100-HOLD-01",
+    sourced=True,
 )
 DYING = Status(
     "dying",
@@ -34,6 +35,7 @@ DYING = Status(
     timer=2,
     forbids=frozenset({"declare", "act", "react"}),
     rule="D100-LOW-02",
+    priority=3,
 )
 
 STATUSES: Mapping[str, Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}

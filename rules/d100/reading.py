@@ -82,10 +82,9 @@ def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
         found.append(Chip("waiting", "retrasado", "Acts later this turn", str(one.initiative)))
     if one.spent_on and one.over is False:
         found.append(Chip("action_used", "acción gastada", "Its action of this turn is used", good=False))
-    if one.focus is not None:
-        target = fight.combatants.get(one.focus.target)
-        name = target.name if target is not None else one.focus.target
-        found.append(Chip("focus", "centrado", "DES points waited for a target", f"{name} {one.focus.points}"))
+    aimed = None if one.focus is None or one.spent_on or one.over else fight.combatants.get(one.focus.target)
+    if one.focus is not None and aimed is not None and aimed.present:
+        found.append(Chip("focus", "centrado", "DES points waited for a target", f"{aimed.name} {one.focus.points}"))
     if one.task is not None:
         found.append(Chip("task", "ocupado", "A task of several turns", f"{one.task.done}/{one.task.needed}"))
     if 0 < one.sheet.max_attackers <= len(one.attackers):
@@ -99,7 +98,7 @@ def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
         )
     for id, state in one.weapons.items():
         if state.jammed:
-            found.append(Chip("jammed", "encasquillada", "Jammed", weapons[id].name, good=False))
+            found.append(Chip("jammed", "encasquillada", "Jammed", weapons[id].name, good=False, priority=1))
         elif state.broken:
             found.append(Chip("broken", "rota", "Broken", weapons[id].name, good=False))
         elif state.dropped:

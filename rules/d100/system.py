@@ -211,6 +211,10 @@ class D100(System):
         command = declared_command(combatant, declared, usual=default_weapon(combatant).id)
         return chips(fight, combatant, self.described(fight, command))
 
+    def is_dying(self, combatant: Any) -> bool:
+        """D100-LOW-02: at 0 PV or less, until the end of the next turn."""
+        return combatant.state != "dead" and combatant.condition("dying") is not None
+
     def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
         """D100-REL-01, D100-SIL-02: see `weapons.sheet_after`."""
         return sheet_after(combatant, sheet)

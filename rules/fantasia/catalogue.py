@@ -156,7 +156,9 @@ ROWS: tuple[Row, ...] = (
         good=True,
     ),
     _row("stop", "Detener", "time", "Helpless.", rule="LF-ST-STOP-1", forbids={TURN}, helpless=True),
-    _row("charm", "Encantamiento", "mystify", "Obeys and will not harm its charmer.", rule="LF-ST-CHARM-1"),
+    _row(
+        "charm", "Encantamiento", "mystify", "Obeys and will not harm its charmer.", rule="LF-ST-CHARM-1", sourced=True
+    ),
     _row(
         "reflect",
         "Espejo",
@@ -207,7 +209,7 @@ ROWS: tuple[Row, ...] = (
         size=DOUBLE,
         good=True,
     ),
-    _row("fear", "Miedo", "mystify", "AT, MA, DE and DM −2 against the one it is afraid of."),
+    _row("fear", "Miedo", "mystify", "AT, MA, DE and DM −2 against the one it is afraid of.", sourced=True),
     _row(
         "mini",
         "Mini",
@@ -312,7 +314,7 @@ ROWS: tuple[Row, ...] = (
         pace=HALVED,
     ),
     _row("prone", "Tumbado", "state", "Lies on the ground.", rule="LF-PRONE-01"),
-    _row("grabbed", "Agarrado", "state", "Held: cannot get away.", rule="LF-GRAB-03"),
+    _row("grabbed", "Agarrado", "state", "Held: cannot get away.", rule="LF-GRAB-03", sourced=True, priority=2),
     _row(
         "defending",
         "A la defensiva",

@@ -392,7 +392,11 @@ class Fantasia(System):
         """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
         found: list[Chip] = []
         if combatant.counter is not None:
-            found.append(Chip("counter", "Inconsciente", "Turns left before death", str(combatant.counter), good=False))
+            found.append(
+                Chip(
+                    "counter", "Inconsciente", "Turns left before death", str(combatant.counter), good=False, priority=3
+                )
+            )
         if combatant.readied is not None:
             kept = combatant.readied
             found.append(Chip("readied", "Preparada", "Waits for its moment", READIED_LABELS[kept.action]))
@@ -400,7 +404,7 @@ class Fantasia(System):
             found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
         if combatant.forced is not None:
             label = READIED_LABELS["attack" if combatant.forced == "attack" else "cast"]
-            found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False))
+            found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False, priority=2))
         held = combatant.weapon
         if held.shots is not None:
             left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
@@ -410,6 +414,10 @@ class Fantasia(System):
             if weapon is not None:
                 found.append(Chip("dropped", "En el suelo", "On the floor", weapon.name or weapon.id, good=False))
         return tuple(found)
+
+    def is_dying(self, combatant: Fighter) -> bool:
+        """LF-DOWN-02: unconscious, with a counter that falls."""
+        return combatant.state == "unconscious" and combatant.counter is not None
 
     def rewards(self, fight: Battle) -> Mapping[str, Mapping[str, int]]:
         """LF-END-01: what each of the party has gained."""

@@ -52,6 +52,10 @@ def becomes(stat: str, amount: int) -> Modifier:
     return Modifier(stat, amount, "becomes")
 
 
+MASTERED = frozenset({"charm", "control"})
+"""Those whose source chooses what the bearer does."""
+
+
 def row(
     id: str,
     label: str,
@@ -78,6 +82,8 @@ def row(
         family in ("barrier", "strengthen"),
         frozenset(gives_way),
         ratings or {},
+        sourced=id in MASTERED,
+        priority=2 if family == "fatal" else None,
     )
 
 

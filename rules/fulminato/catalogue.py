@@ -192,6 +192,7 @@ STATUSES: Mapping[str, Status] = {
             family="grip",
             forbids=frozenset({"move", "retreat", "charge", "grapple"}),
             rule="FU-ST-grabbed",
+            sourced=True,
         ),
         Status(
             "grabbing",
@@ -212,6 +213,7 @@ STATUSES: Mapping[str, Status] = {
                 }
             ),
             rule="FU-ST-grabbing",
+            sourced=True,
             good=True,
         ),
         Status(
@@ -221,6 +223,7 @@ STATUSES: Mapping[str, Status] = {
             family="grip",
             forbids=only("escape", "speak", "wait", "resume"),
             rule="FU-ST-contained",
+            sourced=True,
         ),
         Status(
             "containing",
@@ -229,6 +232,7 @@ STATUSES: Mapping[str, Status] = {
             family="grip",
             forbids=only("end_hold", "release", "speak", "wait", "resume"),
             rule="FU-ST-containing",
+            sourced=True,
         ),
         Status(
             "loosened",

@@ -16,7 +16,8 @@ from ui.plain import tip
 from ui.theme import current
 from ui.words import side_name, state_name
 
-FALLEN = frozenset({"unconscious", "dead", "stone"})
+DOWN = {"unconscious": "zz", "dead": "✖", "stone": "■"}
+"""State to what stands on a piece instead of its letter."""
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
 """A facing as degrees clockwise from north."""
 
@@ -41,7 +42,7 @@ class PieceView:
     @property
     def fallen(self) -> bool:
         """Whether it is down."""
-        return self.state in FALLEN
+        return self.state in DOWN
 
     def spoken(self) -> str:
         """The piece in words, for screen readers."""
@@ -165,7 +166,7 @@ class Piece(QGraphicsItem):
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(theme.color("raised"))
-        painter.drawText(body, Qt.AlignmentFlag.AlignCenter, "✖" if view.fallen else view.letter.upper())
+        painter.drawText(body, Qt.AlignmentFlag.AlignCenter, DOWN.get(view.state, view.letter.upper()))
         self._paint_bar(painter, side)
         if view.conditions:
             self._paint_conditions(painter, side)

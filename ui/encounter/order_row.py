@@ -25,6 +25,15 @@ CHIP_LEAST, CHIP_MOST = 44, 170
 CHIP_SIZE = 11
 PIP, PIP_GAP = 8.0, 2.0
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
+BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
+"""How round the key's badge is: the sides differ in form too."""
+SIGNS: Mapping[str, tuple[str, str]] = {
+    "unconscious": ("bed", "muted"),
+    "dead": ("skull", "muted"),
+    "stone": ("octagon-pause", "muted"),
+    "out": ("log-out", "muted"),
+}
+"""State to the sign before the name and its colour."""
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -139,7 +148,8 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
-        text = theme.color("muted" if row.fallen or row.out or beyond_aim else "text")
+        down = (row.fallen and not row.dying) or row.out
+        text = theme.color("muted" if down or beyond_aim else "text")
         self._key(painter, rect, row, theme, font)
         painter.setFont(numbers(sized(font, 14, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
@@ -170,7 +180,8 @@ class OrderDelegate(QStyledItemDelegate):
         aimed = row.id in self.targets
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent" if aimed else "track"))
-        painter.drawRoundedRect(badge, 4, 4)
+        corner = BADGE_CORNERS.get(row.side, 5)
+        painter.drawRoundedRect(badge, corner, corner)
         painter.setPen(theme.color("on_accent" if aimed else "text"))
         painter.setFont(sized(font, SMALL, bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, row.letter)
@@ -183,14 +194,13 @@ class OrderDelegate(QStyledItemDelegate):
             QRect(left, rect.top() + 4, 14, 20), Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆")
         )
         left += 15
-        sign = (("play", "accent"), ("skull", "muted"), ("log-out", "muted"))
-        shown = 0 if row.active else 1 if row.fallen else 2 if row.out else None
-        if shown is not None:
-            icon, role = sign[shown]
-            icons.paint(painter, icon, QRectF(left, rect.top() + 7, 13, 13), theme.color(role))
+        sign = sign_of(row)
+        if sign is not None:
+            icons.paint(painter, sign[0], QRectF(left, rect.top() + 7, 13, 13), theme.color(sign[1]))
             left += 16
         named = sized(font, 14, bold=row.active)
-        named.setStrikeOut(row.fallen or row.out)
+        named.setStrikeOut(row.state == "dead")
+        named.setItalic(row.fallen and row.state != "dead")
         painter.setFont(named)
         painter.setPen(text)
         width = int(self.bar_rect(rect, font).left()) - left - GAP
@@ -262,6 +272,13 @@ class OrderDelegate(QStyledItemDelegate):
                 return True
         QToolTip.showText(event.globalPos(), tip(row.spoken()), view)
         return True
+
+
+def sign_of(row: OrderRow) -> tuple[str, str] | None:
+    """The sign before a name and its colour: who acts, who is dying, down or gone."""
+    if row.active:
+        return ("play", "accent")
+    return ("heart-pulse", "bad") if row.dying else SIGNS.get(row.state)
 
 
 def _full(pool: PoolView) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from rules.conditions import helps
 from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -57,6 +58,8 @@ class OrderRow:
     """Its tick or initiative, in figures."""
     pools: tuple[PoolView, ...]
     chips: tuple[ChipView, ...]
+    dying: bool = False
+    """Whether it is down and will die unless somebody helps in time."""
 
     @property
     def fallen(self) -> bool:
@@ -186,19 +189,8 @@ def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
 def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str, Any], *, to_come: bool) -> OrderRow:
     """One combatant's row."""
     pools = pools_of(system, one)
-    chips = prepared_chips(mark)
-    chips += [
-        ChipView(
-            "",
-            f"{chip.label} {chip.value}".rstrip(),
-            "other",
-            chip.good,
-            f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label,
-        )
-        for chip in system.chips(fight, one)
-    ]
-    soonest = sorted(one.conditions, key=lambda each: (each.timer is None, each.timer or 0))
-    chips.extend(chip_of(fight, system, condition) for condition in soonest)
+    dying = system.is_dying(one)
+    chips = [*standing_chip(one, dying=dying), *chips_of(fight, system, one), *prepared_chips(mark)]
     place = "" if one.initiative is None else str(one.initiative)
     return OrderRow(
         one.id,
@@ -211,7 +203,35 @@ def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str,
         place,
         pools,
         tuple(chips),
+        dying,
     )
+
+
+def standing_chip(one: Any, *, dying: bool) -> list[ChipView]:
+    """The word for one who is down or gone, unless a condition says it already."""
+    if one.state == "active" or dying or one.condition(one.state) is not None:
+        return []
+    return [
+        ChipView("", state_name(one.state), "fatal" if one.state == "dead" else "other", True, state_name(one.state))
+    ]
+
+
+def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
+    """Conditions and other marks: what matters most stands first, then what ends first."""
+    found = [
+        (
+            -system.statuses[each.status].weight if each.status in system.statuses else 0,
+            each.timer,
+            chip_of(fight, system, each),
+        )
+        for each in one.conditions
+    ]
+    for chip in system.chips(fight, one):
+        tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
+        view = ChipView("", f"{chip.label} {chip.value}".rstrip(), "other", chip.good, tip)
+        found.append((-chip.priority, None, view))
+    found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
+    return [view for _, _, view in found]
 
 
 def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:
@@ -243,6 +263,6 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
         condition.status,
         text,
         status.family if status is not None else "other",
-        bool(status is not None and status.good),
+        helps(status, condition),
         "\n".join(tip),
     )

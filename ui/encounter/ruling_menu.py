@@ -141,10 +141,32 @@ class RulingMenu(QObject):
             return
         if params:
             command["params"] = params
-        self._do(command)
+        self._by_somebody(command)
 
     def _inflict_with(self, command: dict[str, Any], name: str, word: str, tail: str) -> None:
-        self._do({**command, "params": {name: word}})
+        self._by_somebody({**command, "params": {name: word}})
+
+    def _by_somebody(self, command: dict[str, Any]) -> None:
+        """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
+        known = self._conductor.system.statuses[command["status"]]
+        fight = self._conductor.fight
+        others = [one for one in fight.combatants.values() if one.id != command["actor"] and one.state != "out"]
+        if not known.sourced or not others:
+            self._do(command)
+            return
+        here = fight.combatants[command["actor"]]
+        others.sort(key=lambda one: (one.state != "active", one.side == here.side))
+        choices = [
+            Choice(self._name(one.id), side_name(one.side), partial(self._inflict_by, command, one.id))
+            for one in others
+        ]
+        if self._conductor.refusal_of(command) is None:
+            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(self._inflict_by, command, None)))
+        title = self.tr("{status} on {name}: who puts it on?")
+        self._page.pick(title.format(status=known.label, name=self._name(here.id)), choices)
+
+    def _inflict_by(self, command: dict[str, Any], source: str | None, tail: str) -> None:
+        self._do(command if source is None else {**command, "source": source})
 
     def pick_lift(self, id: str) -> None:
         """Takes a condition off: the only one at once, else the one picked."""
