@@ -40,7 +40,13 @@ def restore(
 
 
 def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
-    """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP."""
+    """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP.
+
+    Stone and Shield keep it out without a die.
+    """
+    if standing(one).on.keys() & {"stone", "shield"}:
+        table.fact("immune", actor=one.id, status="death", element=None)
+        return
     chance = standing(healer).macc - 50 - standing(one).meva
     face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance), one)
     hit = face <= chance
@@ -54,5 +60,5 @@ def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
         against=chance,
         success=hit,
     )
-    if hit and not (one.conditions and standing(one).on.keys() & {"stone", "shield"}):
+    if hit:
         falling.strike_down(table, one, healer.id, "revive")

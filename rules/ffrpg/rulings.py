@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.conditions import Status
-from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer
+from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer, targets
 from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
 from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
@@ -14,6 +14,7 @@ from rules.questions import Refusal
 from rules.system import NO_TIMER
 from rules.table import Table
 
+HIGHEST_RATING = 255
 LONGEST = 99
 """The longest timer that may be named."""
 
@@ -32,7 +33,7 @@ def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
 
 
 def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
-    """FF-GM-02: what there is beside the sheet: Initiative, Actions left, facing, terrain; False: none of these."""
+    """FF-GM-02: what is no number of the sheet: Initiative, Actions left, facing, terrain, ratings; False: nothing."""
     fight: Fight = table.fight
     if stat in ("facing", "terrain"):
         known: Any = pincer.FACES if stat == "facing" else movement.TERRAINS
@@ -42,6 +43,9 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
         else:
             table.insist(fight.encircled is not None, "no_pincer", actor=one.id)
             pincer.turn_round(table, one, value)
+        return True
+    if stat in ("move_water", "ratings"):
+        set_traits(table, one, stat, value)
         return True
     if stat not in ("initiative", "actions_left", "zero_left"):
         return False
@@ -57,6 +61,16 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
     number = max(0, min(value, LONGEST))
     table.put(fight, "turn", turn._replace(actions=number) if stat == "actions_left" else turn._replace(zero=number))
     return True
+
+
+def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:
+    """FF-GM-02: Move-Water, or ratings, which are laid over the old ones, each brought within its limits."""
+    if stat == "move_water":
+        table.insist(isinstance(value, bool), "invalid_params", param=stat, value=value)
+    else:
+        table.insist(targets.are_modifiers(value), "invalid_params", param=stat, value=value)
+        value = {**one.sheet.ratings, **{name: max(0, min(number, HIGHEST_RATING)) for name, number in value.items()}}
+    table.put(one, "sheet", one.sheet.model_copy(update={stat: value}))
 
 
 def hurt(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
+from rules.ffrpg.sheet import CreatureSheet
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
+from rules.sheets import label_of
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -161,6 +163,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
             found["item_"] = thing_name(teller, fact.get("actor"), fact["item"])
     elif kind == "heal":
         found["gained"] = (fact.get("to") or 0) - (fact.get("from") or 0)
+    elif kind == "ruling" and fact.get("actor") is not None:
+        found.update(ruled(fact, teller))
     elif kind == "zero":
         found["said"] = f": {fact['text']}" if fact.get("text") else ""
     elif kind == "countdown":
@@ -184,6 +188,20 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     if fact.get("with") in ("brawl", "improvised"):
         found["with_"] = teller.template(f"word.{fact['with']}") or fact["with"]
     return found
+
+
+def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
+    """What a ruling sets, by the sheet's own label, and to what."""
+    what, value = str(fact["what"]), fact["value"]
+    if what == "override":
+        return {}
+    if isinstance(value, bool):
+        value = teller.template("word.yes" if value else "word.no") or value
+    elif isinstance(value, dict):
+        value = ", ".join(f"{rating_label(name)} {number}" for name, number in value.items())
+    fields = CreatureSheet.model_fields
+    label = label_of(what, fields[what]) if what in fields else teller.template(f"word.stat.{what}") or what
+    return {"what": label, "value": value}
 
 
 def unit_of(fact: Fact, teller: Teller) -> str | None:

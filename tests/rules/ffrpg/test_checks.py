@@ -57,3 +57,16 @@ def test_an_escape_that_was_declared_and_never_tried_lapses_and_is_told() -> Non
     assert [(fact["actor"], fact["what"]) for fact in of_kind(facts, "note")] == [("ann", "escape lapsed")]
     assert battle.told(of_kind(facts, "note")) == ["Ann never came to try the escape"]
     assert not battle.of("ann").fleeing
+
+
+@pytest.mark.rule("FF-GM-02", "FF-MOV-07")
+def test_move_water_and_ratings_may_be_set_by_ruling() -> None:
+    battle = Battle(hero(ratings={"stealth": 40}), foe())
+    facts = battle.do("set", actor="ann", stat="ratings", value={"swimming": 300, "stealth": -1})
+    assert battle.of("ann").sheet.ratings == {"stealth": 0, "swimming": 255}
+    assert battle.told(facts) == ["GM: Ann, Ratings = Swimming 300, Stealth -1"]
+    facts = battle.do("set", actor="ann", stat="move_water", value=True)
+    assert battle.of("ann").sheet.move_water
+    assert battle.told(facts, "es") == ["El director: Ann, Move-Water = sí"]
+    for stat, value in (("ratings", {"swimming": "much"}), ("ratings", 5), ("move_water", 1), ("kind", "pc")):
+        assert battle.refusal("set", actor="ann", stat=stat, value=value) == "invalid_params"

@@ -57,3 +57,10 @@ def test_every_block_of_a_list_is_checked_at_its_place() -> None:
     assert (status, result["error"]["place"]) == (2, "combatants[0].sheet.items[0].heal[1].amount")
     row = hero(items=[{"id": "cup", "heal": [{"full": True, "amount": 3}]}])
     assert replayed(row, foe())[0]["error"]["place"] == "combatants[0].sheet.items[0].heal[0]"
+
+
+@pytest.mark.rule("FF-EFF-03", "FF-ST-zombie", "FF-ST-stone")
+def test_a_zombie_of_stone_is_killed_by_no_revival_and_no_die_is_asked() -> None:
+    battle = Battle(mage("ann", items=[{"id": "phoenix-down"}]), foe(conditions=["zombie", "stone"]))
+    facts = battle.act("ann", "use_item", "imp", using="phoenix-down")
+    assert (len(of_kind(facts, "immune")), battle.hp("imp")) == (1, 50)
