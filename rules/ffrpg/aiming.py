@@ -99,7 +99,7 @@ def picked_up(actor: Combatant, act: Act) -> Blow:
 
 def aim(table: Table, act: Act, blows: Sequence[Blow]) -> Sequence[Combatant | Aimed]:
     """FF-TGT-01: one target, or one for each blow, the last one named for the rest; refuses who cannot be one."""
-    if any(blow.group for blow in blows):
+    if blows[0].group or (len(blows) > 1 and any(blow.group for blow in blows)):
         return aim_with_groups(table, act, blows)
     return aim_at_singles(table, act, blows)
 

@@ -34,7 +34,7 @@ def attack(table: Table, act: Act) -> None:
         ammunition = aiming.ammunition_named(params)
         aiming.check_ammunition(table, actor, blows, ammunition)
         blows = aiming.loaded(actor, blows, ammunition)
-    if not turns.start(table, act, run_in=any(blow.runs for blow in blows)):
+    if not turns.start(table, act, run_in=blows[0].runs or any(blow.runs for blow in blows)):
         return
     for id in ammunition:
         usables.use_up(table, actor, id)
@@ -58,29 +58,33 @@ def strike_all(
     `bound`: whom the blows are for is not the attacker's choice. A Reaction is answered by none.
     """
     for place, (target, blow) in enumerate(zip(aimed, blows, strict=True), start=1):
-        struck = reached_by(table, actor, target, blow, bound) if actor.state == "active" else ()
+        if actor.state != "active":
+            struck: Sequence[Combatant] = ()
+        elif isinstance(target, Aimed) or target.state != "active":
+            struck = reached_by(table, actor, target, blow, bound)
+        else:
+            struck = (target,)
         for among, one in enumerate(struck, start=1):
             if actor.state == "active" and one.state == "active":
                 nth = (among, len(struck)) if len(struck) > 1 else (place, len(blows)) if len(blows) > 1 else None
                 strike(table, actor, one, blow, manner.modifier_on(one), percents, reaction, nth)
         if not struck:
-            at = target.ids[0] if isinstance(target, Aimed) else target.id
-            table.fact("note", text="", actor=actor.id, target=at, what="blow lost", with_=blow.id)
+            named = target.ids if isinstance(target, Aimed) else (target.id,)
+            meant = named[0] if named else None
+            table.fact("note", text="", actor=actor.id, target=meant, what="blow lost", with_=blow.id)
 
 
 def reached_by(
     table: Table, actor: Combatant, target: Combatant | Aimed, blow: Blow, bound: bool
 ) -> Sequence[Combatant]:
-    """FF-ATK-10, FF-ATK-11: whom a blow strikes now: its target, its Group, or where they are gone somebody else.
+    """FF-ATK-10, FF-ATK-11: whom a blow strikes that is for a Group, or whose target is gone: the Group, or another.
 
     Whom else is asked of the attacker's player, unless there is nobody; the answer may be nobody too.
     """
     fight: Fight = table.fight
-    if isinstance(target, Aimed):
-        if group := targets.group_of(fight, actor, target, aiming.aim_of(blow)):
-            return group
-    elif target.state == "active":
-        return (target,)
+    group = targets.group_of(fight, actor, target, aiming.aim_of(blow)) if isinstance(target, Aimed) else ()
+    if group:
+        return group
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}
     if not among:
         return ()

@@ -115,6 +115,14 @@ def test_a_group_weapon_whose_group_is_gone_turns_on_another() -> None:
     assert struck(facts) == [("blade", "a"), ("fan", "rat"), ("fan", "bat")]
 
 
+@pytest.mark.rule("FF-ATK-11", "FF-ATK-10")
+def test_a_group_that_nobody_named_may_be_gone_before_the_second_blow() -> None:
+    pair: dict[str, Any] = {"weapons": [FAN, {**FAN, "id": "web", "hand": "off"}], "two_weapons_acc": 60}
+    battle = Battle(hero(**pair), foe("a", hp=5))
+    note = of_kind(battle.act("ann", "attack", dice=[50, 1]), "note")[0]
+    assert (note["what"], note["with"], note["target"]) == ("blow lost", "web", None)
+
+
 @pytest.mark.rule("FF-ATK-11", "FF-ST-berserk")
 def test_in_a_frenzy_it_strikes_the_group_of_the_one_drawn() -> None:
     battle = Battle(hero(weapons=[FAN], conditions=["berserk"]), foe("a"), foe("rat", spd=2, group="rats"))
