@@ -31,17 +31,25 @@ ANN = {
         {"id": "dirk", "hand": "off", "effects": [{"status": "poison", "cos": {"flat": 50}}]},
         {"id": "spear", "hand": "both", "element": "fire"},
         {"id": "bow", "range": "ranged", "ammo": "arrow", "equipped": False},
+        {"id": "fan", "range": "ranged", "target": "group", "drain": 30, "equipped": False},
     ],
     "shields": [{"id": "buckler", "eva": 15}],
     "items": [
         {"id": "potion", "qty": 2},
         {"id": "phoenix-down"},
+        {"id": "elixir"},
         {"id": "arrow", "kind": "ammo", "qty": 2, "element": "ice"},
     ],
     "abilities": [
         {"id": "spark", "type": "magic", "mp": 4, "target": "single_group", "damage": {"scale": 4, "attribute": "mag"}},
         {"id": "mug", "type": "slow", "ct": 10, "damage": {"weapon": True, "percent": 150}},
-        {"id": "cure", "type": "magic", "mp": 3, "target": "party", "heal": {"scale": 3, "die": "d8"}},
+        {
+            "id": "cure",
+            "type": "magic",
+            "mp": 3,
+            "target": "party",
+            "heal": [{"scale": 3}, {"amount": 2, "pool": "mp"}],
+        },
         {"id": "lift", "target": "random", "effects": [{"lift": ["esuna", "dispel"]}, {"delay": 50}]},
         {"id": "rally", "target": "self", "effects": [{"status": "quick"}, {"actions": 1}]},
     ],
@@ -55,7 +63,7 @@ IMP = {
     "macc": 99,
     "at_zero": "form",
     "forms": [{"hp": 20, "arm": 2}],
-    "weapons": [{"id": "claw", "scale": 2}],
+    "weapons": [{"id": "claw", "scale": 2, "target": "group"}],
     "reactions": [{"id": "counter", "trigger": "attacked", "cos": 60}],
     "abilities": [
         {"id": "hex", "type": "magic", "mp": 3, "target": "group", "effects": [{"status": "charm"}, {"hp_share": 25}]},
@@ -65,7 +73,21 @@ IMP = {
     ],
 }
 OGRE = {"hp": 80, "spd": 5, "str": 6, "acc": 70, "at_zero": "ask", "elements": {"fire": "absorb"}, "xp": 50, "gil": 9}
-THINGS = ("blade", "dirk", "spear", "bow", "buckler", "potion", "phoenix-down", "arrow", "brawl", "improvised", "claw")
+THINGS = (
+    "blade",
+    "dirk",
+    "spear",
+    "bow",
+    "fan",
+    "buckler",
+    "potion",
+    "elixir",
+    "phoenix-down",
+    "arrow",
+    "brawl",
+    "improvised",
+    "claw",
+)
 USES = ("spark", "mug", "cure", "lift", "rally", "hex", "raise", "doom", "bar", "nothing")
 ACTIONS = (
     *(
@@ -89,7 +111,9 @@ status = st.sampled_from((*STATUSES, "dizzy"))
 small = st.integers(-2, 60)
 flag = st.booleans()
 answers = st.lists(
-    st.sampled_from(("keep", "switch", "none", "counter", "dead", "unconscious", "flee", "form", "potion", "cure")),
+    st.sampled_from(
+        ("keep", "switch", "none", "counter", "dead", "unconscious", "flee", "form", "potion", "cure", *IDS)
+    ),
     max_size=2,
 )
 
@@ -106,7 +130,9 @@ params = st.one_of(
     st.just({}),
     st.just({"die": "d8"}),
     st.just({"die": "d6", "damage": False, "status": "sleep", "name": "pepper"}),
-    maybe(ammo=st.sampled_from(THINGS), pull=flag),
+    maybe(ammo=st.one_of(st.sampled_from(THINGS), st.lists(st.sampled_from(THINGS), max_size=2)), pull=flag),
+    maybe(modifiers=st.dictionaries(ids, st.integers(-80, 80), max_size=2), weapon=st.sampled_from(THINGS)),
+    st.just({"die": "d10", "range": "ranged", "reach": 6}),
     st.fixed_dictionaries({"as": st.sampled_from(("group", "single", "pair"))}),
     st.just({"element": "ice"}),
     maybe(distance=small, terrain=st.sampled_from(("adverse", "deep_water", "impassable", "standard"))),
