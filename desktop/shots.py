@@ -1,4 +1,4 @@
-"""Pictures of every tab, light and dark, at 1366×768: for the README, and to be looked at."""
+"""Pictures of every tab, light and dark, at 1366×768: for the README, the guide, and to be looked at."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
 from desktop.demonstration import play_stop
+from desktop.guide_shots import shoot_guide
 from models.encounters import PREPARED
 from models.library import Library
 from ui.conductor import APP, Conductor
 from ui.theme import look
 from ui.window import BESTIARY, PARTY, MainWindow
 
-FOLDER = Path("resources") / "screenshots"
+FOLDER = Path("resources")
 SIZE = (1366, 768)
 THEMES = ("light", "dark")
 
 
-def shoot(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
+def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
     """Takes the pictures into a folder; yields each path."""
-    application = make_application(["turnwright"])
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
         library = Library.open(Path(place) / "Samples.turnwright")
@@ -130,9 +130,10 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
 
 
 def main() -> int:
-    """Takes the pictures into `resources/screenshots`, or the folder named."""
+    """Takes the pictures into `resources`, or the folder named."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    for path in shoot(folder):
+    application = make_application(["turnwright"])
+    for path in (*shoot(application, folder / "screenshots"), *shoot_guide(application, folder / "guide")):
         print(path)  # noqa: T201
     return 0
 

@@ -90,6 +90,8 @@ class Conductor(QObject):
         self.head: tuple[Fact, ...] = ()
         """What stands above the first fact of the log."""
         self.rollers: dict[str, str] = {}
+        self.usual_rollers: dict[str, str] = {}
+        """Who rolled last for each side; a fight that is set up begins so."""
         self.asked: Asked | None = None
         self.ruled: set[int] = set()
         """Numbers of the commands that were rulings, for whoever tells the facts."""
@@ -144,6 +146,9 @@ class Conductor(QObject):
             self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, opened)
+        rollers = {**self.usual_rollers, **self.rollers}
+        if rollers != self.rollers and self._keep_rollers(rollers):
+            self.rollers_changed.emit()
         return True
 
     def begin(self, encounter_id: int) -> None:
@@ -222,15 +227,21 @@ class Conductor(QObject):
 
     def set_roller(self, side: str, roller: str) -> None:
         """Sets who rolls for a side, and keeps it with the encounter."""
+        if self._keep_rollers({**self.rollers, side: roller}):
+            self.usual_rollers[side] = roller
+            self.rollers_changed.emit()
+
+    def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
+        """Keeps who rolls with the encounter; False if the library refused."""
         encounter = None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
         if encounter is not None:
             try:
-                self.library.encounters.save(twin(encounter, rollers={**self.rollers, side: roller}))
+                self.library.encounters.save(twin(encounter, rollers=dict(rollers)))
             except LibraryError as error:
                 self.failed.emit(library_sentence(error))
-                return
-        self.rollers[side] = roller
-        self.rollers_changed.emit()
+                return False
+        self.rollers = dict(rollers)
+        return True
 
     def hide(self, id: str, *, hidden: bool) -> None:
         """Hides a combatant from the players, or shows it to them, and keeps that with the fight."""

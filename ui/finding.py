@@ -13,7 +13,7 @@ from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
 from rules.sheets import label_of, may_change, what_it_names
 from rules.telling import Teller
-from ui.bestiary.systems import find
+from ui.bestiary import systems
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
 from ui.rule_card import RuleCard
@@ -61,6 +61,7 @@ class Finder(QObject):
             yield from self._actions()
         yield from self._commands()
         yield from self._settings()
+        yield from self._systems()
         yield from self._options()
         if fighting:
             yield from self._rollers()
@@ -133,7 +134,7 @@ class Finder(QObject):
             system, options = window.conductor.system, window.conductor.fight.options
         else:
             chosen = window.encounter.prepare.chosen if window.preparing else None
-            system = None if chosen is None else find(chosen.system)
+            system = None if chosen is None else systems.find(chosen.system)
             options = None if system is None else window.encounter.prepare.options.fight
         if system is None or options is None:
             return
@@ -153,6 +154,18 @@ class Finder(QObject):
 
     def _house_rule(self, name: str, tail: str) -> None:
         self._window.show_options(name, of_house=True)
+
+    def _systems(self) -> Iterator[Choice]:
+        """What is played, for all tabs."""
+        remembered = self._window.remembered
+        titles = [(None, self.tr("All systems")), *((id, systems.title(id)) for id in catalogue.ids())]
+        for id, title in titles:
+            hint = self.tr("setting, chosen ✓") if id == remembered.system else self.tr("setting")
+            words = self.tr("Rule system: {system}").format(system=title)
+            yield Choice(words, hint, partial(self._choose_system, id))
+
+    def _choose_system(self, id: str | None, tail: str) -> None:
+        self._window.remembered.choose_system(id)
 
     def _trigger(self, name: str, tail: str) -> None:
         self._window.menus.by_name[name].trigger()

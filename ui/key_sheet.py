@@ -92,7 +92,7 @@ class KeySheet(QFrame):
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
             ("Alt+↑ ↓", self.tr("move a member of the party, a line of the roster")),
             ("Ctrl+O, Ctrl+Q", self.tr("another library, quit")),
-            ("F1", self.tr("this sheet")),
+            ("F1, Shift+F1", self.tr("this sheet, the guide")),
         ]
 
     def open(self) -> None:

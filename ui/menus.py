@@ -41,6 +41,8 @@ class Menus(QObject):
         self._fight()
         self._view()
         guide = window.menuBar().addMenu(self.tr("&Help"))
+        self._action(guide, "welcome", self.tr("First steps"), "", window.help.welcome)
+        self._action(guide, "guide", self.tr("Guide"), "Shift+F1", window.help.guide)
         self._action(guide, "keys", self.tr("Keys"), "F1", window.show_keys)
         look().changed.connect(self.mark)
         self.mark()

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from ui import icons
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
+from ui.help import Help
 from ui.lazy_tab import LazyTab
 from ui.log_files import LogFiles
 from ui.menus import Menus
 from ui.notice import Notice
 from ui.places import Places
 from ui.plain import Label, tip
+from ui.remembered import Remembered
+from ui.system_choice import SystemChoice
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -65,6 +68,9 @@ class MainWindow(QMainWindow):
         self.tabs.setMinimumSize(LEAST_SIZE)
         self.tabs.tabBar().setChangeCurrentOnDrag(True)
         self.tabs.setAccessibleName(self.tr("Bestiary, party and encounter"))
+        self.remembered = Remembered(library.path, self.layouts, self)
+        self.system_choice = SystemChoice(library, self.remembered)
+        self.tabs.setCornerWidget(self.system_choice)
         self._lazy = [
             LazyTab(self._build_bestiary),
             LazyTab(self._build_party),
@@ -79,12 +85,15 @@ class MainWindow(QMainWindow):
         self.before_closing: Callable[[], bool] = lambda: True
         """Asked before the window is closed: whether the library may be."""
         self.notice = Notice()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.tabs)
+        self.help = Help(self, self._pages)
         pane = QWidget()
         panes = QVBoxLayout(pane)
         panes.setContentsMargins(0, 0, 0, 0)
         panes.setSpacing(0)
         panes.addWidget(self.notice)
-        panes.addWidget(self.tabs, 1)
+        panes.addWidget(self._pages, 1)
         self.setCentralWidget(pane)
         self._finder: Finder | None = None
         self._said_of_step = ""
@@ -112,6 +121,9 @@ class MainWindow(QMainWindow):
             self._conductor = Conductor(self.library, self.language, self)
             self._conductor.happened.connect(self._happened)
             self._conductor.failed.connect(self.say)
+            self._conductor.usual_rollers = self.remembered.rollers
+            self._conductor.rollers_changed.connect(self._keep_rollers)
+            self._conductor.fight_changed.connect(self._follow_fight)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -119,7 +131,7 @@ class MainWindow(QMainWindow):
     def _build_bestiary(self) -> QWidget:
         from ui.bestiary.tab import BestiaryTab
 
-        tab = BestiaryTab(self.library, self.undo_stack)
+        tab = BestiaryTab(self.library, self.undo_stack, self.remembered)
         tab.fight_prepared.connect(self.show_encounter)
         tab.edits.refused.connect(self.say)
         tab.changed.connect(self._library_changed)
@@ -129,7 +141,7 @@ class MainWindow(QMainWindow):
     def _build_party(self) -> QWidget:
         from ui.party.tab import PartyTab
 
-        tab = PartyTab(self.library, self.undo_stack)
+        tab = PartyTab(self.library, self.undo_stack, self.remembered)
         tab.edits.refused.connect(self.say)
         tab.changed.connect(self._party_changed)
         tab.take_layout(self.layouts)
@@ -138,7 +150,7 @@ class MainWindow(QMainWindow):
     def _build_encounter(self) -> QWidget:
         from ui.encounter.tab import EncounterTab
 
-        tab = EncounterTab(self.library, self.conductor, self.undo_stack)
+        tab = EncounterTab(self.library, self.conductor, self.undo_stack, self.remembered)
         tab.prepare.edits.refused.connect(self.say)
         tab.board.edits.refused.connect(self.say)
         tab.changed.connect(self._show_state)
@@ -148,6 +160,15 @@ class MainWindow(QMainWindow):
         tab.fight.arrangement.folded_changed.connect(self.menus.mark)
         tab.fight.rollers.setVisible(self.places.is_shown("rollers"))
         return tab
+
+    def _keep_rollers(self) -> None:
+        self.remembered.rollers = self.conductor.usual_rollers
+
+    def _follow_fight(self) -> None:
+        """A fight by other rules than are looked at turns all tabs to its own."""
+        system = self.conductor.system
+        if system is not None and self.remembered.system not in (None, system.id):
+            self.remembered.choose_system(system.id)
 
     def _library_changed(self, kind: str) -> None:
         if kind == "encounters" and self._lazy[ENCOUNTER].is_built:
@@ -175,13 +196,16 @@ class MainWindow(QMainWindow):
     def show_tab(self, number: int) -> None:
         """Shows a tab."""
         self._started = True
+        self.help.leave_welcome()
         self._lazy[number].widget()
+        self.system_choice.reload()
         self.tabs.setCurrentIndex(number)
 
     def _tab_shown(self, number: int) -> None:
         lazy = self._lazy[number]
         fresh = not lazy.is_built
         widget = lazy.widget()
+        self.system_choice.reload()
         if not fresh:
             widget.reload()
         if number == ENCOUNTER:
@@ -198,15 +222,19 @@ class MainWindow(QMainWindow):
             self._lazy[number].setFocus()
 
     def start(self) -> None:
-        """Fills the window that has just been painted: the running fight, or the bestiary."""
+        """Fills the window that has just been painted: the running fight, the bestiary, or at first the welcome."""
         if not self._started:
             self._started = True
             if not self.resume_last():
-                self.show_tab(self.tabs.currentIndex())
+                if self.help.is_first_start():
+                    self.help.welcome()
+                else:
+                    self.show_tab(self.tabs.currentIndex())
 
     def show_encounter(self, encounter_id: int) -> None:
         """Takes a prepared encounter to its tab."""
         self._started = True
+        self.help.leave_welcome()
         tab = self.encounter
         tab.prepare.reload(encounter_id)
         self.tabs.setCurrentIndex(ENCOUNTER)
@@ -229,7 +257,11 @@ class MainWindow(QMainWindow):
             self.conductor.resume(fight)
         elif board is not None:
             self.encounter.show_board(board)
-        self.show_tab(other.tabs.currentIndex())
+        if other.help.is_welcoming:
+            self._started = True
+            self.help.welcome()
+        else:
+            self.show_tab(other.tabs.currentIndex())
 
     def open_encounters(self) -> tuple[int | None, int | None, int | None]:
         """The encounters whose fight is open, whose board is being painted, and which one is chosen in their list."""
@@ -275,6 +307,8 @@ class MainWindow(QMainWindow):
     def new(self) -> None:
         """A new creature, member or encounter, by the tab that is shown."""
         number = self.tabs.currentIndex()
+        if self.help.is_welcoming:
+            self.show_tab(number)
         if number == BESTIARY:
             self.bestiary.new_creature()
         elif number == PARTY:

@@ -1,8 +1,9 @@
-"""The first pane of the bestiary: what the list is narrowed to."""
+"""The first pane of the bestiary: what the list of a rule system is narrowed to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QPainter
@@ -18,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from models.library import Library
-from ui.bestiary import systems
 from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
-from ui.bestiary.widgets import BOX, Button, Choice, Spin, paint_box
+from ui.bestiary.widgets import BOX, Button, Spin, paint_box
 from ui.plain import Label
+from ui.remembered import Remembered
 from ui.theme import GRID, current, numbers
 
 _ROW = 30
@@ -84,25 +85,22 @@ class ShelfView(QListView):
 
 
 class Filters(QWidget):
-    """System, levels, folder and tags."""
+    """Levels, folder and tags; the system is chosen for all tabs."""
 
     changed = Signal()
-    system_changed = Signal()
-    """Another system is looked at, or all of them."""
     filed = Signal(str, object)
     """A folder, and the ids of the creatures that were dropped onto it."""
     tagged = Signal(str, object)
     """A tag, and the ids of the creatures that were dropped onto it."""
 
-    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
+        self._remembered = remembered
         self._chosen_tags: set[str] = set()
         self._folders: list[str] = []
         self._tags: list[str] = []
         """What the creatures of the chosen system lie in and bear."""
-        self.system = Choice()
-        self.system.setAccessibleName(self.tr("Rule system"))
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
         self.folders = Shelves(self._file, self)
@@ -111,15 +109,27 @@ class Filters(QWidget):
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self._arrange()
-        self.system.currentIndexChanged.connect(self._tell_system)
         self.low.valueChanged.connect(self._tell)
         self.high.valueChanged.connect(self._tell)
         self.folder_view.selectionModel().currentChanged.connect(self._tell)
         self.tag_view.clicked.connect(self._toggle)
         self.tag_view.activated.connect(self._toggle)
         self.clear_button.clicked.connect(self.clear)
+        remembered.system_changed.connect(self._follow_system)
         self._quiet = False
+        self._take_up(remembered.filters)
+
+    def _take_up(self, kept: Mapping[str, Any]) -> None:
+        """Narrows the list as it was narrowed last."""
+        self._quiet = True
+        self._chosen_tags = {str(tag) for tag in kept.get("tags") or ()}
+        for name, spin in (("low", self.low), ("high", self.high)):
+            spin.setValue(int(kept.get(name) or 0))
         self.reload()
+        self._quiet = True
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(kept.get("folder")) or 0, 0))
+        self._quiet = False
+        self._show_clear()
 
     def _level(self, name: str) -> Spin:
         spin = Spin()
@@ -134,7 +144,6 @@ class Filters(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        column.addWidget(self.system)
         self.level_row = QWidget()
         levels = QHBoxLayout(self.level_row)
         levels.setContentsMargins(0, 0, 0, 0)
@@ -159,8 +168,7 @@ class Filters(QWidget):
     @property
     def chosen_system(self) -> str | None:
         """The system that is asked for, or None."""
-        value = self.system.currentData()
-        return value if isinstance(value, str) else None
+        return self._remembered.system
 
     @property
     def levels(self) -> tuple[int | None, int | None]:
@@ -179,39 +187,19 @@ class Filters(QWidget):
         return tuple(sorted(self._chosen_tags))
 
     def clear(self) -> None:
-        """Asks for everything."""
+        """Asks for everything there is of the system."""
         self._quiet = True
-        had_system = self.chosen_system is not None
-        self.system.setCurrentIndex(0)
         self.low.setValue(0)
         self.high.setValue(0)
         self._chosen_tags.clear()
         self.folder_view.setCurrentIndex(self.folders.index(0, 0))
         self._quiet = False
         self.reload()
-        self.changed.emit()
-        if had_system:
-            self.system_changed.emit()
+        self._tell()
 
     # --- what there is ---------------------------------------------------------------------------------
 
     def reload(self) -> None:
-        """Reads from the library which systems, folders and tags there are."""
-        self._quiet = True
-        creatures = self._library.creatures
-        chosen = self.chosen_system
-        used = creatures.systems()
-        self.system.clear()
-        self.system.addItem(self.tr("All systems"), None)
-        for one, number in used:
-            template = self.tr("{system} ({number})")
-            self.system.addItem(template.format(system=systems.title(one), number=number), one)
-        self.system.choose(chosen)
-        self.system.setVisible(len(used) > 1)
-        self._quiet = False
-        self._read_shelves()
-
-    def _read_shelves(self) -> None:
         """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
         creatures, system = self._library.creatures, self.chosen_system
         folders, tags = creatures.folders(system), creatures.tags(system)
@@ -256,19 +244,23 @@ class Filters(QWidget):
         self.tags.show_rows([one._replace(checked=one.key in self._chosen_tags) for one in self.tags.rows])
         self._tell()
 
-    def _tell_system(self) -> None:
-        if not self._quiet:
-            self._read_shelves()
-            self._tell()
-            self.system_changed.emit()
+    def _follow_system(self) -> None:
+        self.reload()
+        self._tell()
 
     def _tell(self) -> None:
         if not self._quiet:
             self._show_clear()
+            self._remembered.filters = {
+                "low": self.low.value(),
+                "high": self.high.value(),
+                "folder": self.folder,
+                "tags": list(self.chosen_tags),
+            }
             self.changed.emit()
 
     def _show_clear(self) -> None:
-        narrowed = self.chosen_system is not None or self.levels != (None, None) or self.folder is not None
+        narrowed = self.levels != (None, None) or self.folder is not None
         self.clear_button.setEnabled(narrowed or bool(self._chosen_tags))
 
     def _file(self, folder: str, ids: tuple[int, ...]) -> None:

@@ -198,7 +198,7 @@ class ListPane(QWidget):
         selection.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.view.scrollTo(current)
 
-    def show_found(self, found: Sequence[Any], total: int, *, narrowed: bool) -> None:
+    def show_found(self, found: Sequence[Any], total: int, *, narrowed: bool, of_system: str = "") -> None:
         """Shows what was found; where one stood stays, or else the first of what was found is shown."""
         top = self.model.row_at(self.view.indexAt(QPoint(1, 1)))
         offset = self.view.rowViewportPosition(self.view.indexAt(QPoint(1, 1)).row()) if top is not None else 0
@@ -214,9 +214,9 @@ class ListPane(QWidget):
             self.view.verticalScrollBar().setValue(place * _ROW - offset)
         self._tell_current()
         self._tell_selection()
-        self._show_state(len(found), total, narrowed=narrowed)
+        self._show_state(len(found), total, narrowed=narrowed, of_system=of_system)
 
-    def _show_state(self, number: int, total: int, *, narrowed: bool) -> None:
+    def _show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
         self._stack.setCurrentIndex(0 if number else 1)
         if narrowed:
             self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))
@@ -231,7 +231,10 @@ class ListPane(QWidget):
             self._empty_button.setText(self.tr("Show all creatures"))
             self._empty_button.clicked.connect(self._ask_clear)
         else:
-            self._empty.setText(self.tr("The bestiary is empty."))
+            words = (
+                self.tr("There is no creature for {system} yet.") if of_system else self.tr("The bestiary is empty.")
+            )
+            self._empty.setText(words.format(system=of_system))
             self._empty_button.setText(self.tr("Make the first creature"))
             self._empty_button.clicked.connect(self._ask_new)
 

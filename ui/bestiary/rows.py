@@ -38,10 +38,8 @@ class Query:
 
     @property
     def narrows(self) -> bool:
-        """Whether it leaves anything out."""
-        return bool(self.words.strip() or self.system or self.levels != (None, None) or self.tags) or (
-            self.folder is not None
-        )
+        """Whether it leaves out anything of its system."""
+        return bool(self.words.strip() or self.levels != (None, None) or self.tags) or (self.folder is not None)
 
 
 def find(library: Library, query: Query) -> list[CreatureRow]:

@@ -14,6 +14,7 @@ from models.creatures import Creature
 from models.library import Library
 from models.store import twin
 from rules import catalogue
+from ui.bestiary import systems
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
@@ -31,6 +32,7 @@ from ui.edits import (
 )
 from ui.icons import icon
 from ui.plain import Label
+from ui.remembered import Remembered
 from ui.theme import GRID
 
 
@@ -42,13 +44,20 @@ class BestiaryTab(QWidget):
     changed = Signal(str)
     """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
 
-    def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        remembered: Remembered | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._library = library
+        self.remembered = remembered or Remembered(library.path, parent=self)
         self._order: tuple[int, bool] = (0, False)
         self.edits = Edits(undo_stack)
         self.rows = CreatureRows(self)
-        self.filters = Filters(library)
+        self.filters = Filters(library, self.remembered)
         self.list = ListPane(self.rows)
         self.detail = DetailPane(library)
         self.tray = TrayPane(library, self.edits)
@@ -89,7 +98,7 @@ class BestiaryTab(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.search)
-        self.filters.system_changed.connect(self._follow_system)
+        self.remembered.system_changed.connect(self._follow_system)
         self.filters.filed.connect(self._file)
         self.filters.tagged.connect(self._tag)
         self.rows.sort_wanted.connect(self._sort)
@@ -134,11 +143,16 @@ class BestiaryTab(QWidget):
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
 
     def show_creature(self, creature_id: int) -> None:
-        """Shows a creature; where the search or the filters hide it they let go."""
-        if self.rows.place_of(creature_id) is None:
-            self.clear()
+        """Shows a creature; where the search, the filters or the chosen system hide it they let go."""
+        self._bring_out(creature_id)
         self.list.choose([creature_id])
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _bring_out(self, creature_id: int) -> None:
+        if self.rows.place_of(creature_id) is None:
+            self.clear()
+        if self.rows.place_of(creature_id) is None and (found := self._library.creatures.get(creature_id)) is not None:
+            self.remembered.choose_system(found.system)
 
     def reload(self) -> None:
         """Reads everything again from the library; what was chosen stays chosen."""
@@ -187,10 +201,12 @@ class BestiaryTab(QWidget):
         self.filters.show_counts(
             Counter(row.folder for row in lying), Counter(tag for row in found for tag in row.tags)
         )
-        used = len(self._library.creatures.systems())
-        self.list.view.want_system(used > 1 and query.system is None)
+        used = dict(self._library.creatures.systems())
+        total = sum(used.values()) if query.system is None else used.get(query.system, 0)
+        self.list.view.want_system(len(used) > 1 and query.system is None)
         self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
-        self.list.show_found(found, self._library.creatures.count(), narrowed=query.narrows)
+        of_system = "" if query.system is None else systems.title(query.system)
+        self.list.show_found(found, total, narrowed=query.narrows, of_system=of_system)
 
     def clear(self) -> None:
         """Looks for everything again."""
@@ -232,8 +248,7 @@ class BestiaryTab(QWidget):
         done = self.edits.do(CREATURES, text.format(name=creature.name), step, show_faults=form.show_faults)
         if done is not None:
             self.detail.close_form()
-            if self.rows.place_of(done.ids[0]) is None:
-                self.clear()
+            self._bring_out(done.ids[0])
             self.list.choose(done.ids)
             self.detail.show_creature(self.list.current_id)
             self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -370,7 +370,7 @@ class TrayPane(QFrame):
 
     def _show_party(self) -> None:
         """Until somebody chooses it is the first party that plays by the rules of the fight; says if nobody does."""
-        system = self.rows[0].system if self.rows else None
+        system = self.rows[0].system if self.rows else self._system or None
         if not self._party_chosen:
             fitting = [one for one, played in self._players.items() if system is None or system in played]
             self._party_id = self._party_id if self._party_id in fitting else next(iter(fitting), None)
@@ -378,7 +378,7 @@ class TrayPane(QFrame):
         self.party.choose(self._party_id)
         self.party.explain()
         self.party.blockSignals(False)
-        alone = self._party_id is not None and system is not None and system not in self._players[self._party_id]
+        alone = bool(self.rows) and self._party_id is not None and system not in self._players[self._party_id]
         self.note.setVisible(alone)
         if alone:
             template = self.tr("Nobody in {party} plays by {system}, so they stay out of this fight.")

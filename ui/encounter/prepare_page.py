@@ -36,6 +36,7 @@ from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
 from ui.plain import Label
 from ui.refusal_words import library_sentence
+from ui.remembered import Remembered
 from ui.words import side_name
 
 WHO, OPTIONS = 0, 1
@@ -51,10 +52,17 @@ class PreparePage(QWidget):
     """The board of a prepared encounter is to be painted."""
 
     def __init__(
-        self, library: Library, undo_stack: QUndoStack, language: str = "en", parent: QWidget | None = None
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        remembered: Remembered | None = None,
+        language: str = "en",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.library = library
+        self.remembered = remembered or Remembered(library.path, parent=self)
+        self.remembered.system_changed.connect(self._follow_system)
         self.undo_stack = undo_stack
         self.edits = Edits(undo_stack)
         self.shelf = EncounterList()
@@ -150,10 +158,21 @@ class PreparePage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def reload(self, choose: int | None = None) -> None:
-        """Shows the encounters as the library holds them, the running ones first."""
+        """Shows the encounters of the chosen system as the library holds them, the running ones first.
+
+        Where the one to choose plays by another system, all tabs turn to that.
+        """
         chosen = choose if choose is not None else self.chosen_id
-        self.shelf.show_encounters(self.library.encounters.all(), chosen)
+        encounters = self.library.encounters.all()
+        wanted = next((one.system for one in encounters if one.id == choose), None)
+        if wanted is not None and self.remembered.system not in (None, wanted):
+            self.remembered.choose_system(wanted)
+        shown = [one for one in encounters if self.remembered.system in (None, one.system)]
+        self.shelf.show_encounters(shown, chosen)
         self._show_chosen()
+
+    def _follow_system(self) -> None:
+        self.reload()
 
     @property
     def chosen(self) -> Encounter | None:
@@ -270,7 +289,7 @@ class PreparePage(QWidget):
         """A new, empty encounter; undo takes it away again."""
         systems = catalogue.ids()
         known = [one.system for one in self.library.encounters.all()]
-        self.add_new(known[0] if known else systems[0])
+        self.add_new(self.remembered.system or (known[0] if known else systems[0]))
 
     def add_new(self, system: str) -> Step | None:
         """A new encounter of a system, by the house rules."""

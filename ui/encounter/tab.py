@@ -11,6 +11,7 @@ from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
+from ui.remembered import Remembered
 
 
 class EncounterTab(QWidget):
@@ -20,11 +21,16 @@ class EncounterTab(QWidget):
     """Another page, or another fight."""
 
     def __init__(
-        self, library: Library, conductor: Conductor, undo_stack: QUndoStack, parent: QWidget | None = None
+        self,
+        library: Library,
+        conductor: Conductor,
+        undo_stack: QUndoStack,
+        remembered: Remembered | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
-        self.prepare = PreparePage(library, undo_stack, conductor.language)
+        self.prepare = PreparePage(library, undo_stack, remembered, conductor.language)
         self.fight = FightPage(conductor)
         self.board = BoardPage(library, undo_stack)
         self._stack = QStackedWidget()

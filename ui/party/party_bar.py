@@ -11,6 +11,7 @@ from models.parties import Party
 from models.store import twin
 from ui.bestiary.widgets import Choice, IconButton
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
+from ui.remembered import Remembered
 
 
 class PartyBar(QWidget):
@@ -20,13 +21,12 @@ class PartyBar(QWidget):
     left = Signal()
     """The cursor is no longer needed here."""
 
-    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
         self._edits = edits
         self._naming = False
-        self.party_id: int | None = None
-        """The party that is shown."""
+        self._remembered = remembered
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party"))
         self.line = QLineEdit()
@@ -52,9 +52,18 @@ class PartyBar(QWidget):
         self.new_button.clicked.connect(self.make)
         self.remove_button.clicked.connect(self.remove)
 
+    @property
+    def party_id(self) -> int | None:
+        """The party that is shown."""
+        return self._remembered.party
+
+    @party_id.setter
+    def party_id(self, party_id: int | None) -> None:
+        self._remembered.party = party_id
+
     def reload(self) -> None:
-        """Reads the parties again; the one that is shown stays, if it is still there."""
-        parties = self._library.parties.all()
+        """Reads the parties that play by the chosen system again; the one that is shown stays, if it is still there."""
+        parties = self._of_system(self._remembered.system)
         ids = [one.id for one in parties]
         if self.party_id not in ids:
             self.party_id = ids[0] if ids else None
@@ -67,6 +76,24 @@ class PartyBar(QWidget):
         self.party.blockSignals(False)
         for widget in (self.party, self.rename_button, self.remove_button):
             widget.setEnabled(bool(ids))
+
+    def bring_out(self, party_id: int) -> None:
+        """Shows a party; where the chosen system hides it, all tabs turn to the one that it plays by."""
+        self.party_id = party_id
+        if party_id not in [one.id for one in self._of_system(self._remembered.system)]:
+            played = [member.system for member in self._library.parties.members(party_id)]
+            if played:
+                self._remembered.choose_system(played[0])
+
+    def _of_system(self, system: str | None) -> list[Party]:
+        """The parties in which somebody plays by a system, or nobody plays yet."""
+        parties = self._library.parties.all()
+        if system is None:
+            return parties
+        played: dict[int, set[str]] = {}
+        for member in self._library.parties.members():
+            played.setdefault(member.party_id, set()).add(member.system)
+        return [one for one in parties if one.id not in played or system in played[one.id]]
 
     def make(self) -> None:
         """Makes a party and lets one type its name."""

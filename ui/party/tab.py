@@ -49,6 +49,7 @@ from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
 from ui.party.party_notes import PartyNotes
 from ui.plain import Label
+from ui.remembered import Remembered
 from ui.theme import GRID
 
 
@@ -57,14 +58,21 @@ class PartyTab(QWidget):
 
     changed = Signal()
 
-    def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        remembered: Remembered | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._library = library
+        self.remembered = remembered or Remembered(library.path, parent=self)
         self._quiet = False
         self.edits = Edits(undo_stack)
         self.cards = Cards(self._order, self._recruit, self)
         self.view = CardView(self.cards)
-        self.bar = PartyBar(library, self.edits)
+        self.bar = PartyBar(library, self.edits, self.remembered)
         self.notes = PartyNotes(library, self.edits)
         self.add_button = Button("user-plus", self.tr("Add member"))
         self.rest_all_button = Button("bed", self.tr("All rest"))
@@ -128,6 +136,7 @@ class PartyTab(QWidget):
 
     def _connect(self) -> None:
         self.bar.chosen.connect(self.reload)
+        self.remembered.system_changed.connect(self.reload)
         self.bar.left.connect(self._leave_bar)
         self.notes.left.connect(self._leave_bar)
         self.add_button.clicked.connect(self.new_member)
@@ -174,7 +183,7 @@ class PartyTab(QWidget):
         if self.party_id is None or not installed:
             self._refuse(self.tr("No rule system is installed, so there is no sheet to fill in."))
             return
-        used = self.cards.rows[-1].system if self.cards.rows else ""
+        used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
         self.detail.edit(Member(party_id=self.party_id, name="", system=system))
 
@@ -302,11 +311,12 @@ class PartyTab(QWidget):
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
         self._refuse("")
         if kind == PARTIES and len(ids) == 1:
-            self.bar.party_id = ids[0]
+            self.bar.bring_out(ids[0])
         elif kind == MEMBERS and ids:
             # Undo may reach a member of another party than the one that is shown.
             member = self._library.parties.member(ids[0])
-            self.bar.party_id = member.party_id if member is not None else self.bar.party_id
+            if member is not None:
+                self.bar.bring_out(member.party_id)
         self.reload()
         self.changed.emit()
 

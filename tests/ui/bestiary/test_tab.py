@@ -118,9 +118,9 @@ def test_a_click_on_a_column_sorts_by_it(qtbot: QtBot, tab: BestiaryTab, column:
 
 def test_filters_narrow_by_system_levels_folder_and_tags(qtbot: QtBot, tab: BestiaryTab) -> None:
     filters = tab.filters
-    filters.system.choose("machines")
+    tab.remembered.choose_system("machines")
     assert names(tab) == ["Engine"]
-    filters.system.choose(None)
+    tab.remembered.choose_system(None)
     filters.low.setValue(3)
     filters.high.setValue(5)
     assert names(tab) == ["Ash Wolf"]
@@ -438,7 +438,7 @@ def test_letters_typed_in_the_list_go_on_searching(qtbot: QtBot, tab: BestiaryTa
 
 
 def test_tab_goes_through_every_pane_in_reading_order(qtbot: QtBot, tab: BestiaryTab) -> None:
-    tab.filters.system.setFocus()
+    tab.filters.folder_view.setFocus()
     met: list[QWidget] = []
     for _ in range(40):
         focused = tab.window().focusWidget()
@@ -446,7 +446,6 @@ def test_tab_goes_through_every_pane_in_reading_order(qtbot: QtBot, tab: Bestiar
         met.append(focused)
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     wanted = [
-        tab.filters.system,
         tab.filters.folder_view,
         tab.list.search,
         tab.list.view,
@@ -525,12 +524,12 @@ def test_folders_and_tags_are_those_of_the_chosen_system(tab: BestiaryTab, fille
     tab.reload()
     everywhere = [("Tower", 1), ("Tower/Top", 1), ("Woods", 2), ("Woods/Deep", 1)]
     assert shelves(tab)[0] == [("All creatures", 6), ("In no folder", 2), ("Marsh", 1), *everywhere]
-    tab.filters.system.choose("machines")
+    tab.remembered.choose_system("machines")
     assert shelves(tab) == (
         [("All creatures", 2), ("In no folder", 1), ("Tower", 1), ("Tower/Top", 1)],
         [("brass", 1)],
     )
-    tab.filters.system.choose("critters")
+    tab.remembered.choose_system("critters")
     assert shelves(tab) == (
         [("All creatures", 4), ("In no folder", 1), ("Marsh", 1), ("Woods", 2), ("Woods/Deep", 1)],
         [("beast", 2), ("pack", 1), ("swarm", 1)],
@@ -542,7 +541,7 @@ def test_a_folder_and_a_tag_that_the_system_does_not_have_are_let_go(tab: Bestia
     filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Woods") or 0, 0))
     filters.tag_view.clicked.emit(filters.tags.index(filters.tags.place_of("pack") or 0, 0))
     assert (filters.folder, filters.chosen_tags, names(tab)) == ("Woods", ("pack",), ["Ash Wolf"])
-    filters.system.choose("machines")
+    tab.remembered.choose_system("machines")
     assert (filters.folder, filters.chosen_tags, names(tab)) == (None, (), ["Engine"])
 
 
@@ -586,12 +585,12 @@ def test_where_no_creature_has_a_level_none_is_shown_or_asked_for(
     monkeypatch.setattr(SYSTEMS["machines"], "list_key", lambda sheet: (0, "machine"))
     filled.creatures.save([twin(engine, level=None, sheet={**engine.sheet, "life": 51})])
     tab.reload()
-    tab.filters.system.choose("machines")
+    tab.remembered.choose_system("machines")
     assert names(tab) == ["Engine"]
     assert tab.list.view.isColumnHidden(LEVEL)
     assert not tab.filters.level_row.isVisible()
     assert tab.rows.index(0, POOLS).data() == "Life 51"
-    tab.filters.system.choose("critters")
+    tab.remembered.choose_system("critters")
     assert not tab.list.view.isColumnHidden(LEVEL)
 
 

@@ -100,19 +100,18 @@ def test_creatures_deleted_meanwhile_drop_out_and_come_back_with_undo(
 
 
 def test_every_system_has_its_own_tray(begun: BestiaryTab, parties: list[int], stack: QUndoStack) -> None:
-    filters = begun.filters
-    filters.system.choose("machines")
+    begun.remembered.choose_system("machines")
     assert (lines(begun), begun.tray.system) == ([], "machines")
     begun.list.choose(ids(begun, "Engine"))
     begun.add_to_fight()
     assert lines(begun) == [(1, "Engine", "foes")]
     assert begun.tray.party_id is None
-    filters.system.choose("critters")
+    begun.remembered.choose_system("critters")
     assert lines(begun) == WOLVES
     assert [begun.tray.party_id] == parties[1:]
-    filters.clear()
+    begun.remembered.choose_system(None)
     assert lines(begun) == [(1, "Engine", "foes")]
-    filters.system.choose("critters")
+    begun.remembered.choose_system("critters")
     stack.undo()
     assert (lines(begun), begun.tray.system) == ([], "machines")
     stack.redo()
@@ -120,14 +119,14 @@ def test_every_system_has_its_own_tray(begun: BestiaryTab, parties: list[int], s
 
 
 def test_an_empty_tray_becomes_that_of_the_first_creature(begun: BestiaryTab) -> None:
-    begun.filters.system.choose("machines")
+    begun.remembered.choose_system("machines")
     begun.list.choose(ids(begun, "Engine"))
     begun.add_to_fight()
     begun.tray.begin()
-    begun.filters.clear()
-    begun.filters.system.choose("machines")
+    begun.remembered.choose_system(None)
+    begun.remembered.choose_system("machines")
     assert lines(begun) == []
-    begun.filters.system.setCurrentIndex(0)
+    begun.remembered.choose_system(None)
     assert lines(begun) == WOLVES
 
 

@@ -1,0 +1,100 @@
+"""The pictures of the guide: the window in each language, with a fight by rules that are written in it."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QTranslator
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from desktop.demonstration import play_stop
+from desktop.translation import translation_folder
+from models.encounters import PREPARED
+from models.library import Library
+from ui.conductor import APP
+from ui.theme import look
+from ui.window import BESTIARY, PARTY, MainWindow
+
+SIZE = (1120, 660)
+THEMES = ("light", "dark")
+COLOURS = 256
+SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
+"""Language of the guide to the rule system whose samples speak it."""
+
+
+def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
+    """Takes the pictures of the guide in each language into a folder; yields each path."""
+    for language, system in SPOKEN.items():
+        (folder / language).mkdir(parents=True, exist_ok=True)
+        words = QTranslator(application)
+        if words.load(f"turnwright_{language}", str(translation_folder())):
+            application.installTranslator(words)
+        with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
+            library = Library.open(Path(place) / "Turnwright.turnwright")
+            layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
+            window = MainWindow(library, language, layouts)
+            window.remembered.choose_system(system)
+            window.resize(*SIZE)
+            window.show()
+            for name in _pages(window):
+                yield from _pictures(application, window, folder / language, name)
+            window.close()
+            library.close()
+        application.removeTranslator(words)
+
+
+def _pages(window: MainWindow) -> Iterator[str]:
+    """Brings one page after the other into the window."""
+    window.show_tab(BESTIARY)
+    rows = window.bestiary.rows.rows
+    window.bestiary.show_creature(rows[len(rows) // 3].id)
+    window.bestiary.add_to_fight()
+    yield "bestiary"
+    window.show_tab(PARTY)
+    yield "party"
+    prepared = (one for one in window.library.encounters.all(PREPARED) if one.system == window.remembered.system)
+    chosen = next(one.id for one in prepared if one.id is not None)
+    window.show_encounter(chosen)
+    yield "prepare"
+    conductor = window.conductor
+    conductor.open_prepared(chosen)
+    for side in ("party", "foes"):
+        conductor.set_roller(side, APP)
+    conductor.command({"do": "begin"})
+    while conductor.fight.round < 2 or not _is_the_partys_turn(window):
+        play_stop(conductor)
+    page = window.encounter.fight
+    attack = page.stage.buttons[0].action
+    if attack is not None:
+        page.choose_action(attack)
+    yield "encounter"
+    page.composer.stop()
+    conductor.close_fight()
+
+
+def _is_the_partys_turn(window: MainWindow) -> bool:
+    fight = window.conductor.fight
+    return fight.active is not None and fight.combatants[fight.active].side == "party"
+
+
+def _pictures(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:
+    """The page that is shown, in each theme; few colours keep the files small."""
+    for theme in THEMES:
+        look().choose(theme)
+        for _ in range(3):
+            application.processEvents()
+        path = folder / f"{name}-{theme}.png"
+        if not _small(window.grab().toImage()).save(str(path), quality=0):
+            raise OSError(f"{path} could not be written")
+        yield path
+
+
+def _small(picture: QImage) -> QImage:
+    """A picture in its most frequent colours: a third of the size, and nobody sees it."""
+    plain = picture.convertToFormat(QImage.Format.Format_RGB32)
+    counted = Counter(memoryview(plain.constBits()).cast("I"))
+    return plain.convertToFormat(QImage.Format.Format_Indexed8, [colour for colour, _ in counted.most_common(COLOURS)])

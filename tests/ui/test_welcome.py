@@ -1,0 +1,185 @@
+"""The first start asks what is played and offers a way in; the guide stands beside the fight."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.application import Program
+from models.library import Library
+from ui.guide import Guide, GuidePage, shelf
+from ui.theme import look
+from ui.welcome import Welcome
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+
+
+def started(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    """The window as the program starts it: what stands in it comes after it has been painted."""
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.start()
+    return made
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Empty.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
+def card(window: MainWindow) -> Welcome:
+    shown = window.findChild(Welcome)
+    assert isinstance(shown, Welcome)
+    return shown
+
+
+def mark(window: MainWindow, system: str) -> Welcome:
+    shown = card(window)
+    while shown.system != system:
+        QTest.keyClick(shown.systems, Qt.Key.Key_Down)
+    return shown
+
+
+def delivered() -> None:
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_enter_tries_the_fight_of_the_marked_system(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    assert window.help.is_welcoming
+    shown = mark(window, "fulminato")
+    assert shown.systems.hasFocus() or shown.focusProxy() is shown.systems
+    assert shown.try_button.isVisible()
+    QTest.keyClick(shown.systems, Qt.Key.Key_Return)
+    delivered()
+    assert window.tabs.isVisible()
+    assert window.fighting
+    assert window.conductor.system.id == "fulminato"
+    assert window.remembered.system == "fulminato"
+
+
+def test_a_party_is_made_and_named_at_once(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    QTest.mouseClick(mark(window, "d100").party_button, Qt.MouseButton.LeftButton)
+    delivered()
+    assert window.tabs.currentIndex() == PARTY
+    assert window.party.bar.line.isVisible()
+    QTest.keyClicks(window.party.bar.line, "The Late Ones")
+    QTest.keyClick(window.party.bar.line, Qt.Key.Key_Return)
+    assert "The Late Ones" in {one.name for one in library.parties.all()}
+    assert window.party.cards.rows == []
+    window.new()
+    assert window.party.detail.form.chosen_system == "d100"
+
+
+def test_an_empty_library_offers_a_first_creature(qtbot: QtBot, empty: Library, tmp_path: Path) -> None:
+    window = started(qtbot, empty, tmp_path)
+    shown = mark(window, "fantasia")
+    assert not shown.try_button.isVisible()
+    assert shown.creature_button.isVisible()
+    QTest.keyClick(shown.systems, Qt.Key.Key_Return)
+    assert window.tabs.currentIndex() == BESTIARY
+    assert window.bestiary.detail.is_editing
+    assert window.bestiary.detail.form.chosen_system == "fantasia"
+
+
+def test_esc_leaves_it_for_later_and_it_is_not_asked_again(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    QTest.keyClick(card(window).systems, Qt.Key.Key_Escape)
+    delivered()
+    assert window.tabs.isVisible()
+    assert window.remembered.system is None
+    assert window.bestiary.rows.rows
+    again = started(qtbot, library, tmp_path)
+    assert not again.help.is_welcoming
+    assert again.tabs.isVisible()
+
+
+def test_it_comes_back_from_the_menu_opened_and_left_again(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    for _ in range(3):
+        window.actions_by_name["welcome"].trigger()
+        assert window.help.is_welcoming
+        window.actions_by_name["tab_1"].trigger()
+        delivered()
+        assert not window.help.is_welcoming
+        assert window.tabs.currentIndex() == PARTY
+
+
+def test_who_has_played_here_is_not_asked(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "other.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show_tab(ENCOUNTER)
+    window.encounter.prepare.go()
+    window.put_away()
+    again = started(qtbot, library, tmp_path)
+    assert not again.help.is_welcoming
+
+
+def test_another_language_leaves_it_standing(qapp: QApplication, own_folders: Path) -> None:
+    program = Program(qapp)
+    assert program.open(own_folders / "Mine.turnwright") == ""
+    assert program.window is not None
+    program.window.start()
+    program.window.actions_by_name["language_es"].trigger()
+    delivered()
+    assert program.window.help.is_welcoming
+    assert program.window.findChild(Welcome).party_button.text() == "Crear un grupo vacío"  # type: ignore[union-attr]
+    program.window.close()
+    program.translate("en")
+    program.deleteLater()
+
+
+# --- the guide -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_picture_of_the_guide_is_there_in_every_language(qtbot: QtBot, language: str, theme: str) -> None:
+    look().choose(theme)
+    page = GuidePage(language)
+    qtbot.addWidget(page)
+    page.resize(600, 500)
+    page.show()
+    text = (shelf() / f"{language}.html").read_text("utf-8")
+    names = [part.split('"')[0] for part in text.split('<img src="')[1:]]
+    assert names == ["bestiary", "party", "prepare", "encounter"]
+    for name in names:
+        picture = page.loadResource(int(QTextDocument.ResourceType.ImageResource.value), QUrl(name))
+        assert not picture.isNull()
+        assert picture.width() <= page.viewport().width()
+    assert page.loadResource(int(QTextDocument.ResourceType.ImageResource.value), QUrl("file:///etc/hostname")) is None
+    look().choose("system")
+
+
+def test_the_guide_stands_beside_a_fight_that_goes_on(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    window.show_tab(ENCOUNTER)
+    window.encounter.prepare.go()
+    for _ in range(3):
+        window.actions_by_name["guide"].trigger()
+        guide = window.findChild(Guide)
+        assert isinstance(guide, Guide)
+        assert guide.isVisible()
+        assert not guide.isModal()
+        QTest.keyClick(window.encounter.fight, Qt.Key.Key_Space)
+        QTest.keyClick(guide.page, Qt.Key.Key_Escape)
+        delivered()
+        assert not guide.isVisible()
+    assert window.fighting
+    assert window.conductor.asked is not None, "the fight has begun, and asks for the table's dice"

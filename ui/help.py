@@ -1,0 +1,65 @@
+"""What helps at the beginning: the welcome in place of the tabs, and the guide beside the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QStackedWidget
+
+if TYPE_CHECKING:
+    from ui.guide import Guide
+    from ui.welcome import Welcome
+    from ui.window import MainWindow
+
+
+class Help(QObject):
+    """Shows the welcome and the guide; both are made when they are needed."""
+
+    def __init__(self, window: MainWindow, pages: QStackedWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pages = pages
+        self._welcome: Welcome | None = None
+        self._guide: Guide | None = None
+
+    def is_first_start(self) -> bool:
+        """Whether nobody has chosen a system over this library, nor begun a fight in it."""
+        from models.encounters import PREPARED
+
+        begun = any(one.state != PREPARED for one in self._window.library.encounters.all())
+        return not begun and not self._window.remembered.was_asked
+
+    @property
+    def is_welcoming(self) -> bool:
+        """Whether the welcome stands in place of the tabs."""
+        return self._welcome is not None
+
+    def welcome(self) -> None:
+        """Asks what is played, and offers a fight to try and a party to fill."""
+        from ui.welcome import Welcome
+
+        self.leave_welcome()
+        self._window.system_choice.reload()
+        self._welcome = Welcome(self._window)
+        self._pages.addWidget(self._welcome)
+        self._pages.setCurrentWidget(self._welcome)
+        self._welcome.setFocus()
+
+    def leave_welcome(self) -> None:
+        """Back to the tabs."""
+        if self._welcome is not None:
+            welcome, self._welcome = self._welcome, None
+            self._pages.removeWidget(welcome)
+            welcome.hide()
+            welcome.deleteLater()
+
+    def guide(self) -> None:
+        """The guide beside the window, or in front of it again."""
+        from ui.guide import Guide
+
+        if self._guide is None:
+            self._guide = Guide(self._window.language, self._window)
+        self._guide.show()
+        self._guide.raise_()
+        self._guide.activateWindow()

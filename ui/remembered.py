@@ -1,0 +1,94 @@
+"""What was chosen for all tabs, and is kept from one start to the next: system, party, filters, who rolls."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+
+class Remembered(QObject):
+    """The choices made over one library; they are kept on this machine, for another table has others."""
+
+    system_changed = Signal()
+    """Another rule system is looked at in all tabs, or all of them."""
+
+    def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
+        """Without `settings` nothing is kept."""
+        super().__init__(parent)
+        self._settings = settings
+        name = hashlib.sha256(str(library.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+        self._key = f"library/{name}"
+        self._values: dict[str, Any] = self._read()
+
+    @property
+    def system(self) -> str | None:
+        """The rule system that is looked at; None: all of them."""
+        return self._text("system") or None
+
+    @property
+    def was_asked(self) -> bool:
+        """Whether somebody has chosen a system, or all of them."""
+        return "system" in self._values
+
+    def choose_system(self, system: str | None) -> None:
+        """Looks at one rule system in all tabs, or at all of them."""
+        changed = system != self.system
+        self._keep("system", system or "")
+        if changed:
+            self.system_changed.emit()
+
+    @property
+    def party(self) -> int | None:
+        """The party that is shown."""
+        found = self._values.get("party")
+        return found if isinstance(found, int) else None
+
+    @party.setter
+    def party(self, party: int | None) -> None:
+        self._keep("party", party)
+
+    @property
+    def filters(self) -> Mapping[str, Any]:
+        """What the bestiary is narrowed to."""
+        return self._mapping("filters")
+
+    @filters.setter
+    def filters(self, filters: Mapping[str, Any]) -> None:
+        self._keep("filters", dict(filters))
+
+    @property
+    def rollers(self) -> dict[str, str]:
+        """Who rolled last for each side: fights to come begin so."""
+        return {side: roller for side, roller in self._mapping("rollers").items() if isinstance(roller, str)}
+
+    @rollers.setter
+    def rollers(self, rollers: Mapping[str, str]) -> None:
+        self._keep("rollers", dict(rollers))
+
+    def _text(self, name: str) -> str:
+        found = self._values.get(name)
+        return found if isinstance(found, str) else ""
+
+    def _mapping(self, name: str) -> dict[str, Any]:
+        found = self._values.get(name)
+        return dict(found) if isinstance(found, dict) else {}
+
+    def _read(self) -> dict[str, Any]:
+        kept = None if self._settings is None else self._settings.value(self._key)
+        try:
+            found = json.loads(kept) if isinstance(kept, str) else {}
+        except ValueError:
+            found = {}  # somebody wrote into the file: what was chosen is chosen again
+        return found if isinstance(found, dict) else {}
+
+    def _keep(self, name: str, value: Any) -> None:
+        if name in self._values and self._values[name] == value:
+            return
+        self._values[name] = value
+        if self._settings is not None:
+            self._settings.setValue(self._key, json.dumps(self._values))

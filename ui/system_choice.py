@@ -1,0 +1,53 @@
+"""Which rule system is played: chosen once, beside the tabs, for all of them."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from models.library import Library
+from ui.bestiary.widgets import Choice
+from ui.plain import Label
+from ui.remembered import Remembered
+
+
+class SystemChoice(QWidget):
+    """A list of the rule systems; what is chosen in it holds in all tabs."""
+
+    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._remembered = remembered
+        self.list = Choice()
+        self.list.setAccessibleName(self.tr("Rule system"))
+        self.list.setMinimumContentsLength(16)
+        label = Label(self.tr("Rule system"))
+        label.setProperty("role", "muted")
+        label.setBuddy(self.list)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 12, 4)
+        row.setSpacing(8)
+        row.addWidget(label)
+        row.addWidget(self.list)
+        self.list.activated.connect(self._choose)
+        remembered.system_changed.connect(self._show)
+
+    def reload(self) -> None:
+        """Reads which systems there are: those installed, and those of which the library has creatures."""
+        from rules import catalogue
+        from ui.bestiary import systems
+
+        ids = dict.fromkeys((*catalogue.ids(), *(system for system, _ in self._library.creatures.systems())))
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.addItem(self.tr("All systems"), None)
+        for one in ids:
+            self.list.addItem(systems.title(one), one)
+        self.list.blockSignals(False)
+        self._show()
+
+    def _show(self) -> None:
+        self.list.choose(self._remembered.system)
+        self.list.explain()
+
+    def _choose(self) -> None:
+        self._remembered.choose_system(self.list.currentData())

@@ -1,0 +1,207 @@
+"""The first start: what is played, a fight to try, a party to fill."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from models.encounters import PREPARED
+from rules import catalogue
+from ui.bestiary import systems
+from ui.menus import LANGUAGES
+from ui.plain import Label
+from ui.theme import GRID
+
+if TYPE_CHECKING:
+    from models.encounters import Encounter
+    from ui.window import MainWindow
+
+WIDTH = 720
+"""Pixels of its column, in the middle of the window."""
+SYSTEM = int(Qt.ItemDataRole.UserRole)
+
+
+class Welcome(QScrollArea):
+    """Stands in place of the tabs until somebody has chosen; Esc leaves the choice for later."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self._window = window
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.systems = QListWidget()
+        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.setWordWrap(True)
+        self.try_button = QPushButton(self.tr("Try a fight"))
+        self.try_button.setProperty("role", "primary")
+        self.creature_button = QPushButton(self.tr("Make the first creature"))
+        self.creature_button.setProperty("role", "primary")
+        self.party_button = QPushButton(self.tr("Fill an empty party"))
+        self.look_button = QPushButton(self.tr("Look around"))
+        self.guide_button = QPushButton(self.tr("Read the guide (Shift+F1)"))
+        self.guide_button.setProperty("role", "quiet")
+        self._hint = Label()
+        self._hint.setProperty("role", "muted")
+        self._hint.setWordWrap(True)
+        self._arrange()
+        self._list()
+        self.systems.currentRowChanged.connect(self._show_offers)
+        self.systems.itemActivated.connect(self._go_on)
+        self.try_button.clicked.connect(self.try_fight)
+        self.creature_button.clicked.connect(self.make_creature)
+        self.party_button.clicked.connect(self.fill_party)
+        self.look_button.clicked.connect(self.look_around)
+        self.guide_button.clicked.connect(window.help.guide)
+        self.setFocusProxy(self.systems)
+        self._show_offers()
+
+    def _arrange(self) -> None:
+        title = Label(self.tr("Welcome to Turnwright"))
+        title.setProperty("role", "title")
+        words = Label(self.tr("What do you play? All tabs follow; it can be changed beside them at any time."))
+        words.setWordWrap(True)
+        head = QHBoxLayout()
+        head.addStretch(1)
+        for language, name in LANGUAGES:
+            button = QPushButton(name)
+            button.setProperty("role", "quiet")
+            button.setCheckable(True)
+            button.setChecked(language == self._window.language)
+            button.clicked.connect(partial(self._window.choose_language, language))
+            head.addWidget(button)
+        offers = QHBoxLayout()
+        offers.setSpacing(8)
+        for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
+            offers.addWidget(button)
+        offers.addStretch(1)
+        foot = QHBoxLayout()
+        later = Label(self.tr("Esc leaves this for later: Help ▸ First steps brings it back."))
+        later.setProperty("role", "small")
+        later.setWordWrap(True)
+        foot.addWidget(later, 1)
+        foot.addWidget(self.guide_button)
+        column = QWidget()
+        column.setMaximumWidth(WIDTH)
+        lines = QVBoxLayout(column)
+        lines.setContentsMargins(24, 24, 24, 24)
+        lines.setSpacing(16)
+        lines.addLayout(head)
+        lines.addStretch(1)
+        lines.addWidget(title)
+        lines.addWidget(words)
+        lines.addWidget(self.systems)
+        lines.addWidget(self._hint)
+        lines.addLayout(offers)
+        lines.addLayout(foot)
+        lines.addStretch(2)
+        inner = QWidget()
+        across = QHBoxLayout(inner)
+        across.addStretch(1)
+        across.addWidget(column, 100)
+        across.addStretch(1)
+        self.setWidget(inner)
+
+    def _list(self) -> None:
+        library, chosen = self._window.library, self._window.remembered.system
+        creatures = dict(library.creatures.systems())
+        for id in catalogue.ids():
+            number = creatures.get(id, 0)
+            fights = sum(one.system == id for one in library.encounters.all(PREPARED))
+            words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
+            line = words if number or fights else self.tr("nothing in this library yet")
+            item = QListWidgetItem(f"{systems.title(id)}\n{line}")
+            item.setData(SYSTEM, id)
+            self.systems.addItem(item)
+            if id == chosen:
+                self.systems.setCurrentItem(item)
+        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
+        self.systems.addItem(QListWidgetItem(f"{title}\n{line}"))
+        if self.systems.currentRow() < 0:
+            self.systems.setCurrentRow(0)
+        heights = (self.systems.sizeHintForRow(row) for row in range(self.systems.count()))
+        self.systems.setFixedHeight(sum(heights) + GRID)
+
+    @property
+    def system(self) -> str | None:
+        """The system that is marked; None: all of them."""
+        found = self.systems.currentItem().data(SYSTEM)
+        return found if isinstance(found, str) else None
+
+    @property
+    def fight(self) -> Encounter | None:
+        """The fight that can be tried by its rules."""
+        found = self._window.library.encounters.all(PREPARED)
+        return next((one for one in found if self.system in (None, one.system)), None)
+
+    def _show_offers(self) -> None:
+        fight = self.fight
+        self.try_button.setVisible(fight is not None)
+        self.creature_button.setVisible(fight is None)
+        if fight is not None:
+            words = self.tr("“{name}” is prepared. Nothing is lost by trying it: undo takes back anything.")
+            self._hint.setText(words.format(name=fight.name))
+        else:
+            self._hint.setText(
+                self.tr("Make a creature and a party, and drag them into an encounter: that is all a fight needs.")
+            )
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self.fight is not None:
+            self.try_fight()
+        else:
+            self.make_creature()
+
+    def try_fight(self) -> None:
+        """Sets the sample fight up."""
+        fight = self.fight
+        if fight is not None and fight.id is not None:
+            window = self._choose()
+            window.show_encounter(fight.id)
+            window.begin()
+
+    def make_creature(self) -> None:
+        """Opens the form of the first creature."""
+        window = self._choose()
+        window.show_tab(0)
+        window.new()
+
+    def fill_party(self) -> None:
+        """Makes a party whose name can be typed at once."""
+        window = self._choose()
+        window.show_tab(1)
+        window.party.bar.make()
+
+    def look_around(self) -> None:
+        """To the bestiary."""
+        self._choose().show_tab(0)
+
+    def _choose(self) -> MainWindow:
+        self._window.remembered.choose_system(self.system)
+        return self._window
+
+    def leave(self) -> None:
+        """Leaves the choice for later: what was looked at before is looked at."""
+        self._window.remembered.choose_system(self._window.remembered.system)
+        self._window.show_tab(self._window.tabs.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is offered first, Esc leaves."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
