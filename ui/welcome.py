@@ -77,7 +77,6 @@ class Welcome(QScrollArea):
         head.addStretch(1)
         for language, name in LANGUAGES:
             button = QPushButton(name)
-            button.setProperty("role", "quiet")
             button.setCheckable(True)
             button.setChecked(language == self._window.language)
             button.clicked.connect(partial(self._window.choose_language, language))

@@ -114,10 +114,10 @@ def test_it_comes_back_from_the_menu_opened_and_left_again(qtbot: QtBot, library
     window = started(qtbot, library, tmp_path)
     for _ in range(3):
         window.actions_by_name["welcome"].trigger()
-        assert window.help.is_welcoming
+        assert not window.tabs.isVisible()
         window.actions_by_name["tab_1"].trigger()
         delivered()
-        assert not window.help.is_welcoming
+        assert window.tabs.isVisible()
         assert window.tabs.currentIndex() == PARTY
 
 
