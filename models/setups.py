@@ -74,6 +74,12 @@ def setup(library: Library, encounter_id: int) -> Setup:
     return Setup(script, are, marks)
 
 
+def combatant_names(entries: Sequence[EncounterEntry]) -> dict[str, str]:
+    """Id to name of everybody that these entries bring into a fight."""
+    taken: set[str] = set()
+    return {_id(name, taken): name for name in _names(list(entries))}
+
+
 def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
     """Entry's id to what its sheet gives it of each pool."""
     wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
@@ -84,7 +90,7 @@ def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry])
             system, _sheet(entry, members.get(entry.member_id) or creatures.get(entry.creature_id))
         ).pools
         for entry in entries
-        if entry.id is not None
+        if entry.id is not None and isinstance(entry.sheet, dict)
     }
 
 

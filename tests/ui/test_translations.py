@@ -387,6 +387,10 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         window.show_encounter(encounter.id)
         settle()
         assert clipped(window) == [], encounter.name
+        window.encounter.prepare.halves.setCurrentIndex(1)
+        settle()
+        assert clipped(window) == [], f"options of {encounter.name}"
+        window.encounter.prepare.halves.setCurrentIndex(0)
         window.encounter.prepare.board_asked.emit(encounter.id)
         settle()
         assert clipped(window) == [], f"board of {encounter.name}"

@@ -17,6 +17,7 @@ from ui.bestiary.editors import Editor, FlagEditor, NumberEditor
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import put_in_order, stops
+from ui.fault_words import fault_sentence
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import gloss
@@ -49,6 +50,10 @@ class OptionsForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, GRID, 0)
         column.setSpacing(2 * GRID)
+        self.fault = Label()
+        self.fault.setProperty("role", "bad")
+        self.fault.setWordWrap(True)
+        column.addWidget(self.fault)
         for field in fields(system.options):
             shown = self._shown_as(field, names)
             if shown is not None and (not mid_fight or sheets.may_change(system.options.model_fields[field.name])):
@@ -111,13 +116,19 @@ class OptionsForm(QWidget):
     def check(self) -> bool:
         """Shows what is wrong where it is wrong, and what differs from the book; whether all is well."""
         at: dict[str, list[tuple[str, str]]] = {}
+        rest: list[str] = []
         found = None
         try:
             found = sheets.check(self._system.options, self.options())
         except BadSheet as bad:
             for place, sentence in bad.faults:
                 step, inner = first_step(place)
-                at.setdefault(step, []).append((inner, sentence))
+                if step in self.editors:
+                    at.setdefault(step, []).append((inner, sentence))
+                else:
+                    rest.append(f"{place}: {fault_sentence(sentence)}")
+        self.fault.setText("\n".join(rest))
+        self.fault.setVisible(bool(rest))
         changed = {} if found is None else sheets.changed_from_default(found)
         for name, editor in self.editors.items():
             editor.show_faults(at.get(name, ()))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSplitter, QT
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
+from models.setups import combatant_names
 from models.store import twin
 from rules import catalogue
 from rules.system import System
@@ -256,7 +257,7 @@ class PreparePage(QWidget):
         if system is None or encounter.id is None:
             self.halves.setTabText(OPTIONS, self.tr("Options"))
             return
-        names = {one["id"]: one["name"] for one in self.library.setup(encounter.id).script["combatants"]}
+        names = combatant_names(self.library.encounters.entries(encounter.id))
         house = self.library.house_rules.get(encounter.system)
         prepared = encounter.state == PREPARED
         self.options.show_options(encounter.system, names, encounter.options, house, may_change=prepared)
