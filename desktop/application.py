@@ -261,7 +261,7 @@ def run(library: Path | None) -> int:
     take_text_size(settings.load(paths.settings_file())[0].text_size)
     application = make_application()
     program = Program(application)
-    crashes.watch(paths.trace_file())
+    crashes.watch(paths.trace_file(), program.libraries.tell)
     last = Path(program.preferences.library) if program.preferences.library else None
     chosen = library or last or paths.default_library()
     # What was opened last and is gone is never made anew by itself.

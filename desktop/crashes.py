@@ -8,6 +8,8 @@ import os
 import platform
 import sys
 import traceback
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -15,6 +17,7 @@ from typing import TextIO
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
+from models.refusals import LibraryError
 from ui.plain import Label
 
 LOG = logging.getLogger("turnwright")
@@ -65,9 +68,12 @@ def report_of(kind: type[BaseException], error: BaseException, trace: TracebackT
     return f"Turnwright {version('turnwright')} · Python {platform.python_version()} · {platform.platform()}\n\n{lines}"
 
 
-def watch(trace_file: Path) -> None:
-    """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file."""
-    sys.excepthook = _show
+def watch(trace_file: Path, refused: Callable[[LibraryError], None] | None = None) -> None:
+    """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
+
+    What the library refuses is no fault of ours, wherever it is met: `refused` says it.
+    """
+    sys.excepthook = _show if refused is None else partial(_show, refused=refused)
     try:
         stream = trace_file.open("a", encoding="utf-8")
     except OSError as error:
@@ -77,9 +83,18 @@ def watch(trace_file: Path) -> None:
     faulthandler.enable(stream)
 
 
-def _show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def _show(
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
+    refused: Callable[[LibraryError], None] | None = None,
+) -> None:
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
+        return
+    if isinstance(error, LibraryError) and refused is not None:
+        LOG.info("the library refused", exc_info=error)
+        refused(error)
         return
     text = report_of(kind, error, trace)
     LOG.error("%s", text)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class Libraries(QObject):
     """Asks what to do with a file, does it, and says in one sentence what has come of it."""
 
+    _refusal = Signal(object)
+    """What the library has refused, and nobody else has said; from any thread."""
     _lost = Signal(object, object)
     """A library, and the refusal that says where its file is gone; from any thread."""
 
@@ -36,6 +38,7 @@ class Libraries(QObject):
         """The window that asks what to do, while no library is open."""
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._look)
+        self._refusal.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._lost.connect(self._say_lost, Qt.ConnectionType.QueuedConnection)
 
     # --- opening -----------------------------------------------------------------------------------------
@@ -148,6 +151,18 @@ class Libraries(QObject):
         if target is not None and window is not None and window.may_close():
             self._program.let_go()
             self._open_again(target)
+
+    # --- refusals that nobody has foreseen ---------------------------------------------------------------
+
+    def tell(self, error: LibraryError) -> None:
+        """Says what the library refuses where nobody was ready for it, with the way back to a backup."""
+        self._refusal.emit(error)
+
+    def _tell(self, error: LibraryError) -> None:
+        window, library = self._program.window, self._program.library
+        if window is not None and library is not None and library.is_in_place():
+            restore = (self.tr("Restore a backup…"), window.restore_asked.emit)
+            window.notice.show_sentence(library_sentence(error), (restore,))
 
     # --- a file that is gone -----------------------------------------------------------------------------
 

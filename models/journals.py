@@ -394,6 +394,8 @@ def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
             raise _Spoiled(f"entry {place} of its journal is missing")
         if not readable:
             raise _Spoiled(f"entry {place} of its journal cannot be read")
+    if not isinstance(fight.cursor, int):
+        raise _Spoiled("its state cannot be read")
     if not 0 <= fight.cursor <= len(rows):
         raise _Spoiled(f"entry {len(rows) + 1} of its journal is missing")
 
@@ -404,6 +406,10 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         raise _Spoiled("its setup cannot be read")
     if checkpoint is None:
         raise _Spoiled("its state is missing")
+    if fight.ending is not None:
+        ending = _object(fight.ending, "its end cannot be read")
+        if not (isinstance(ending.get("n"), int) and isinstance(ending.get("members"), list)):
+            raise _Spoiled("its end cannot be read")
     return StoredFight(
         encounter_id=fight.encounter_id,
         script=script,

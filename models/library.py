@@ -14,6 +14,7 @@
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     with library.together(): …                      # several of them as one transaction
+    library.look_over()                             # looks for damage first of all, and saves what can be read
     library.demand_file()                           # refuses if the file was deleted, moved or replaced
     library.copy_to(path)                           # all that it holds, even when its file has lost its name
     library.close()                                 # closes the file, then makes the rolling backup
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from models.journals import Journals
     from models.locks import Lock
     from models.parties import Parties
+    from models.salvage import Salvaged
     from models.samples import Sample
     from models.setups import Setup
     from models.sheets import Sheets
@@ -193,6 +195,22 @@ class Library:
     def together(self) -> AbstractContextManager[None]:
         """A block whose writes are one transaction: all of them on the disk when it is left, or none."""
         return self.store.together()
+
+    def look_over(self) -> Salvaged | None:
+        """Look for damage before anything is read, and put all that can be read in its place; None if all is well."""
+        from models.salvage import salvage
+        from models.soundness import find
+
+        damage = [] if self._file is None or self._lock is None or "store" in self.__dict__ else find(self.path)
+        if not damage or self._file is None or self._lock is None:
+            return None
+        self._file.close()
+        try:
+            return salvage(self.path, damage)
+        except (sqlite3.DatabaseError, OSError) as error:
+            raise _unreadable(self.path, error) from error
+        finally:
+            self._file = OpenFile(self.path, self._lock)
 
     def demand_file(self) -> None:
         """Refuse if the file was deleted, moved, renamed or replaced since it was opened."""

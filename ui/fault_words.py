@@ -44,6 +44,7 @@ _TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("fault", "its setup cannot be read"),
     QT_TRANSLATE_NOOP("fault", "its members cannot be read"),
     QT_TRANSLATE_NOOP("fault", "its state is missing"),
+    QT_TRANSLATE_NOOP("fault", "its end cannot be read"),
     QT_TRANSLATE_NOOP("fault", "its state cannot be read"),
     QT_TRANSLATE_NOOP("fault", "its open question cannot be read"),
     QT_TRANSLATE_NOOP("fault", "The preferences in {path} cannot be read ({reason}); the defaults are used."),

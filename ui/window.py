@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
+from models.refusals import LibraryError
 from ui import icons
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
@@ -225,11 +226,26 @@ class MainWindow(QMainWindow):
         """Fills the window that has just been painted: the running fight, the bestiary, or at first the welcome."""
         if not self._started:
             self._started = True
+            self._look_over()
             if not self.resume_last():
                 if self.help.is_first_start():
                     self.help.welcome()
                 else:
                     self.show_tab(self.tabs.currentIndex())
+
+    def _look_over(self) -> None:
+        """Has what is damaged told in one sentence before anything of it is shown."""
+        from ui.damage_words import damage_sentence
+        from ui.refusal_words import library_sentence
+
+        restore = (self.tr("Restore a backup…"), self.restore_asked.emit)
+        try:
+            salvaged = self.library.look_over()
+        except LibraryError as error:
+            self.notice.show_sentence(library_sentence(error), (restore,))
+            return
+        if salvaged is not None:
+            self.notice.show_sentence(damage_sentence(self.library.path.name, salvaged), (restore,))
 
     def show_encounter(self, encounter_id: int) -> None:
         """Takes a prepared encounter to its tab."""

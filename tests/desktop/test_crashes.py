@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import crashes
+from models.refusals import LibraryError
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +71,14 @@ def test_another_fault_joins_the_report_that_is_open_and_the_same_does_not(
     assert (text.count("KeyError: 'no axe'"), text.count("KeyError: 'no rope'")) == (1, 1)
 
 
+def test_what_the_library_refuses_is_said_and_is_no_fault(qtbot: QtBot) -> None:
+    refusal = LibraryError("locked", name="Mine")
+    said: list[LibraryError] = []
+    crashes._show(LibraryError, refusal, None, said.append)
+    assert said == [refusal]
+    assert crashes._shown == []
+
+
 def test_a_closed_report_makes_room_for_the_next(qtbot: QtBot, caplog: pytest.LogCaptureFixture) -> None:
     crashes._show(*fault("no axe"))
     (report,) = crashes._shown
@@ -122,6 +131,7 @@ CRASH = """
 import faulthandler, sys
 from pathlib import Path
 from desktop import crashes
+from models.refusals import LibraryError
 crashes.watch(Path(sys.argv[1]))
 faulthandler._sigabrt()
 """

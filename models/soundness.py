@@ -1,0 +1,199 @@
+"""What of a library is not as it was saved: pages, rows and cells, found without reading a sheet."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models import database
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+TABLES = (
+    "identity",
+    "party",
+    "member",
+    "creature",
+    "encounter",
+    "encounter_entry",
+    "board",
+    "tray",
+    "house_rules",
+    "fight",
+    "journal_entry",
+    "checkpoint",
+)
+"""Those with rows of their own, each after those it refers to."""
+SEARCH = "creature_search"
+"""The index of the bestiary's search: made of the creatures, so nothing is lost with it."""
+NOT_LOOKED_INTO = ("fight", "journal_entry", "checkpoint")
+"""What is in a fight is looked at when it is opened: a spoiled one is named and left as it is."""
+LISTS = ("tags", "conditions", "lines", "cells")
+"""Columns whose JSON is a list; everywhere else it is an object."""
+SMALL = 2**31
+"""Numbers on screen are smaller than this; times and seeds may be larger."""
+LARGE = ("created", "changed", "seed", "played")
+MOST = 999
+"""So many of one kind stand in an encounter at most."""
+
+
+class Column(NamedTuple):
+    """A column as the schema declares it."""
+
+    name: str
+    kind: str
+    """`INTEGER`, `TEXT`, `JSON`, `BOOLEAN` or `VARCHAR`."""
+    is_needed: bool
+    is_key: bool
+
+
+class Damage(NamedTuple):
+    """One thing that cannot be read: of which table, and its name if it has one that can."""
+
+    table: str
+    name: str = ""
+
+
+def find(path: Path) -> list[Damage]:
+    """Everything in a library that is damaged; empty where all is well."""
+    with contextlib.closing(database.look_into(path)) as connection:
+        connection.text_factory = bytes
+        found = list(_pages(connection))
+        for table in TABLES:
+            if table not in NOT_LOOKED_INTO:
+                found += _cells(connection, table)
+    return [*found, *_search(path)]
+
+
+def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
+    try:
+        if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != b"ok":
+            yield Damage("")
+        loose = {str(row[0], "utf-8", "replace") for row in connection.execute("PRAGMA foreign_key_check")}
+        yield from (Damage(table) for table in sorted(loose))
+    except sqlite3.DatabaseError:
+        yield Damage("")
+
+
+def _search(path: Path) -> Iterator[Damage]:
+    with contextlib.closing(database.connect(path)) as connection:
+        connection.execute("BEGIN")
+        try:
+            connection.execute(f"INSERT INTO {SEARCH} ({SEARCH}) VALUES ('integrity-check')")  # noqa: S608  A name of ours.
+        except sqlite3.DatabaseError:
+            yield Damage(SEARCH)
+        finally:
+            connection.execute("ROLLBACK")
+
+
+def _cells(connection: sqlite3.Connection, table: str) -> Iterator[Damage]:
+    try:
+        declared = columns_of(connection, table)
+        for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  A name of ours.
+            cells = dict(zip(declared, row, strict=True))
+            if any(not fits(table, column, value) for column, value in cells.items()):
+                yield Damage(table, name_of(cells))
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        yield Damage(table)
+
+
+def columns_of(connection: sqlite3.Connection, table: str) -> tuple[Column, ...]:
+    """The columns of a table."""
+    rows = connection.execute(f'PRAGMA table_info("{table}")').fetchall()
+    return tuple(Column(_word(row[1]), _word(row[2]).upper(), bool(row[3]), bool(row[5])) for row in rows)
+
+
+def _word(value: str | bytes) -> str:
+    return value.decode() if isinstance(value, bytes) else value
+
+
+def name_of(cells: dict[Column, Any]) -> str:
+    """The name in a row, if it can be read."""
+    for column, value in cells.items():
+        if column.name == "name" and isinstance(value, bytes):
+            return value.decode("utf-8", "replace")
+    return ""
+
+
+def fits(table: str, column: Column, value: Any) -> bool:
+    """Whether a value is one that the library would have written there; texts come as bytes."""
+    if value is None:
+        return not column.is_needed and not column.is_key
+    if column.kind == "BOOLEAN":
+        return isinstance(value, int) and value in (0, 1)
+    if column.kind == "INTEGER":
+        return isinstance(value, int) and _fits_number(column.name, value)
+    if column.kind == "JSON":
+        return isinstance(value, bytes) and _fits_json(column, value)
+    if not isinstance(value, bytes):
+        return False
+    if column.name == "state" and table == "encounter":
+        return value in (b"prepared", b"running", b"ended")
+    return _is_text(value)
+
+
+def _fits_number(name: str, value: int) -> bool:
+    if name in LARGE:
+        return value >= 0
+    if name == "count":
+        return 1 <= value <= MOST
+    return -SMALL < value < SMALL
+
+
+def _is_text(value: bytes) -> bool:
+    try:
+        return "\0" not in value.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+
+
+def _fits_json(column: Column, value: bytes) -> bool:
+    try:
+        found = json.loads(value.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return False
+    if found is None:
+        return not column.is_needed
+    kind = list if column.name in LISTS else dict
+    return isinstance(found, kind) and _SHAPES.get(column.name, _anything)(found)
+
+
+def _anything(found: Any) -> bool:
+    return True
+
+
+def _all_text(found: Any) -> bool:
+    return all(isinstance(one, str) for one in found)
+
+
+def _all_numbers(found: Any) -> bool:
+    return all(type(one) is int and -SMALL < one < SMALL for one in found.values())
+
+
+def _all_objects(found: Any) -> bool:
+    return all(isinstance(one, dict) for one in found)
+
+
+def _lines(found: Any) -> bool:
+    return _all_objects(found) and all(
+        type(line.get(key, 1)) is int for line in found for key in ("creature", "member", "count")
+    )
+
+
+def _cells_of_board(found: Any) -> bool:
+    return all(isinstance(one, list) and len(one) == 2 and all(type(part) is int for part in one) for one in found)
+
+
+_SHAPES: dict[str, Callable[[Any], bool]] = {
+    "tags": _all_text,
+    "pools": _all_numbers,
+    "full_pools": _all_numbers,
+    "rollers": lambda found: _all_text(found.values()),
+    "conditions": _all_objects,
+    "lines": _lines,
+    "cells": _cells_of_board,
+}

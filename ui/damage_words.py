@@ -1,0 +1,62 @@
+"""What of a library was damaged, in one sentence of the reader's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+if TYPE_CHECKING:
+    from models.salvage import Salvaged
+    from models.soundness import Damage
+
+MOST = 5
+"""So many things are named; the others are counted."""
+_NAMED: dict[str, Any] = {
+    "party": QT_TRANSLATE_NOOP("damage", "the party {name}"),
+    "member": QT_TRANSLATE_NOOP("damage", "the member {name}"),
+    "creature": QT_TRANSLATE_NOOP("damage", "the creature {name}"),
+    "encounter": QT_TRANSLATE_NOOP("damage", "the encounter {name}"),
+    "encounter_entry": QT_TRANSLATE_NOOP("damage", "the entry {name} of an encounter"),
+    "board": QT_TRANSLATE_NOOP("damage", "the board {name}"),
+}
+_UNNAMED: dict[str, Any] = {
+    "": QT_TRANSLATE_NOOP("damage", "some pages of the file"),
+    "identity": QT_TRANSLATE_NOOP("damage", "its identity"),
+    "party": QT_TRANSLATE_NOOP("damage", "some parties"),
+    "member": QT_TRANSLATE_NOOP("damage", "some members"),
+    "creature": QT_TRANSLATE_NOOP("damage", "some creatures"),
+    "creature_search": QT_TRANSLATE_NOOP("damage", "the index of the search"),
+    "encounter": QT_TRANSLATE_NOOP("damage", "some encounters"),
+    "encounter_entry": QT_TRANSLATE_NOOP("damage", "some entries of encounters"),
+    "board": QT_TRANSLATE_NOOP("damage", "some boards"),
+    "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
+    "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),
+    "fight": QT_TRANSLATE_NOOP("damage", "some fights"),
+    "journal_entry": QT_TRANSLATE_NOOP("damage", "some commands of fights"),
+    "checkpoint": QT_TRANSLATE_NOOP("damage", "some states of fights"),
+}
+_MORE: Any = QT_TRANSLATE_NOOP("damage", "{things} and {more} more")
+_SENTENCE: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.",
+)
+
+
+def damage_sentence(name: str, salvaged: Salvaged) -> str:
+    """What could not be read, and where the file is kept as it was found."""
+    things = [_thing(damage) for damage in salvaged.damage]
+    named, more = ", ".join(things[:MOST]), len(things) - MOST
+    if more > 0:
+        named = _translated(_MORE).format(things=named, more=more)
+    return _translated(_SENTENCE).format(name=name, things=named, kept=salvaged.kept.name)
+
+
+def _thing(damage: Damage) -> str:
+    if damage.name and damage.table in _NAMED:
+        return _translated(_NAMED[damage.table]).format(name=damage.name)
+    return _translated(_UNNAMED[damage.table])
+
+
+def _translated(text: str) -> str:
+    return QCoreApplication.translate("damage", text)
