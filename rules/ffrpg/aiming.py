@@ -160,8 +160,8 @@ def at(one: Combatant, blows: Sequence[Blow]) -> list[Combatant | Aimed]:
 
 
 def might_strike(fight: Fight, actor: Combatant, blow: Blow) -> list[Combatant]:
-    """FF-TGT-06: whom a blow could be aimed at now: opponents, allies, oneself."""
-    among = (*sides.opponents(fight, actor), *sides.allies(fight, actor), actor)
+    """FF-TGT-06: whom else a blow could be aimed at now: opponents, then allies."""
+    among = (*sides.opponents(fight, actor), *sides.allies(fight, actor))
     return [
         one
         for one in among

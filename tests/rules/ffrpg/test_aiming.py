@@ -44,9 +44,9 @@ def test_the_question_names_whom_the_blow_could_be_aimed_at_and_nobody_by_defaul
     facts = battle.do("act", **command, dice=[50, 1])
     assert (struck(facts), of_kind(facts, "note")[0]["what"]) == ([("blade", "a")], "blow lost")
     battle.do("undo")
-    answer = battle.refusal("act", **command, dice=[50, 1], answers=["c"])
-    assert answer == "no_such_option"
-    for id in ("d", "bob", "ann"):
+    for id in ("c", "ann"):
+        assert battle.refusal("act", **command, dice=[50, 1], answers=[id]) == "no_such_option"
+    for id in ("d", "bob"):
         facts = battle.do("act", **command, dice=[50, 1, 99], answers=[id])
         assert struck(facts)[1] == ("dirk", id)
         battle.do("undo")
