@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {
-        "use_ready": "{target} va a actuar: ¿usar la acción preparada?",
-        "use_reaction": "{target} va a actuar: ¿reaccionar con {ability}?",
+        "use_ready": "{target} va a actuar ({deed}): ¿usar lo preparado ({readied})?",
+        "use_reaction": "{target} va a actuar ({deed}): ¿reaccionar con {ability}?",
         "opposed_attr": "¿Con qué atributo se resiste?",
         "fumble": "Pifia de {whose}: ¿qué ocurre?",
         "free_attack": "{target} queda expuesto: ¿ataque gratis?",
@@ -16,8 +16,8 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
         "side_tie": "Los bandos empatan: ¿qué se hace?",
     },
     "en": {
-        "use_ready": "{target} is about to act: use the readied action?",
-        "use_reaction": "{target} is about to act: react with {ability}?",
+        "use_ready": "{target} is about to act ({deed}): use what was readied ({readied})?",
+        "use_reaction": "{target} is about to act ({deed}): react with {ability}?",
         "opposed_attr": "Which attribute resists?",
         "fumble": "{whose} fumbles: what happens?",
         "free_attack": "{target} is exposed: a free attack?",
@@ -26,8 +26,8 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
         "side_tie": "The sides tie: what now?",
     },
     "pt_BR": {
-        "use_ready": "{target} vai agir: usar a ação preparada?",
-        "use_reaction": "{target} vai agir: reagir com {ability}?",
+        "use_ready": "{target} vai agir ({deed}): usar o que foi preparado ({readied})?",
+        "use_reaction": "{target} vai agir ({deed}): reagir com {ability}?",
         "opposed_attr": "Com que atributo resiste?",
         "fumble": "Falha crítica de {whose}: o que acontece?",
         "free_attack": "{target} fica exposto: ataque grátis?",

@@ -63,7 +63,7 @@ def perform(table: Table, act: Act, deed: Deed) -> None:
         pay(table, actor, cost, doing.params.get("pay"))
     if deed.id == "attack" or deed.id == "cast":
         table.put(actor, "done", (*actor.done, deed.id))
-    if deed.trigger is None or go_ahead(table, actor, deed.trigger):
+    if deed.trigger is None or go_ahead(table, deed, doing):
         carry_out(table, deed, doing)
 
 

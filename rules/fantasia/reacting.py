@@ -34,6 +34,19 @@ if TYPE_CHECKING:
 READIABLE: Mapping[str, Deed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
 """LF-REACT-01: the actions that can be kept for their moment."""
 
+LABELS: Mapping[str, str] = {
+    "attack": "Atacar",
+    "grapple": "Agarre",
+    "cast": "Habilidad",
+    "use_item": "Ítem",
+    "move": "Moverse",
+    "check": "Chequeo",
+    "draw": "Desenfundar",
+    "reload": "Recargar",
+    "other": "Otra",
+}
+"""The actions in short, for a chip of a row and for questions."""
+
 AIMED = frozenset({"attack", "cast", "use_item"})
 """Those among them that are aimed at somebody."""
 
@@ -209,27 +222,50 @@ def _spend_reaction(table: Table, one: Fighter, with_id: str | None) -> None:
 # --- before an action --------------------------------------------------------------------------------------
 
 
-def go_ahead(table: Table, actor: Fighter, trigger: str) -> bool:
+def sets_off(deed: Deed, doing: Doing) -> frozenset[str]:
+    """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
+    ability = doing.actor.ability_of(doing.with_id) if deed is CAST else None
+    attacks = ability is not None and not ability.helps and any(id != doing.actor.id for id in doing.targets)
+    return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
+
+
+def in_words(fight: Battle, deed: str, doing: Doing, targets: tuple[str, ...]) -> str:
+    """A deed with what it is done with and against whom, for a question: `Habilidad, Piro → Ciro`."""
+    one = doing.actor
+    thing = (
+        one.ability_of(doing.with_id)
+        if deed == "cast"
+        else one.item_of(doing.with_id)
+        if deed == "use_item"
+        else one.weapon_of(doing.with_id or "")
+    )
+    words = LABELS[deed] if thing is None else f"{LABELS[deed]}, {thing.name or thing.id}"
+    names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
+    return f"{words} → {names}" if names else words
+
+
+def go_ahead(table: Table, deed: Deed, doing: Doing) -> bool:
     """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
 
     Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
     lost its concentration: 2d + MEN against 7, and 2 more for each such check before in this cast.
     """
-    fight = table.fight
+    fight, actor = table.fight, doing.actor
     if fight.phase != "action":
         return True
+    events = sets_off(deed, doing)
     checks = 0
     able = actor.able
     for one in fight.in_line():
-        if one is actor or not _could_answer(one, actor, trigger) or not can_react(one):
+        if one is actor or not _could_answer(one, actor, deed, events) or not can_react(one):
             continue
         before = len(table.facts)
-        if not _answers(table, one, actor, trigger):
+        if not _answers(table, one, deed, doing, events):
             continue
         if able and not actor.able:
             table.fact("interrupt", actor=actor.id, why="reaction")
             return False
-        if trigger == "cast" and _was_hurt(table, actor, before):
+        if deed is CAST and _was_hurt(table, actor, before):
             if not _concentrates(table, actor, checks):
                 table.fact("interrupt", actor=actor.id, why="concentration")
                 return False
@@ -237,34 +273,37 @@ def go_ahead(table: Table, actor: Fighter, trigger: str) -> bool:
     return True
 
 
-def _could_answer(one: Fighter, actor: Fighter, trigger: str) -> bool:
+def _could_answer(one: Fighter, actor: Fighter, deed: Deed, events: frozenset[str]) -> bool:
     kept = one.readied
-    if kept is not None and kept.on == trigger:
+    if kept is not None and kept.on in events:
         return True
     return not allies(one, actor) and any(
-        ability.reaction and ability.trigger == trigger for ability in one.sheet.abilities
+        ability.reaction and ability.trigger == deed.trigger for ability in one.sheet.abilities
     )
 
 
-def _answers(table: Table, one: Fighter, actor: Fighter, trigger: str) -> bool:
+def _answers(table: Table, one: Fighter, deed: Deed, doing: Doing, events: frozenset[str]) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
-    kept = one.readied
-    if kept is not None and kept.on == trigger and one.reactions > 0 and _watches(one, kept, actor):
-        answer = table.ask("use_ready", one, ("use", "none"), "use", target=actor.id)
-        if answer == "use":
+    kept, actor, fight = one.readied, doing.actor, table.fight
+    told = in_words(fight, deed.id, doing, doing.targets)
+    if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
+        targets = _aimed_at(kept, actor)
+        readied = in_words(fight, kept.action, stored_doing(one, kept, targets), targets)
+        if table.ask("use_ready", one, ("use", "none"), "use", target=actor.id, deed=told, readied=readied) == "use":
             _use_readied(table, one, kept, actor)
             return True
     if allies(one, actor):
         return False
     for ability in one.sheet.abilities:
-        if not ability.reaction or ability.trigger != trigger or not may_use(one, ability):
+        if not ability.reaction or ability.trigger != deed.trigger or not may_use(one, ability):
             continue
-        doing = Doing(one, (one.id if ability.helps else actor.id,), ability.id, paid=False)
-        if impossible(table.fight, CAST, doing) is not None:
+        answer = Doing(one, (one.id if ability.helps else actor.id,), ability.id, paid=False)
+        if impossible(fight, CAST, answer) is not None:
             continue
-        if table.ask("use_reaction", one, ("use", "none"), "none", ability=ability.id, target=actor.id) == "use":
+        told_of = {"ability": ability.id, "target": actor.id, "deed": told}
+        if table.ask("use_reaction", one, ("use", "none"), "none", **told_of) == "use":
             _spend_reaction(table, one, ability.id)
-            carry_out(table, CAST, doing)
+            carry_out(table, CAST, answer)
             return True
     return False
 
@@ -272,7 +311,7 @@ def _answers(table: Table, one: Fighter, actor: Fighter, trigger: str) -> bool:
 def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
     """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
     deed = READIABLE[kept.action]
-    targets = kept.targets or ((actor.id,) if kept.action in AIMED else ())
+    targets = _aimed_at(kept, actor)
     doing = stored_doing(one, kept, targets)
     lost = impossible(table.fight, deed, doing)
     _spend_reaction(table, one, None)
@@ -280,6 +319,11 @@ def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> N
         table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
     else:
         carry_out(table, deed, doing)
+
+
+def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
+    """LF-REACT-01: whom it was readied against, else whoever sets it off."""
+    return kept.targets or ((actor.id,) if kept.action in AIMED else ())
 
 
 def _watches(one: Fighter, kept: Readied, actor: Fighter) -> bool:

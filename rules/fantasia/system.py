@@ -20,6 +20,7 @@ from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import gate, must_act, why_forced
 from rules.fantasia.proposing import proposals
+from rules.fantasia.reacting import LABELS
 from rules.fantasia.sheet import Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
@@ -34,17 +35,6 @@ if TYPE_CHECKING:
 
 
 STAT_LABELS: Mapping[str, str] = {"at": "AT", "ma": "MA", "pv_max": "PV máx.", "pm_max": "PM máx."}
-READIED_LABELS: Mapping[str, str] = {
-    "attack": "Atacar",
-    "cast": "Habilidad",
-    "use_item": "Ítem",
-    "move": "Moverse",
-    "check": "Chequeo",
-    "draw": "Desenfundar",
-    "reload": "Recargar",
-    "other": "Otra",
-}
-"""The actions in short, for a chip of a row."""
 
 
 class Fantasia(System):
@@ -399,11 +389,11 @@ class Fantasia(System):
             )
         if combatant.readied is not None:
             kept = combatant.readied
-            found.append(Chip("readied", "Preparada", "Waits for its moment", READIED_LABELS[kept.action]))
+            found.append(Chip("readied", "Preparada", "Waits for its moment", LABELS[kept.action]))
         if combatant.waiting:
             found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
         if combatant.forced is not None:
-            label = READIED_LABELS["attack" if combatant.forced == "attack" else "cast"]
+            label = LABELS["attack" if combatant.forced == "attack" else "cast"]
             found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False, priority=2))
         held = combatant.weapon
         if held.shots is not None:

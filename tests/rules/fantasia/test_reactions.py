@@ -171,3 +171,40 @@ def test_new_targets_may_replace_those_of_a_readied_action() -> None:
     facts = battle.act("ciro", "react", "elf", dice=[1, 2, 1, 1])
     assert facts_of(facts, "attack")[0]["total"] == 10
     assert battle.pv("elf") == 12
+
+
+# --- what was readied against an attack, and how it is asked -------------------------------------------------
+
+
+@pytest.mark.rule("LF-REACT-02", "LF-REACT-01")
+@pytest.mark.parametrize("kind", ["magic", "technique", "power", "skill"])
+def test_what_is_readied_against_an_attack_answers_harmful_magic_and_techniques_before_they_land(kind: str) -> None:
+    foe = mage("orc", abilities=[{"id": "hit", "kind": kind, "damage": "1d", "roll": "none"}])
+    battle = Battle(hero(), foe | {"side": "foes"}, one("elf", side="party"))
+    battle.act("ciro", "ready", action="attack", on="attack")
+    battle.next()
+    facts = battle.act("orc", "cast", "elf", using="hit", dice=[3, 3, 1, 1, 6, 6, 6])
+    assert [fact["actor"] for fact in facts_of(facts, "damage")] == ["orc", "elf"]
+
+
+@pytest.mark.rule("LF-REACT-02")
+def test_what_helps_somebody_is_no_attack() -> None:
+    foe = mage("orc", abilities=[{"id": "mend", "heal": "1d"}]) | {"side": "foes"}
+    battle = Battle(hero(), foe)
+    battle.act("ciro", "ready", action="attack", on="attack")
+    battle.next()
+    facts = battle.act("orc", "cast", "orc", using="mend", dice=[1])
+    assert facts_of(facts, "react") == []
+
+
+@pytest.mark.rule("LF-REACT-01", "LF-REACT-02")
+def test_the_question_says_what_was_prepared_and_against_whom() -> None:
+    foe = mage("orc", abilities=[spell("fire", name="Piro", damage="2d")]) | {"side": "foes"}
+    battle = Battle(hero(), foe, one("elf"))
+    battle.act("ciro", "ready", "elf", action="attack", on="attack", using="sword")
+    battle.next()
+    asked = battle.question("act", actor="orc", action="cast", targets=["ciro"], **{"with": "fire"})
+    assert asked.id == "use_ready"
+    words = {key: str(value) for key, value in asked.details.items()} | {"target": "Orc"}
+    told = battle.service.system.question_label("use_ready", "es", words)
+    assert told == "Orc va a actuar (Habilidad, Piro → ciro): ¿usar lo preparado (Atacar, sword → elf)?"
