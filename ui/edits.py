@@ -15,7 +15,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SheetError
-from models.store import Removed
+from models.store import Removed, twin
 from ui.refusal_words import library_sentence
 
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
@@ -301,6 +301,28 @@ def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> St
         lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
         [encounter_id],
     )
+
+
+def split_entry(library: Library, entry: EncounterEntry) -> Step:
+    """Gives each of those on one line a line of its own, one behind the other."""
+    encounters, encounter_id = library.encounters, entry.encounter_id
+
+    def run() -> Step:
+        with library.together():
+            before = _ids(encounters.entries(encounter_id))
+            each = [twin(entry, count=1, cells=entry.cells[number : number + 1]) for number in range(entry.count)]
+            encounters.save_entries(each[:1])
+            fresh = _ids(encounters.add_entries(encounter_id, each[1:]))
+            place = before.index(entry.id or 0) + 1
+            encounters.order_entries([*before[:place], *fresh, *before[place:]])
+        back = (
+            order_entries(library, encounter_id, [*before, *fresh]),
+            remove_entries(library, encounter_id, fresh),
+            save_entries(library, [entry]),
+        )
+        return together(library, *back)
+
+    return Step(run, [encounter_id])
 
 
 def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> Step:

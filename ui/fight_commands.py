@@ -96,7 +96,9 @@ class FightCommands(QObject):
         if self._fights():
             from ui.encounter.options_card import OptionsCard
 
-            OptionsCard(self._window.conductor, self._window.encounter.fight).open(name)
+            page = self._window.encounter.fight
+            there = next((card for card in page.findChildren(OptionsCard) if card.isVisible()), None)
+            (there or OptionsCard(self._window.conductor, page)).open(name)
 
     # --- lists to pick from ------------------------------------------------------------------------------
 

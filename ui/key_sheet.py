@@ -90,6 +90,7 @@ class KeySheet(QFrame):
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+, Ctrl+Enter", self.tr("into the next fight, prepare it; then begin it")),
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
+            ("S  H  1 … 9", self.tr("in the roster: side, hidden, how many")),
             ("Alt+↑ ↓", self.tr("move a member of the party, a line of the roster")),
             ("Ctrl+O, Ctrl+Q", self.tr("another library, quit")),
             ("F1, Shift+F1", self.tr("this sheet, the guide")),

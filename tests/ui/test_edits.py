@@ -209,6 +209,13 @@ def change_roster(window: MainWindow) -> None:
     roster.edited.emit([twin(entry, count=entry.count + 1, hidden=True, notes="asleep", pools={"hp": 7})])
 
 
+def split_line(window: MainWindow) -> None:
+    page = _chosen_encounter(window)
+    roster = page.who.roster
+    roster.choose([next(entry.id for entry in roster.rows.rows if entry.count > 1)])
+    roster.split()
+
+
 def order_roster(window: MainWindow) -> None:
     roster = _chosen_encounter(window).who.roster
     roster.ordered.emit([entry.id for entry in reversed(roster.rows.rows)])
@@ -318,6 +325,7 @@ EDITS: dict[str, Callable[[MainWindow], None]] = {
     "enter some": enter_some,
     "rename encounter": rename_encounter,
     "change roster": change_roster,
+    "split line": split_line,
     "order roster": order_roster,
     "note encounter": note_encounter,
     "choose options": choose_options,

@@ -29,6 +29,7 @@ from ui.edits import (
     remove_entries,
     save_encounter,
     save_entries,
+    split_entry,
 )
 from ui.encounter.encounter_list import EncounterList
 from ui.encounter.entering import Entering
@@ -149,6 +150,7 @@ class PreparePage(QWidget):
         roster.edited.connect(self._entries_edited)
         roster.removed.connect(self._entries_removed)
         roster.ordered.connect(self._entries_ordered)
+        roster.split_wanted.connect(self._entry_split)
         roster.dropped.connect(self.entering.add)
         self.options.fight_changed.connect(self._options_chosen)
         self.options.house_changed.connect(self._house_rules_chosen)
@@ -360,6 +362,9 @@ class PreparePage(QWidget):
         if self.chosen_id is not None:
             step = remove_entries(self.library, self.chosen_id, ids)
             self.edits.do(ENCOUNTERS, self.tr("Take out of the encounter"), step)
+
+    def _entry_split(self, entry: EncounterEntry) -> None:
+        self.edits.do(ENCOUNTERS, self.tr("A line for each"), split_entry(self.library, entry))
 
     def _entries_ordered(self, ids: list[int]) -> None:
         if self.chosen_id is not None:

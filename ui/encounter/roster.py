@@ -120,6 +120,8 @@ class Roster(QListView):
     """Entries as they should be."""
     removed = Signal(object)
     """The ids of lines to take out."""
+    split_wanted = Signal(object)
+    """The entry of which each is to have a line of its own."""
     ordered = Signal(object)
     """The ids of all lines in the order that they should have."""
     dropped = Signal(object)
@@ -218,6 +220,12 @@ class Roster(QListView):
                 changed.append(twin(entry, **mine))
         if changed and self.may_change:
             self.edited.emit(changed)
+
+    def split(self) -> None:
+        """Gives each of the chosen line a line of its own."""
+        chosen = self.entries
+        if self.may_change and len(chosen) == 1 and chosen[0].count > 1:
+            self.split_wanted.emit(chosen[0])
 
     def remove(self) -> None:
         """Takes the chosen lines out."""

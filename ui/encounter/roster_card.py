@@ -25,6 +25,8 @@ class RosterCard(QFrame):
     changed = Signal(object)
     """Values that the chosen lines should have, by their names."""
     removed = Signal()
+    split_wanted = Signal()
+    """Each of the chosen line is to have a line of its own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +43,8 @@ class RosterCard(QFrame):
         self.count.setPrefix("× ")
         self.count.setKeyboardTracking(False)
         self.count.setAccessibleName(self.tr("How many"))
+        self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
+        self.split.clicked.connect(self.split_wanted)
         self.group = QLineEdit()
         self.group.setPlaceholderText(self.tr("Group"))
         self.group.setAccessibleName(self.tr("Group"))
@@ -69,6 +73,7 @@ class RosterCard(QFrame):
         first.addWidget(self.name, 3)
         first.addWidget(self.side, 2)
         first.addWidget(self.count, 1)
+        first.addWidget(self.split)
         second.addWidget(self.group, 2)
         second.addWidget(self.hidden, 3)
         second.addWidget(self.remove)
@@ -117,6 +122,7 @@ class RosterCard(QFrame):
         _write(self.name, alone.name if alone is not None else several)
         for widget in (self.name, self.notes, *self.pools.values()):
             widget.setEnabled(alone is not None)
+        self.split.setEnabled(alone is not None and alone.count > 1)
         self.count.setEnabled(any(entry.member_id is None for entry in entries))
         self.side.clear()
         for side in dict.fromkeys((*SIDES, *(entry.side for entry in entries))):

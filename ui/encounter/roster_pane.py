@@ -55,6 +55,7 @@ class RosterPane(QWidget):
         self.roster.name_wanted.connect(self._write_name)
         self.card.changed.connect(self._change)
         self.card.removed.connect(self.roster.remove)
+        self.card.split_wanted.connect(self.roster.split)
 
     def _party_chosen(self) -> None:
         if self.party.currentData() is not None:

@@ -180,6 +180,29 @@ def test_a_combatant_has_a_name_pools_and_notes_of_its_own(
     assert entry(library, encounter, "Hound").pools == {}
 
 
+def test_one_of_several_gets_a_line_of_its_own(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    click(roster, 3)
+    QTest.keyClick(roster, Qt.Key.Key_3)
+    before = library.encounters.entries(encounter)
+    QTest.mouseClick(page.who.card.split, LEFT)
+    assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
+    click(roster, 4)
+    QTest.keyClick(roster, Qt.Key.Key_H)
+    assert [one["name"] for one in library.setup(encounter).script["combatants"]][3:6] == [
+        "Hound A",
+        "Hound B",
+        "Hound C",
+    ]
+    assert list(library.setup(encounter).marks) == ["hound-b"]
+    window.undo()
+    window.undo()
+    assert library.encounters.entries(encounter) == before
+    window.redo()
+    assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
+
+
 def test_what_is_prepared_is_there_in_the_fight(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
