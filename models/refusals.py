@@ -25,6 +25,7 @@ SENTENCES: dict[str, str] = {
     "gone": "What was to be changed is no longer in the library ({what} {id}).",
     "unknown_system": "The rule system {system} is not installed; {name} is kept as it is and cannot be changed.",
     "other_system": "{name} belongs to the rule system {system}, and this encounter is played by {wanted}.",
+    "form_open": "A form is open with changes; save them or leave it first.",
     "bad_sheet": "The sheet of {name} does not fit its rule system: {faults}.",
     "wrong_state": "The encounter {name} is {state}, so this cannot be done with it.",
     "out_of_step": "The fight in the library stands at entry {cursor}, so {n} cannot follow; open it again.",

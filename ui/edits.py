@@ -19,7 +19,7 @@ from models.store import Removed, twin
 from ui.refusal_words import library_sentence
 
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
-BOARDS = "boards"
+BOARDS, FORMS = "boards", "forms"
 """What kind of thing an edit changed; screens that show that kind read it again."""
 
 LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "bad_sheet"})

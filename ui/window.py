@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
@@ -134,6 +135,8 @@ class MainWindow(QMainWindow):
 
         tab = BestiaryTab(self.library, self.undo_stack, self.remembered)
         tab.fight_prepared.connect(self.show_encounter)
+        tab.form_opened.connect(partial(self.show_tab, BESTIARY))
+        tab.said.connect(self.say)
         tab.edits.refused.connect(self.say)
         tab.changed.connect(self._library_changed)
         tab.take_layout(self.layouts)
@@ -143,6 +146,8 @@ class MainWindow(QMainWindow):
         from ui.party.tab import PartyTab
 
         tab = PartyTab(self.library, self.undo_stack, self.remembered)
+        tab.form_opened.connect(partial(self.show_tab, PARTY))
+        tab.said.connect(self.say)
         tab.edits.refused.connect(self.say)
         tab.changed.connect(self._party_changed)
         tab.take_layout(self.layouts)

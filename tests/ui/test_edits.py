@@ -82,11 +82,17 @@ def _chosen_encounter(window: MainWindow) -> Any:
     return page
 
 
+def _forget_form(tab: Any) -> None:
+    """Leaves a form without a trace; one that is left with changes would be an edit of its own."""
+    tab.detail.form.dirty = False
+    tab.cancel()
+
+
 def new_creature(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     window.bestiary.detail.edit(Creature(name="Gilded Rat", system=SYSTEM, sheet=GUARD))
     window.bestiary.detail.form.save_wanted.emit()
-    window.bestiary.cancel()
+    _forget_form(window.bestiary)
 
 
 def edit_creature(window: MainWindow) -> None:
@@ -96,7 +102,7 @@ def edit_creature(window: MainWindow) -> None:
     form = window.bestiary.detail.form
     form.name.setText(form.name.text() + " the Elder")
     form.save_wanted.emit()
-    window.bestiary.cancel()
+    _forget_form(window.bestiary)
 
 
 def _on_creatures(do: str) -> Callable[[MainWindow], None]:
@@ -139,14 +145,14 @@ def edit_member(window: MainWindow) -> None:
     form = window.party.detail.form
     form.name.setText(form.name.text() + " the Bold")
     form.save_wanted.emit()
-    window.party.cancel()
+    _forget_form(window.party)
 
 
 def new_member(window: MainWindow) -> None:
     window.show_tab(PARTY)
     window.party.detail.edit(Member(party_id=window.party.party_id, name="Cid", system=SYSTEM, sheet=HERO))
     window.party.detail.form.save_wanted.emit()
-    window.party.cancel()
+    _forget_form(window.party)
 
 
 def order_members(window: MainWindow) -> None:

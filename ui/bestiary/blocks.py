@@ -99,6 +99,8 @@ class UnionEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._statuses: Mapping[str, Status] = {}
         self._inner: dict[int, SheetForm | Editor] = {}
+        self._filled: set[int] = set()
+        """The shapes that hold something of this value: going back to one brings it back."""
         frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
@@ -147,6 +149,7 @@ class UnionEditor(Editor):
             self.combo.choose(number)
         self.combo.blockSignals(False)
         self._open(number)
+        self._filled = {number}
         inner = self._inner.get(number)
         if isinstance(inner, SheetForm):
             inner.show_sheet(value)
@@ -206,10 +209,12 @@ class UnionEditor(Editor):
         return best
 
     def _turn(self) -> None:
-        self._open(self.chosen)
-        inner = self._inner.get(self.chosen)
+        number = self.chosen
+        self._open(number)
+        inner = None if number in self._filled else self._inner.get(number)
+        self._filled.add(number)
         if isinstance(inner, SheetForm):
-            inner.show_sheet(self._beginning(self.field.options[self.chosen]))
+            inner.show_sheet(self._beginning(self.field.options[number]))
         elif inner is not None:
             inner.show_value(ABSENT)
         self.touch()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
@@ -71,6 +74,10 @@ class CreatureForm(EntityForm):
         self.notes.setPlainText(creature.notes)
         self.open_entity(creature.name, creature.system, creature.sheet, fresh=creature.id is None)
         self._show_level()
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the creature as it stands in the form now."""
+        return partial(self.open_creature, self.creature())
 
     def creature(self) -> Creature:
         """The creature as it stands in the form."""

@@ -48,7 +48,9 @@ class Editor(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(2)
-        self.label = ElidedLabel(field.label, "small")
+        # Also one that is not shown belongs to its editor, and goes with it.
+        self.label = ElidedLabel(field.label, "small", self)
+        self.label.setVisible(labelled)
         self.label.set_gloss(gloss_of(field))
         if labelled:
             self.column.addWidget(self.label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -34,13 +34,16 @@ class EntityForm(QWidget):
         self.dirty = False
         self.sheet_form: SheetForm | None = None
         self._forms: dict[str, SheetForm] = {}
+        self._typed: dict[str, dict[str, Any]] = {}
+        """System to the sheet that was typed before another system was chosen."""
         self._before: Mapping[str, Any] | None = None
+        self._shown_system = ""
         self._showing = False
         self.title = ElidedLabel("", "title")
         self.save_button = Button("check", self.tr("Save"), "primary")
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.setToolTip(self.tr("Leave everything as it was (Esc)"))
+        self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
         self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)
@@ -110,6 +113,7 @@ class EntityForm(QWidget):
             self.system.addItem(title, one)
         self.system.choose(system)
         self.system.setEnabled(fresh)
+        self._typed = {}
         self._show_sheet(sheet)
         self.message.hide()
         self._showing = False
@@ -117,6 +121,22 @@ class EntityForm(QWidget):
         self.check()
         self.scroll_area.verticalScrollBar().setValue(0)
         put_in_order(self)
+
+    def draft(self) -> Callable[[], None]:
+        """What shows the entity again as it stands in the form now, not saved."""
+        before, show = self._before, self.showing()
+
+        def show_again() -> None:
+            show()
+            self._before = before
+            self.dirty = True
+            self.check()
+
+        return show_again
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the entity as it stands in the form now."""
+        raise NotImplementedError
 
     def new_title(self) -> str:
         """What stands above the form of a new one."""
@@ -134,7 +154,7 @@ class EntityForm(QWidget):
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         if self.sheet_form is not None:
             self.sheet_form.hide()
-        chosen = self.chosen_system
+        chosen = self._shown_system = self.chosen_system
         system = systems.find(chosen)
         if system is None:
             self.sheet_form = None
@@ -152,7 +172,8 @@ class EntityForm(QWidget):
 
     def _change_system(self) -> None:
         if not self._showing:
-            self._show_sheet({})
+            self._typed[self._shown_system] = self.sheet()
+            self._show_sheet(self._typed.get(self.chosen_system, {}))
             self.edit()
 
     # --- checking --------------------------------------------------------------------------------------

@@ -79,15 +79,35 @@ class SheetPane(QFrame):
     def open_form(self, fill: Callable[[], None]) -> None:
         """Opens the form, unless it still holds what is not saved."""
         if self.is_unsaved:
-            self._form.ask_to_finish()
+            self.ask_to_finish()
             return
         fill()
         self._pages.setCurrentWidget(self._form)
+        self.enter_form()
+
+    def enter_form(self) -> None:
+        """Puts the cursor into the form."""
         self._form.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self._form.name.selectAll()
 
+    def ask_to_finish(self) -> None:
+        """Says that something else can be edited when the open form has been saved or left."""
+        self._form.ask_to_finish()
+
+    def form_as_it_stands(self) -> Callable[[], None]:
+        """What shows the form again as it stands now, with all that is not saved."""
+        return self._form.draft()
+
+    def form_title(self) -> str:
+        """Whose form it is, in words."""
+        return self._form.name.text().strip() or self._form.new_title()
+
+    def close_form(self) -> None:
+        """Goes back to the stat block."""
+        raise NotImplementedError
+
     def leave_form(self) -> None:
-        """Goes back to the stat block; what the form held is gone."""
+        """Goes back to the stat block; the form no longer counts as changed."""
         self._form.dirty = False
         self._pages.setCurrentIndex(1)
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

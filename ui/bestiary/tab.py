@@ -16,6 +16,7 @@ from models.store import twin
 from rules import catalogue
 from ui.bestiary import systems
 from ui.bestiary.detail import DetailPane
+from ui.bestiary.drafts import leave
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import CreatureRows, Query, find
@@ -23,6 +24,7 @@ from ui.bestiary.tray_pane import TrayPane
 from ui.dragging import Dropped
 from ui.edits import (
     CREATURES,
+    FORMS,
     TRAY,
     Edits,
     add_creatures,
@@ -41,6 +43,10 @@ class BestiaryTab(QWidget):
 
     fight_prepared = Signal(object)
     """The id of the encounter that *Prepare* made."""
+    said = Signal(str)
+    """One sentence for the status line."""
+    form_opened = Signal()
+    """Undo or redo has opened a form again."""
     changed = Signal(str)
     """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
 
@@ -254,8 +260,13 @@ class BestiaryTab(QWidget):
             self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def cancel(self) -> None:
-        """Leaves the form; nothing is kept."""
-        self.detail.close_form()
+        """Leaves the form without saving; what was changed in it comes back by undo."""
+        if self.detail.is_unsaved:
+            name = self.detail.form_title()
+            self.edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), leave(self.detail))
+            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
+        else:
+            self.detail.close_form()
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def duplicate(self) -> None:
@@ -305,6 +316,11 @@ class BestiaryTab(QWidget):
 
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
         self._refuse("")
+        if kind == FORMS:
+            if self.detail.is_editing:
+                self.form_opened.emit()
+                self.detail.enter_form()
+            return
         if kind == TRAY:
             self.tray.show_state()
         elif kind == CREATURES:

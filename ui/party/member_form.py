@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -66,6 +68,10 @@ class MemberForm(EntityForm):
         self.gil.setValue(member.gil)
         self.notes.setPlainText(member.notes)
         self.open_entity(member.name, member.system, member.sheet, fresh=member.id is None)
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the member as it stands in the form now."""
+        return partial(self.open_member, self.member())
 
     def member(self) -> Member:
         """The member as it stands in the form."""

@@ -31,9 +31,11 @@ from models.library import Library
 from models.parties import Member
 from rules import catalogue
 from ui.bestiary import systems
+from ui.bestiary.drafts import leave
 from ui.bestiary.widgets import Button
 from ui.dragging import Dropped
 from ui.edits import (
+    FORMS,
     MEMBERS,
     PARTIES,
     Edits,
@@ -56,6 +58,10 @@ from ui.theme import GRID
 class PartyTab(QWidget):
     """Who sits at the table, and how they stand."""
 
+    said = Signal(str)
+    """One sentence for the status line."""
+    form_opened = Signal()
+    """Undo or redo has opened a form again."""
     changed = Signal()
 
     def __init__(
@@ -251,8 +257,14 @@ class PartyTab(QWidget):
             self.choose(done.ids)
 
     def cancel(self) -> None:
-        """Leaves the form; nothing is kept."""
-        self._close_form()
+        """Leaves the form without saving; what was changed in it comes back by undo."""
+        if self.detail.is_unsaved:
+            name = self.detail.form_title()
+            self.edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), leave(self.detail))
+            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._close_form()
 
     def remove(self) -> None:
         """Takes the chosen members out of the party."""
@@ -310,6 +322,11 @@ class PartyTab(QWidget):
 
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
         self._refuse("")
+        if kind == FORMS:
+            if self.detail.is_editing:
+                self.form_opened.emit()
+                self.detail.enter_form()
+            return
         if kind == PARTIES and len(ids) == 1:
             self.bar.bring_out(ids[0])
         elif kind == MEMBERS and ids:
