@@ -1,0 +1,52 @@
+"""Forms opened, filled in, left and opened again at random, with undo, themes and languages between: nothing breaks."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import Program
+from tests.ui.settling import settle
+from tests.ui.wandering import Wanderer
+from ui.theme import look
+
+STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "20"))
+"""A thousand and more by this variable; `make bench` measures their memory."""
+
+
+@pytest.fixture
+def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
+    """The whole program over the samples."""
+    made = Program(qapp)
+    assert made.open(own_folders / "Mine.turnwright") == ""
+    settle()
+    yield made
+    if made.window is not None:
+        made.window.close()
+    made.translate("en")
+    look().choose("system")
+    made.deleteLater()
+
+
+@pytest.mark.parametrize("seed", [1])
+def test_forms_are_opened_and_left_at_random_without_a_fault(program: Program, seed: int) -> None:
+    wanderer = Wanderer(program, seed)
+    wanderer.fill_party()
+    wanderer.go(STEPS)
+    wanderer.rest()
+
+
+def test_no_widget_is_left_over_from_forms_that_were_left(program: Program) -> None:
+    wanderer = Wanderer(program, seed=2)
+    wanderer.fill_party()
+    wanderer.rest()
+    creature = wanderer.window.library.creatures.rows()[0].id
+    many: list[int] = []
+    for _ in range(4):
+        wanderer.window.bestiary.show_creature(creature)
+        wanderer.window.bestiary.edit()
+        wanderer.rest()
+        many.append(len(QApplication.allWidgets()))
+    assert len(set(many[1:])) == 1
