@@ -8,20 +8,44 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from desktop.screens import dead_screen, has_screen
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit status."""
+    _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] == "replay":
         from desktop import replay
 
         return replay.run(given[1:])
     options = _parser().parse_args(given)
-    if options.demo is not None or not _has_screen():
-        return _demonstrate(options.demo or Path("out"), asked=options.demo is not None)
+    if options.demo is not None:
+        return _demonstrate(options.demo, asked=True)
+    if not has_screen():
+        if options.library is None:
+            return _demonstrate(Path("out"), asked=False)
+        return _say(f"There is no screen on which {options.library.name} could be opened.")
+    if dead := dead_screen():
+        return _say(f"The screen {dead} does not answer, so no window can be opened.")
     from desktop.application import run
 
     return run(options.library)
+
+
+def _say(sentence: str) -> int:
+    """Says why there is no window; the exit status of that."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)  # noqa: T201
+    return 1
+
+
+def _let_output_be_closed() -> None:
+    """Gives the program somewhere to write where its outputs are closed, and lets it end when nobody reads on."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Kept open for as long as the program runs.
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -33,12 +57,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
     return parser
-
-
-def _has_screen() -> bool:
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _demonstrate(folder: Path, *, asked: bool) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from models.reading import read_stream
 from rules.questions import BadScript
 from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay, to_json
 
@@ -35,11 +37,20 @@ def run(names: Sequence[str]) -> int:
     return worst
 
 
+def _read(name: str) -> bytes:
+    """A script as bytes; a pipe is as good as a file."""
+    if name == "-":
+        if sys.stdin is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        return read_stream(sys.stdin.buffer)
+    with Path(name).open("rb") as file:
+        return read_stream(file)
+
+
 def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
     """The outcome of one script and its status; a file may begin with a byte order mark."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return replay(data.decode("utf-8-sig"))
+        return replay(_read(name).decode("utf-8-sig"))
     except OSError as error:
         reason = error.strerror or "it cannot be opened"
     except UnicodeDecodeError:

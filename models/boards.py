@@ -92,18 +92,41 @@ def exported(board: StoredBoard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
+class _NoNumber(ValueError):
+    """Python would read `NaN` and `Infinity`, which no JSON has."""
+
+
+def _no_number(text: str) -> None:
+    raise _NoNumber(text)
+
+
+def _can_be_kept(content: Any) -> bool:
+    """Whether it can be written: JSON may hold halves of signs that no text has."""
+    try:
+        json.dumps(content, ensure_ascii=False).encode("utf-8")
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     """The board in a file's text; refuses `bad_board` with what is wrong, or `other_system`.
 
     Its cells are checked by its system's own rules later.
     """
     try:
-        content = json.loads(text)
+        content = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         reason = f"it is no JSON from line {error.lineno}, column {error.colno} on"
         raise LibraryError("bad_board", name=name, reason=reason) from error
-    except ValueError as error:
+    except UnicodeDecodeError as error:
         raise LibraryError("bad_board", name=name, reason="it is no text in UTF-8") from error
+    except _NoNumber as error:
+        raise LibraryError("bad_board", name=name, reason="it holds what is no number") from error
+    except RecursionError as error:
+        raise LibraryError("bad_board", name=name, reason="it is nested too deeply") from error
+    except ValueError as error:
+        raise LibraryError("bad_board", name=name, reason="it holds a number that is too big") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise LibraryError("bad_board", name=name, reason="it is no exported board")
     if content.get("version") != VERSION:
@@ -111,6 +134,8 @@ def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     for key, kind in (("name", str), ("system", str), ("board", dict)):
         if not isinstance(content.get(key), kind):
             raise LibraryError("bad_board", name=name, reason=f"{key} is missing or of another kind")
+    if not _can_be_kept(content):
+        raise LibraryError("bad_board", name=name, reason="it is no text in UTF-8")
     if content["system"] != system:
         raise LibraryError("other_system", name=content["name"], system=content["system"], wanted=system)
     notes = content.get("notes", "")

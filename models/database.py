@@ -70,6 +70,9 @@ def claim(path: Path) -> Lock:
 
 def recognise(path: Path) -> None:
     """Refuse what is no library, by the first hundred bytes; nothing is written."""
+    if path.exists() and not path.is_file():
+        # A pipe would be waited for without end.
+        raise LibraryError("not_a_library", **described(path))
     try:
         with path.open("rb") as file:
             start = file.read(100)
@@ -126,7 +129,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def _address(path: Path, mode: str) -> str:
     # Not `as_uri`: SQLite takes the server of a Windows share for a part of the path.
     place = path.as_posix()
-    return f"file://{'' if place.startswith('/') else '/'}{quote(place)}?{mode}"
+    return f"file://{'' if place.startswith('/') else '/'}{quote(os.fsencode(place))}?{mode}"
 
 
 def primary(error: Exception) -> int | None:

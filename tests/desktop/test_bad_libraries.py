@@ -71,6 +71,32 @@ def test_a_folder_that_is_not_there(tmp_path: Path, own_folders: Path) -> None:
     _refused(tmp_path / "nowhere" / "Lost.turnwright", "there is no such folder")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+def test_a_pipe_is_not_waited_for(tmp_path: Path, own_folders: Path) -> None:
+    pipe = tmp_path / "Pipe.turnwright"
+    os.mkfifo(pipe)
+    _refused(pipe, "Pipe.turnwright is not a Turnwright library")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names are text there")
+def test_a_name_that_is_no_text_is_as_good_as_any(
+    qapp: QApplication, qtbot: QtBot, own_folders: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = own_folders / os.fsdecode(b"caf\xe9.turnwright")
+    for _ in range(2):
+        program = Program(qapp)
+        assert program.open(path) == ""
+        assert program.library is not None
+        assert program.window is not None
+        program.library.trays.put("d100", [])
+        program.window.start()
+        program.window.close()
+        program.put_away_window()
+    assert capsys.readouterr().err == ""
+    path.write_bytes(b"x")
+    _refused(path, "is not a Turnwright library")
+
+
 def test_a_name_that_is_too_long(tmp_path: Path, own_folders: Path) -> None:
     _refused(tmp_path / ("a" * 300), "cannot be written")
 

@@ -1,5 +1,6 @@
 """The command `turnwright` and the language on screen."""
 
+import socket
 import sys
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from PySide6.QtCore import QLocale
 
 import desktop.__main__ as command
+from desktop import screens
 from desktop.application import language_of
 from desktop.settings import Preferences
 
@@ -59,7 +61,7 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
 
     monkeypatch.setattr("desktop.demonstration.demonstrate", demonstrate)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    monkeypatch.setattr(command, "_has_screen", lambda: bool(arguments))
+    monkeypatch.setattr(command, "has_screen", lambda: bool(arguments))
     assert command.main(arguments) == 0
     assert asked == [folder]
     assert ("There is no screen" in capsys.readouterr().out) is not bool(arguments)
@@ -83,7 +85,40 @@ def test_a_screen_is_known_by_its_variables(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert command._has_screen() is screen
+    assert screens.has_screen() is screen
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")
+@pytest.mark.parametrize(
+    ("variables", "sentence"),
+    [
+        ({}, "There is no screen on which camp.turnwright could be opened."),
+        ({"DISPLAY": ":987"}, "The screen :987 does not answer, so no window can be opened."),
+        ({"DISPLAY": "nonsense"}, "The screen nonsense does not answer, so no window can be opened."),
+        ({"WAYLAND_DISPLAY": "gone-7"}, "The screen gone-7 does not answer, so no window can be opened."),
+    ],
+)
+def test_a_dead_or_missing_screen_is_told_in_one_sentence(
+    variables: dict[str, str], sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert command.main(["camp.turnwright"]) == 1
+    assert capsys.readouterr().err == f"{sentence}\n"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")
+def test_a_screen_that_answers_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "here-1")
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(str(tmp_path / "here-1"))
+        listening.listen()
+        assert screens.dead_screen() == ""
 
 
 @pytest.mark.parametrize(

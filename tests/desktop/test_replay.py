@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -118,3 +119,31 @@ def test_a_reader_that_goes_away_is_no_fault(script: Path) -> None:
     found = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, timeout=600, check=False)
     os.close(writing)
     assert (found.returncode, found.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are named otherwise there")
+def test_what_never_ends_is_not_waited_for(script: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    status, outcomes = ran(capfdbinary, "/dev/zero", script)
+    assert status == 2
+    assert outcomes[0]["error"]["message"] == "/dev/zero cannot be read: File too large"
+    assert outcomes[1]["ok"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+def test_a_pipe_is_as_good_as_a_file(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as pool:
+        written = pool.submit(pipe.write_text, json.dumps(SCRIPT), "utf-8")
+        assert ran(capfdbinary, pipe)[0] == 0
+        written.result()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="outputs are closed otherwise there")
+@pytest.mark.parametrize("closing", [">&-", "2>&-", "<&-", "<&- >&- 2>&-", "| head -c 1 > /dev/null"])
+@pytest.mark.parametrize("arguments", ["replay {script} -", "--help"])
+def test_closed_inputs_and_outputs_are_no_fault(script: Path, closing: str, arguments: str) -> None:
+    command = f"{sys.executable} -m desktop {arguments.format(script=script)} {closing}"
+    found = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, timeout=600, check=False)
+    assert "Traceback" not in found.stderr
+    assert "Exception" not in found.stderr

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sqlite3
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from models import migrating, samples
 from models.boards import StoredBoard, exported, imported
 from models.library import Library
+from models.reading import read_file, read_stream
 from models.refusals import LibraryError
 from rules.system import System
 
@@ -113,3 +115,37 @@ def test_a_board_of_another_system_is_refused(library: Library) -> None:
     with pytest.raises(LibraryError, match="Bridge") as refused:
         imported(text, "well.json", "tiny")
     assert refused.value.code == "other_system"
+
+
+def _file(**changed: object) -> str:
+    content = {"format": "turnwright-board", "version": 1, "name": "Bridge", "system": "tiny", "board": BRIDGE}
+    return json.dumps({**content, **changed})
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[" * 100_000, "it is nested too deeply"),
+        (_file(board={}).replace("{}", '{"a":' * 100_000 + "1" + "}" * 100_000), "it is nested too deeply"),
+        (
+            _file(board={"width": 0}).replace('"width": 0', f'"width": {"9" * 5000}'),
+            "it holds a number that is too big",
+        ),
+        (b"\xc3\x28{}", "it is no text in UTF-8"),
+        (_file(name="\ud800"), "it is no text in UTF-8"),
+        (_file(board={"width": float("nan")}), "it holds what is no number"),
+    ],
+)
+def test_a_deep_or_odd_file_is_refused_in_one_sentence(text: str | bytes, reason: str) -> None:
+    with pytest.raises(LibraryError) as refused:
+        imported(text, "odd.json", "tiny")
+    assert (refused.value.code, refused.value.values["reason"]) == ("bad_board", reason)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are named otherwise there")
+def test_what_is_no_file_or_too_large_is_not_read(tmp_path: Path) -> None:
+    for name in ("/dev/zero", str(tmp_path), "/dev/null"):
+        with pytest.raises(OSError, match=r"\w"):
+            read_file(Path(name))
+    with Path("/dev/zero").open("rb") as endless, pytest.raises(OSError, match="large"):
+        read_stream(endless)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 
 from models.boards import StoredBoard, exported, imported
 from models.files import write_whole
+from models.reading import read_file
 from models.refusals import LibraryError
 from models.store import twin
 from rules.board import parse_board
@@ -116,7 +117,7 @@ class KeptBoards(QObject):
         if encounter is None:
             return
         try:
-            board = imported(path.read_bytes(), path.name, encounter.system)
+            board = imported(read_file(path), path.name, encounter.system)
             parse_board(board.board, page.rules_of(encounter))
         except LibraryError as error:
             page.say(library_sentence(error))

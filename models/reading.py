@@ -1,0 +1,29 @@
+"""Files that others have written, read whole: never more of one than any of ours would hold."""
+
+from __future__ import annotations
+
+import errno
+import os
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST = 64 * 1024 * 1024
+"""Bytes."""
+
+
+def read_file(path: Path) -> bytes:
+    """All that is in a file; an `OSError` for what is too large, and for what is no file and might never end."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EISDIR) if path.is_dir() else os.strerror(errno.EINVAL))
+    with path.open("rb") as file:
+        return read_stream(file)
+
+
+def read_stream(stream: BinaryIO) -> bytes:
+    """All that comes out of a stream; an `OSError` if it is too much."""
+    found = stream.read(MOST + 1)
+    if len(found) > MOST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return found
