@@ -1,40 +1,65 @@
-"""Started as a process: the program on a real library, playing the sample fight until it is killed.
+"""Started as a process: the program on a real library, playing a fight until it is killed.
 
-Every line on standard output was printed after the window had shown what it says: `shown N` (the journal's entry
-N was on the page) or `asked N … answers` (after N entries a question stood in the question bar). The second figure
-is the fingerprint of the fight's whole state.
+Every line of JSON on standard output was printed after the window had shown what it says (`shown`: the journal's
+entry was on the page; `asked`: the question stood in the question bar), or before something was done (`doing`).
 """
 
 import json
 import os
 import random
+import signal
 import sys
-import zlib
 from pathlib import Path
+from typing import Any
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QObject, QTimer
 
 from desktop.application import Program, make_application
-from models.encounters import PREPARED
+from models.library import Library
 from rules.questions import Choice
-from rules.service import RulesService
-from rules.tactic import opponents
+from tests.desktop.tables import again, fingerprint
+from tests.rules.random_player import RandomPlayer
 from ui.conductor import Asked, Conductor, Happening
 
 
-def fingerprint(service: RulesService) -> int:
-    """A number for the whole state of a fight."""
-    return zlib.crc32(json.dumps(service.packed_fight(), sort_keys=True).encode())
+def described(conductor: Conductor) -> dict[str, Any]:
+    """What stands on the page: the fight and how far it is, its whole state, and all of the open question."""
+    assert conductor.service is not None
+    asked = conductor.asked
+    question = None
+    if asked is not None:
+        assert conductor._pending is not None
+        question = {
+            "command": dict(asked.command),
+            "question": repr(asked.question),
+            "facts": list(asked.facts),
+            "dice": list(asked.dice),
+            "given": conductor._pending.packed(),
+        }
+    found = {
+        "encounter": conductor.encounter_id,
+        "cursor": conductor.service.journal.cursor,
+        "state": fingerprint(conductor.service),
+        "asked": question,
+    }
+    return dict(json.loads(json.dumps(found)))
+
+
+def say(kind: str, **values: Any) -> None:
+    """Prints a line that is whole or not there."""
+    print(json.dumps({"kind": kind, **values}), flush=True)
 
 
 class Player(QObject):
-    """Plays on by chance: attacks, rulings, undo, redo, next; answers questions one at a time."""
+    """Plays on by chance: what is offered, rulings, undo, redo, ends, the next fight; answers one at a time."""
 
-    def __init__(self, conductor: Conductor, chance: random.Random) -> None:
+    def __init__(self, conductor: Conductor, library: Library, encounter: int, chance: random.Random) -> None:
         super().__init__()
         self.conductor = conductor
+        self.library = library
+        self.encounter = encounter
         self.chance = chance
         conductor.happened.connect(self.shown)
         conductor.question_changed.connect(self.asked)
@@ -42,50 +67,78 @@ class Player(QObject):
         self.timer.timeout.connect(self.step)
         self.timer.start(0)
 
-    def shown(self, happening: Happening) -> None:
-        service = self.conductor.service
-        assert service is not None
-        print(f"shown {service.journal.cursor} {fingerprint(service)}", flush=True)
+    def shown(self, _: Happening) -> None:
+        say("shown", **{**described(self.conductor), "asked": None})
 
     def asked(self, asked: Asked | None) -> None:
-        service = self.conductor.service
-        if asked is not None and service is not None:
-            print(f"asked {service.journal.cursor} {fingerprint(service)} {asked.answers}", flush=True)
+        if asked is not None:
+            say("asked", **described(self.conductor))
+
+    def do(self, command: dict[str, Any]) -> None:
+        say("doing", what="command", command=command)
+        self.conductor.command(command)
+
+    def answer(self, question: Any) -> None:
+        """One answer more, one less, or the whole command taken back."""
+        chance, conductor = self.chance, self.conductor
+        draw = chance.random()
+        if draw < 0.06:
+            say("doing", what="less")
+            conductor.undo()
+        elif draw < 0.1:
+            say("doing", what="cancel")
+            conductor.cancel()
+        elif isinstance(question, Choice):
+            option = chance.choice(question.options)
+            say("doing", what="answer", answer=option)
+            conductor.answer_choice(option)
+        else:
+            face = chance.choice((None, chance.randint(1, question.faces)))
+            say("doing", what="answer", answer=face)
+            conductor.answer_die(face)
 
     def step(self) -> None:
         conductor, chance = self.conductor, self.chance
+        if conductor.service is None:
+            self.begin()
+            return
         if conductor.asked is not None:
-            question = conductor.asked.question
-            if isinstance(question, Choice):
-                conductor.answer_choice(chance.choice(question.options))
-            else:
-                conductor.answer_die(chance.choice((None, chance.randint(1, question.faces))))
+            self.answer(conductor.asked.question)
             return
         fight = conductor.fight
         if fight.phase == "setup":
-            conductor.begin_fight()
+            self.do({"do": "begin"})
             return
         draw = chance.random()
         anybody = chance.choice(list(fight.combatants))
-        if draw < 0.4 and fight.active is not None:
-            targets = opponents(fight, fight.combatants[fight.active])
-            if targets:
-                command = {"do": "act", "actor": fight.active, "action": "attack", "targets": [targets[0].id]}
-                conductor.command(command)
-        elif draw < 0.5:
-            conductor.command({"do": "heal", "actor": anybody, "amount": chance.randint(1, 40)})
-        elif draw < 0.6:
-            conductor.undo()
+        if fight.phase == "ended" and draw < 0.5:
+            say("doing", what="begin")
+            conductor.close_fight()
+        elif draw < 0.45:
+            deed = RandomPlayer(conductor.service, chance).deed()
+            self.do(deed or {"do": "next", "override": True})
+        elif draw < 0.55:
+            self.do({"do": chance.choice(("heal", "damage")), "actor": anybody, "amount": chance.randint(1, 40)})
         elif draw < 0.65:
-            conductor.redo()
-        elif draw < 0.7:
-            conductor.command({"do": "note", "text": f"line {chance.random()}"})
+            self.do({"do": "undo"})
+        elif draw < 0.72:
+            self.do({"do": "redo"})
+        elif draw < 0.77:
+            self.do({"do": "note", "text": f"line {chance.random()}"})
+        elif draw < 0.82:
+            self.do({"do": "end", "override": True})
         else:
-            conductor.next()
+            self.do({"do": "next", "override": True})
+
+    def begin(self) -> None:
+        """The same fight from its beginning, by a party that has rested."""
+        self.encounter = again(self.library, self.encounter)
+        assert self.conductor.open_prepared(self.encounter)
+        say("shown", **described(self.conductor))
 
 
 def main() -> None:
-    """Opens the library named first; the second argument seeds the chance."""
+    """Opens the library named first; then come the encounter, a seed, and how many seconds it has."""
     application = make_application()
     program = Program(application)
     refused = program.open(Path(sys.argv[1]))
@@ -93,14 +146,13 @@ def main() -> None:
     window, library = program.window, program.library
     assert window is not None
     assert library is not None
+    encounter, seed, seconds = int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
     window.start()
-    if window.conductor.service is None:
-        encounter = library.encounters.all(PREPARED)[0]
-        assert encounter.id is not None
-        window.show_encounter(encounter.id)
-        window.conductor.begin(encounter.id)
-    player = Player(window.conductor, random.Random(int(sys.argv[2])))
-    print("ready", flush=True)
+    player = Player(window.conductor, library, encounter, random.Random(seed))
+    if window.conductor.service is not None:
+        say("resumed", **described(window.conductor))
+    # From here on death may come: the timer's own signal ends a process as SIGKILL does, at any instant.
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.000001))
     player.step()
     application.exec()
 

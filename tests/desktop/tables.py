@@ -1,0 +1,79 @@
+"""A library to be killed over: a party of members and a prepared fight in each system, from the samples."""
+
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+from models.encounters import PREPARED
+from models.library import Library
+from models.parties import Member, Party
+from models.store import twin
+from rules import catalogue
+from rules.service import RulesService
+
+
+def lay(path: Path) -> dict[str, int]:
+    """Makes the library; system to its prepared encounter, whose party are members."""
+    library = Library.open(path)
+    try:
+        return {system: _prepare(library, system) for system in catalogue.ids()}
+    finally:
+        library.close()
+
+
+def _prepare(library: Library, system: str) -> int:
+    sample = next(one for one in library.encounters.all(PREPARED) if one.system == system)
+    assert sample.id is not None
+    entries = library.encounters.entries(sample.id)
+    ours = [one for one in entries if one.side == "party"]
+    party = library.parties.add(Party(name=f"Of {system}"))
+    assert party.id is not None
+    rows = [Member(name=one.name, system=system, sheet=dict(one.sheet)) for one in ours]
+    members = library.parties.add_members(party.id, rows)
+    joined = [twin(one, member_id=member.id) for one, member in zip(ours, members, strict=True)]
+    foes = [one for one in entries if one.side != "party"]
+    kept = library.encounters.add(twin(sample, name=f"Killed in {system}", seed=7), [*joined, *foes])
+    assert kept.id is not None
+    return kept.id
+
+
+def again(library: Library, encounter_id: int) -> int:
+    """The same fight prepared once more, by a party that has rested."""
+    members = [one.member_id for one in library.encounters.entries(encounter_id) if one.member_id is not None]
+    library.parties.rest(members)
+    fresh = library.encounters.prepare_again(encounter_id, "Again")
+    assert fresh.id is not None
+    return fresh.id
+
+
+def fingerprint(service: RulesService) -> int:
+    """A number for the whole state of a fight."""
+    return zlib.crc32(json.dumps(service.packed_fight(), sort_keys=True).encode())
+
+
+def assert_rewards_agree(library: Library) -> int:
+    """Whoever has ended has been rewarded, once, and nobody else; the number of fights that have ended."""
+    from sqlalchemy import select
+
+    from models.journals import Fight
+    from models.store import table_of
+
+    fights = table_of(Fight)
+    with library.store.read() as connection:
+        rows = connection.execute(select(fights.c.encounter_id, fights.c.cursor, fights.c.ending)).all()
+    states = {one.id: one.state for one in library.encounters.all()}
+    given: dict[int, list[int]] = {}
+    ended = 0
+    for row in rows:
+        ending: dict[str, Any] = json.loads(row.ending) if row.ending else {}
+        over = bool(ending) and ending["n"] <= row.cursor
+        assert states[row.encounter_id] == ("ended" if over else "running"), row.encounter_id
+        ended += over
+        for one in ending.get("members", []) if over else []:
+            xp, gil = given.setdefault(one["id"], [0, 0])
+            given[one["id"]] = [xp + one["given"]["xp"], gil + one["given"]["gil"]]
+    for member in library.parties.members():
+        assert member.id is not None
+        assert [member.xp, member.gil] == given.get(member.id, [0, 0]), member.name
+    return ended

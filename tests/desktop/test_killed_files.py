@@ -1,0 +1,194 @@
+"""Killed during an export, a migration, a first start or the end of a fight: no file is half there.
+
+`TURNWRIGHT_KILLS` says how many kills there are of each kind; by default a few.
+"""
+
+import contextlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models import database, migrating
+from models.journals import StoredFight
+from models.library import Library
+from rules import catalogue
+from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
+from tests.rules.random_player import RandomPlayer
+from ui.conductor import APP, TABLE, Conductor
+from ui.opening import reopened
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
+ROOT = Path(__file__).parents[2]
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
+
+
+def killed(deed: str, path: Path, seconds: float, *more: object) -> tuple[bool, list[dict[str, Any]]]:
+    """Whether it was killed before it was through, and what it had said."""
+    command = [sys.executable, "-m", "tests.desktop.killed_writer", deed, str(path), str(seconds), *map(str, more)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd=ROOT)
+    assert "Traceback" not in ended.stderr, ended.stderr
+    assert ended.returncode in (0, -signal.SIGALRM), (ended.returncode, ended.stderr)
+    whole = [line for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
+    assert whole[0] == '{"ready": true}\n'
+    return ended.returncode != 0, [json.loads(line) for line in whole[1:]]
+
+
+def assert_sound(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def played(path: Path, system: str = "ffrpg") -> int:
+    """A library with a running fight that has a few entries and an open question; its encounter."""
+    encounter = lay(path)[system]
+    library = Library.open(path)
+    conductor = Conductor(library)
+    assert conductor.open_prepared(encounter)
+    conductor.rollers = dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP)
+    conductor.begin_fight()
+    for number in range(30):
+        who = list(conductor.fight.combatants)[number % len(conductor.fight.combatants)]
+        conductor.command({"do": "damage", "actor": who, "amount": 1})
+        conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
+    conductor.rollers = dict.fromkeys(conductor.rollers, TABLE)
+    while conductor.asked is None:
+        assert conductor.service is not None
+        deed = RandomPlayer(conductor.service, random.Random(1)).deed()
+        conductor.command(deed or {"do": "next", "override": True})
+    library.close()
+    return encounter
+
+
+# --- exports -----------------------------------------------------------------------------------------------
+
+
+def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(tmp_path: Path, own_folders: Path) -> None:
+    path = tmp_path / "Table.turnwright"
+    played(path)
+    chance = random.Random(5)
+    wanted: dict[str, bytes] = {}
+    for kill in range(KILLS):
+        was_killed, said = killed("export", path, chance.uniform(0.0, 0.6))
+        assert was_killed
+        for name in {line["file"] for line in said} - wanted.keys():
+            wanted[name] = b"" if name.endswith("pdf") else (tmp_path / name).read_bytes()
+        for name, known in wanted.items():
+            content = (tmp_path / name).read_bytes()
+            if name.endswith("pdf"):
+                assert content.startswith(b"%PDF-"), f"kill {kill}: {name}"
+                assert content.rstrip().endswith(b"%%EOF"), f"kill {kill}: {name}"
+            else:
+                assert content == known, f"kill {kill}: {name}"
+        for name in ("log.html", "log.md", "log.pdf", "fight.json", "board.json"):
+            there = tmp_path / name
+            assert not there.exists() or there.stat().st_size > 0, f"kill {kill}: {name}"
+    assert_sound(path)
+
+
+# --- migrations --------------------------------------------------------------------------------------------
+
+
+def older(path: Path, original: Path) -> None:
+    """A library of the first schema that holds all that it can of another."""
+    migrating.create(path, "0001")
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("ATTACH ? AS other", (str(original),))
+        tables = [row[0] for row in connection.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'")]
+        for table in tables:
+            if table.startswith("sqlite_") or table == "alembic_version":
+                continue
+            names = ", ".join(row[1] for row in connection.execute(f"PRAGMA main.table_info({table})"))
+            connection.execute(f"DELETE FROM main.{table}")  # noqa: S608  our own tables
+            connection.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM other.{table}")  # noqa: S608
+
+
+def fight_of(path: Path, encounter: int) -> tuple[int, StoredFight]:
+    library = Library.open(path)
+    try:
+        return fingerprint(reopened(library, encounter).service), library.journals.load(encounter)
+    finally:
+        library.close()
+
+
+def test_a_migration_that_is_killed_loses_no_fight(tmp_path: Path, own_folders: Path) -> None:
+    original = tmp_path / "Original.turnwright"
+    encounter = played(original)
+    state, stored = fight_of(original, encounter)
+    assert stored.pending is not None
+    assert len(stored.entries) > 50
+    chance = random.Random(6)
+    for kill in range(KILLS):
+        folder = tmp_path / str(kill)
+        folder.mkdir()
+        path = folder / "Old.turnwright"
+        older(path, original)
+        killed("migrate", path, chance.uniform(0.0, 0.3))
+        for copy in folder.glob("Old.schema-*"):
+            assert_sound(copy)
+            assert database.revision(copy) == "0001", f"kill {kill}"
+            with contextlib.closing(sqlite3.connect(copy)) as connection:
+                assert connection.execute("SELECT count(*) FROM journal_entry").fetchone()[0] == len(stored.entries)
+        assert fight_of(path, encounter) == (state, stored), f"kill {kill}"
+        assert_sound(path)
+        assert not list(folder.glob(".*.new*")), f"kill {kill}"
+
+
+# --- the first start ---------------------------------------------------------------------------------------
+
+
+def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(tmp_path: Path, own_folders: Path) -> None:
+    chance = random.Random(7)
+    for kill in range(KILLS):
+        folder = tmp_path / str(kill)
+        folder.mkdir()
+        path = folder / "New.turnwright"
+        was_killed, said = killed("start", path, chance.uniform(0.0, 0.8))
+        assert path.exists() or was_killed, f"kill {kill}"
+        assert path.exists() or not said, f"kill {kill}"
+        if path.exists():
+            assert_sound(path)
+        library = Library.open(path)
+        assert {one.system for one in library.encounters.all()} == set(catalogue.ids()), f"kill {kill}"
+        library.close()
+        assert not list(folder.glob(".*.new*")), f"kill {kill}"
+
+
+# --- the end of a fight ------------------------------------------------------------------------------------
+
+
+def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(tmp_path: Path, own_folders: Path) -> None:
+    path = tmp_path / "Table.turnwright"
+    encounters = lay(path)
+    chance = random.Random(8)
+    told = ended = 0
+    for kill in range(KILLS):
+        system = list(encounters)[kill % len(encounters)]
+        was_killed, said = killed("end", path, chance.uniform(0.0, 1.2), encounters[system])
+        assert was_killed
+        assert not any("failed" in line for line in said), said
+        library = Library.open(path)
+        ended = assert_rewards_agree(library)
+        if said:
+            told += 1
+            last = said[-1]
+            stored = library.journals.load(last["encounter"])
+            assert abs(stored.cursor - last["cursor"]) <= 1, f"kill {kill}"
+            service = reopened(library, last["encounter"]).service
+            while service.journal.cursor != last["cursor"]:
+                service.do({"do": "undo" if service.journal.cursor > last["cursor"] else "redo"})
+            assert (service.fight.phase == "ended") == last["ended"], f"kill {kill}"
+        again(library, encounters[system])
+        library.close()
+        assert_sound(path)
+    assert told
+    assert ended
