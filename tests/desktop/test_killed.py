@@ -23,7 +23,7 @@ from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 ROOT = Path(__file__).parents[2]
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "4"))
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
 LONGEST = 1.5
 """Seconds of play; by chance most are killed earlier."""
 

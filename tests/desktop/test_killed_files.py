@@ -107,7 +107,7 @@ def older(path: Path, original: Path) -> None:
         for table in tables:
             if table.startswith("sqlite_") or table == "alembic_version":
                 continue
-            names = ", ".join(row[1] for row in connection.execute(f"PRAGMA main.table_info({table})"))
+            names = ", ".join(f'"{row[1]}"' for row in connection.execute(f"PRAGMA main.table_info({table})"))
             connection.execute(f"DELETE FROM main.{table}")  # noqa: S608  our own tables
             connection.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM other.{table}")  # noqa: S608
 

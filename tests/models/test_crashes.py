@@ -8,8 +8,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
@@ -105,65 +103,3 @@ def follows(before: dict[str, object], after: dict[str, object]) -> bool:
     if before["pending"] is not None:
         return after == done
     return after == question or (cursor % 7 == 0 and after == undone)
-
-
-MAKER = """
-import sys
-from pathlib import Path
-from models import samples
-from models.library import Library
-print("start", flush=True)
-party = [{"name": f"p{n}", "members": []} for n in range(200)]
-Library.open(Path(sys.argv[1]), samples=[samples.Sample("x", {"parties": party})])
-print("made", flush=True)
-"""
-
-
-@pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2, 0.4])
-def test_a_first_start_killed_at_any_instant_leaves_a_whole_library_or_none(path: Path, after: float) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-c", MAKER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    ) as maker:
-        assert maker.stdout is not None
-        maker.stdout.readline()
-        time.sleep(after)
-        maker.kill()
-        made = "made" in maker.stdout.read()
-    was_there = path.exists()
-    assert was_there or not made
-    library = Library.open(path, samples=())
-    assert len(library.parties.all()) == (200 if was_there else 0)
-    library.close()
-    assert not list(path.parent.glob(".*"))
-
-
-MIGRATOR = """
-import sys
-from pathlib import Path
-from models.library import Library
-import models.migrating
-print("start", flush=True)
-Library.open(Path(sys.argv[1]))
-print("done", flush=True)
-"""
-
-
-@pytest.mark.parametrize("after", [0.0, 0.01, 0.03, 0.06, 0.1, 0.2])
-def test_a_migration_killed_at_any_instant_is_done_or_undone(path: Path, systems: Systems, after: float) -> None:
-    from models import database, migrating
-
-    migrating.create(path, "0001")
-    with subprocess.Popen(
-        [sys.executable, "-c", MIGRATOR, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    ) as migrator:
-        assert migrator.stdout is not None
-        migrator.stdout.readline()
-        time.sleep(after)
-        migrator.kill()
-        migrator.stdout.read()
-    assert database.revision(path) in database.REVISIONS
-    for copy in path.parent.glob("library.schema-*.turnwright"):
-        assert database.revision(copy) == "0001"
-    library = Library.open(path, systems=systems)
-    assert library.creatures.rows("x") == []
-    library.close()
