@@ -134,6 +134,20 @@ def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
     return replace(board, states=states, terrains=terrains, levels=levels)
 
 
+def fitted(data: Any, rules: BoardRules) -> dict[str, Any]:
+    """A board painted by other rules, as these take it; raises BadScript where it cannot be read or is too large.
+
+    Terrains that are unknown become plain ground, heights are held within bounds, what has no word here is left out.
+    """
+    board = parse_board(data, replace(rules, picture=True))
+    if not rules.picture:
+        terrains = {cell: word for cell, word in (board.terrains or {}).items() if word in rules.terrains}
+        low, high = rules.levels
+        levels = {cell: max(low, min(high, level)) for cell, level in (board.levels or {}).items()}
+        board = replace(board, terrains=terrains, levels=levels)
+    return board_data(board, rules)
+
+
 def board_data(board: Board, rules: BoardRules) -> dict[str, Any]:
     """A board as a script says it, equal cells drawn together; what the system does not take is left out."""
     data: dict[str, Any] = {"width": board.width, "height": board.height}

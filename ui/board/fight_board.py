@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -234,10 +235,36 @@ class FightBoard(QWidget):
         """Says what is on a cell, and what it would cost to go there."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        text = self.words.legend() if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
+        text = self._whole() if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text)
         self.view.setAccessibleDescription("" if cell is None else text)
+
+    def _whole(self) -> str:
+        """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
+        unplaced = [one.name for one in self.conductor.fight.combatants.values() if self._is_unplaced(one)]
+        told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
+        missing = escape(told.format(names=", ".join(unplaced))) if unplaced else ""
+        return " &nbsp; ".join(filter(None, (missing, self.words.legend())))
+
+    @staticmethod
+    def _is_unplaced(one: Any) -> bool:
+        return one.cell is None and one.state not in ("out", "dead")
+
+    def carry(self, id: str, place: QPoint) -> None:
+        """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
+        cell = self._cell_on_screen(place)
+        self._dragged(id, cell)
+
+    def put_down(self, id: str, place: QPoint) -> None:
+        """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
+        self._dropped(id, self._cell_on_screen(place))
+
+    def _cell_on_screen(self, place: QPoint) -> Cell | None:
+        viewport = self.view.viewport()
+        point = viewport.mapFromGlobal(place)
+        there = self.isVisible() and viewport.rect().contains(point)
+        return self.view.cell_under(point) if there else None
 
     # --- moving ----------------------------------------------------------------------------------------
 
@@ -245,7 +272,10 @@ class FightBoard(QWidget):
         """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
         fight = self.conductor.fight
         return bool(
-            fight.active == id and fight.phase not in ("setup", "ended") and "move" in self.conductor.system.actions
+            fight.active == id
+            and fight.combatants[id].cell is not None
+            and fight.phase not in ("setup", "ended")
+            and "move" in self.conductor.system.actions
         )
 
     def _taken(self, id: str) -> None:
@@ -265,8 +295,8 @@ class FightBoard(QWidget):
             self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
         else:
             self.scene.way.show_way(None, (), cell, refused=False)
-        vantages = {} if cell is None else self.conductor.system.vantages(self.conductor.fight, one, cell)
-        self._mark_pieces(vantages, ())
+        stands = cell is not None and one.cell is not None
+        self._mark_pieces(self.conductor.system.vantages(self.conductor.fight, one, cell) if stands else {}, ())
         self._cell = cell
         self._describe(cell, id)
         if walk is None and cell is not None and cell != one.cell:

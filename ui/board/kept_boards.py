@@ -69,7 +69,7 @@ class KeptBoards(QObject):
         chosen = self.list.currentData()
         board = None if chosen is None else self.page.library.boards.get(int(chosen))
         if board is not None:
-            self.page.set_board(self.tr("Take a board"), dict(board.board))
+            self.page.take_board(self.tr("Take a board"), dict(board.board))
 
     def keep(self) -> None:
         """Keeps the board in the library, under the encounter's name; the same name again is kept over."""

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QUndoStack
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QPushButton,
     QVBoxLayout,
@@ -18,12 +19,13 @@ from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
 from rules import catalogue, sheets
-from rules.board import Board, BoardRules, board_data, parse_board
+from rules.board import Board, BoardRules, board_data, fitted, parse_board
 from rules.geometry import Cell
 from rules.questions import BadScript, BadSheet
 from ui.board import roster
 from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
+from ui.board.picture import switch_of
 from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
 from ui.fault_words import fault_sentence
 from ui.plain import Label
@@ -89,8 +91,23 @@ class BoardPage(QWidget):
         layout.addLayout(head)
         layout.addLayout(second)
         layout.addWidget(self._fault)
+        layout.addWidget(self._offer_line())
         layout.addWidget(self.editor, 1)
         layout.addWidget(self._empty, 1)
+
+    def _offer_line(self) -> QWidget:
+        """Says that the board is only a picture, and offers the option that lets it count."""
+        self._offer = QFrame()
+        self._offer.setProperty("role", "card")
+        self._offer.hide()
+        self._offer_words = Label()
+        self._offer_words.setWordWrap(True)
+        self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
+        line = QHBoxLayout(self._offer)
+        line.setContentsMargins(12, 6, 8, 6)
+        line.addWidget(self._offer_words, 1)
+        line.addWidget(self.switch_on)
+        return self._offer
 
     def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
         button = QPushButton(text)
@@ -141,6 +158,7 @@ class BoardPage(QWidget):
         self._show(board)
         if board is None:
             return
+        self._show_offer(encounter)
         self.editor.take_rules(rules, {word: system.terrain_label(word) for word in sorted(rules.terrains)})
         pieces, missing = roster.pieces_of(self._combatants(), system)
         self.editor.show_board(board, pieces, missing)
@@ -149,10 +167,69 @@ class BoardPage(QWidget):
     def _show(self, board: Board | None) -> None:
         there = board is not None
         self.editor.setVisible(there)
+        self._offer.hide()
         self._empty.setVisible(not there)
         self.kept.enable(there=there)
         for button in (self._without, self._place_all):
             button.setEnabled(there)
+
+    def _show_offer(self, encounter: Encounter) -> None:
+        name = self._switch(encounter)
+        self._offer.setVisible(name is not None)
+        if name is not None:
+            label = sheets.label_of(name, catalogue.system(encounter.system).options.model_fields[name])
+            words = self.tr(
+                "The board is only a picture. Walls, heights and distances count with the option “{option}”."
+            )
+            self._offer_words.setText(words.format(option=label))
+
+    def _switch(self, encounter: Encounter) -> str | None:
+        system = catalogue.system(encounter.system)
+        return switch_of(system, sheets.check(system.options, encounter.options))
+
+    def let_it_count(self) -> None:
+        """Switches the option on that lets the board count; the board is fitted to it."""
+        encounter = self.encounter
+        name = None if encounter is None else self._switch(encounter)
+        if encounter is not None and name is not None and encounter.board is not None:
+            after = twin(encounter, options={**encounter.options, name: True})
+            self._take(self.tr("Let the board count"), after, encounter.board)
+
+    def take_board(self, text: str, data: dict[str, Any]) -> None:
+        """Gives the encounter a board that was painted elsewhere; one that cannot be fitted changes nothing."""
+        encounter = self.encounter
+        if encounter is not None and encounter.state == PREPARED:
+            self._take(text, encounter, data)
+
+    def _take(self, text: str, encounter: Encounter, data: dict[str, Any]) -> None:
+        rules = self.rules_of(encounter)
+        try:
+            fitting = data if _reads(data, rules) else fitted(data, rules)
+            board = parse_board(fitting, rules)
+        except BadScript as bad:
+            fault = f"{bad.place}: {fault_sentence(bad.message)}"
+            self.say(self.tr("This board does not fit, and nothing has changed: {fault}.").format(fault=fault))
+            return
+        assert encounter.id is not None
+        entries = self.library.encounters.entries(encounter.id)
+        standing = [twin(one, cells=[cell for cell in one.cells if _may_stand(board, cell)]) for one in entries]
+        step = together(
+            self.library,
+            save_entries(self.library, standing),
+            save_encounter(self.library, twin(encounter, board=fitting)),
+        )
+        left = sum(len(one.cells) for one in entries) - sum(len(one.cells) for one in standing)
+        if self.edits.do(ENCOUNTERS, text, step) is not None:
+            self._tell_fitted(left, as_it_was=fitting is data)
+
+    def _tell_fitted(self, left: int, *, as_it_was: bool) -> None:
+        told = []
+        if not as_it_was:
+            told.append(self.tr("The board was painted by other rules and has been fitted to these."))
+        if left:
+            told.append(self.tr("Some have no place on it and wait beside it: {number}.").format(number=left))
+        if told:
+            self.say(" ".join(told), good=True)
 
     def rules_of(self, encounter: Encounter) -> BoardRules:
         """What boards of an encounter may hold."""
@@ -271,3 +348,18 @@ class BoardPage(QWidget):
             self.left.emit()
             return
         super().keyPressEvent(event)
+
+
+def _may_stand(board: Board, cell: list[int]) -> bool:
+    """Whether somebody may start on a cell of a board."""
+    place = (cell[0], cell[1])
+    return board.holds(place) and board.state_at(place) != "blocked"
+
+
+def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
+    """Whether a board is one by these rules as it stands."""
+    try:
+        parse_board(data, rules)
+    except BadScript:
+        return False
+    return True

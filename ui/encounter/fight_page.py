@@ -7,7 +7,7 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -107,6 +107,8 @@ class FightPage(QWidget):
         self.order.ruling_asked.connect(self.rulings.open_for)
         self.order.dropped.connect(self.drop)
         self.order.reordered.connect(self._reordered)
+        self.order.carried.connect(self._carried)
+        self.order.put_down.connect(self._put_down)
         self.order.place_pressed.connect(self.explaining.explain_place)
         self.order.chip_pressed.connect(self.rulings.open_for_chip)
         self.order.pool_pulled.connect(self._pulled)
@@ -358,6 +360,16 @@ class FightPage(QWidget):
             self.conductor.begin_fight()
         elif not self.declaring.accept_next() and not self.fight_keys.keep_declared():
             self.conductor.next()
+
+    def _carried(self, id: str, place: QPoint) -> None:
+        """A row of the order is held over the board."""
+        if self.board.isVisible():
+            self.board.carry(id, place)
+
+    def _put_down(self, id: str, place: QPoint) -> None:
+        """A row of the order stands on the board where it was let go; elsewhere nothing happens."""
+        if self.board.isVisible():
+            self.board.put_down(id, place)
 
     def _reordered(self, actor: str, other: str, before: bool) -> None:
         self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})

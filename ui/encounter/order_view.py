@@ -38,6 +38,10 @@ class OrderView(QListView):
     """Creatures or members were dropped: reinforcements."""
     reordered = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
+    carried = Signal(str, object)
+    """A row is held outside of the list: whose, and where on the screen."""
+    put_down = Signal(str, object)
+    """A row was let go outside of the list: whose, and where on the screen."""
     place_pressed = Signal(str)
     """A figure of the order was clicked: whose place or initiative is it, and why?"""
     chip_pressed = Signal(str, str, object)
@@ -164,6 +168,11 @@ class OrderView(QListView):
             number = self.order.row_of(self._pull[0])
             self._pull_to(self.order.rows[number], self.order.index(number), point)
             return
+        if self._pressed is not None and not self.viewport().rect().contains(point):
+            self._line = None
+            self.viewport().update()
+            self.carried.emit(self._pressed, event.globalPosition().toPoint())
+            return
         if self._pressed is not None and abs(point.y() - self._press_at.y()) > ROW_HEIGHT // 3:
             index = self.indexAt(point)
             if index.isValid():
@@ -176,11 +185,15 @@ class OrderView(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         pressed, line, pull = self._pressed, self._line, self._pull
+        outside = not self.viewport().rect().contains(event.position().toPoint())
         self._pressed, self._line, self._pull, self._bar = None, None, None, None
         self.viewport().update()
         if pull is not None:
             if pull[1]:
                 self.pool_pulled.emit(*pull)
+            return
+        if pressed is not None and outside:
+            self.put_down.emit(pressed, event.globalPosition().toPoint())
             return
         if pressed is not None and line is not None:
             other = self.order.rows[line[0]]

@@ -220,6 +220,9 @@ class PreparePage(QWidget):
             title = library_sentence(error)
         total = sum(entry.count for entry in entries)
         words = self.tr("{system} · {count} combatants").format(system=title, count=total)
+        unplaced = sum(max(0, entry.count - len(entry.cells)) for entry in entries)
+        if encounter.board is not None and unplaced:
+            words = self.tr("{encounter} · not on the board yet: {number}").format(encounter=words, number=unplaced)
         if encounter.surprise:
             side = side_name(str(encounter.surprise.get("by", "")))
             words = self.tr("{encounter} · begins by surprise ({side})").format(encounter=words, side=side)

@@ -1,0 +1,220 @@
+"""A board counts or says that it does not, is fitted to its rules, and takes whoever stands beside it."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from models.boards import StoredBoard
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from rules.board import BoardRules, fitted, parse_board
+from rules.questions import BadScript
+from tests.ui.board.conftest import FOE, HERO, BoardTable
+from ui.board.page import BoardPage
+from ui.conductor import APP
+from ui.window import MainWindow
+
+PAINTED = {
+    "width": 7,
+    "height": 6,
+    "cell_size": 5,
+    "obstructed": [[2, 2]],
+    "cells": [
+        {"rect": [0, 0, 1, 1], "terrain": "swamp"},
+        {"cell": [3, 3], "level": 2},
+        {"cell": [5, 5], "state": "blocked"},
+    ],
+}
+"""A board with what only a picture knows: the size of a cell, and a terrain without rules."""
+
+
+def fantasia(library: Library, board: dict[str, Any] | None, **options: bool) -> int:
+    made = library.encounters.add(
+        Encounter(name="The bridge", system="fantasia", seed=3, board=board, options=options),
+        [
+            EncounterEntry(name="Itzel", side="party", sheet={"nv": 1, "pv": 9, "de": 9, "dm": 9}, cells=[[5, 5]]),
+            EncounterEntry(
+                name="Rat", side="foes", count=2, sheet={"nv": 1, "pv": 6, "de": 9, "dm": 7}, cells=[[1, 1]]
+            ),
+        ],
+    )
+    assert made.id is not None
+    return made.id
+
+
+def opened(window: MainWindow, encounter: int) -> BoardPage:
+    window.show_encounter(encounter)
+    window.encounter.show_board(encounter)
+    page: BoardPage = window.encounter.board
+    return page
+
+
+def stored(library: Library, encounter: int) -> Encounter:
+    found = library.encounters.get(encounter)
+    assert found is not None
+    return found
+
+
+def test_a_board_that_is_a_picture_offers_to_let_it_count(window: MainWindow, library: Library) -> None:
+    encounter = fantasia(library, PAINTED)
+    page = opened(window, encounter)
+    assert page.switch_on.isVisible()
+    assert "Tablero y miniaturas" in page._offer_words.text()
+    QTest.mouseClick(page.switch_on, Qt.MouseButton.LeftButton)
+    assert not page.switch_on.isVisible()
+    after = stored(library, encounter)
+    assert after.options == {"miniatures": True}
+    board = parse_board(after.board, page.rules_of(after))
+    assert (board.width, board.state_at((2, 2)), board.level_at((3, 3))) == (7, "obstructed", 2)
+    assert [one.cells for one in library.encounters.entries(encounter)] == [[], [[1, 1]]]
+    assert page.fault == ""
+    window.undo()
+    before = stored(library, encounter)
+    assert (before.options, before.board) == ({}, PAINTED)
+    assert [one.cells for one in library.encounters.entries(encounter)] == [[[5, 5]], [[1, 1]]]
+    assert page.switch_on.isVisible()
+    page.let_it_count()
+    page.go_back()
+    window.encounter.prepare.go()
+    assert window.fighting
+
+
+def test_a_board_that_counts_offers_nothing(window: MainWindow, library: Library, encounter: int) -> None:
+    assert not opened(window, encounter).switch_on.isVisible()
+    page = opened(window, fantasia(library, {"width": 6, "height": 6}, miniatures=True))
+    assert not page.switch_on.isVisible()
+
+
+def test_a_board_of_the_library_that_does_not_fit_is_fitted(window: MainWindow, library: Library) -> None:
+    encounter = fantasia(library, {"width": 9, "height": 9}, miniatures=True)
+    library.boards.add([StoredBoard(name="Swamp", system="fantasia", board=PAINTED)])
+    page = opened(window, encounter)
+    page.kept.list.setCurrentIndex(1)
+    page.kept.take()
+    after = stored(library, encounter)
+    assert parse_board(after.board, page.rules_of(after)).width == 7
+    assert page.editor.isVisible()
+    assert "has been fitted" in page._fault.text()
+    assert "1" in page._fault.text()
+    window.undo()
+    assert stored(library, encounter).board == {"width": 9, "height": 9}
+
+
+@pytest.mark.parametrize("bad", [{"width": 900, "height": 5}, {"width": "x"}, {"cells": 3, "width": 4, "height": 4}])
+def test_a_board_that_cannot_be_fitted_changes_nothing(
+    window: MainWindow, library: Library, bad: dict[str, Any]
+) -> None:
+    encounter = fantasia(library, {"width": 9, "height": 9}, miniatures=True)
+    library.boards.add([StoredBoard(name="Odd", system="fantasia", board=bad)])
+    page = opened(window, encounter)
+    page.kept.list.setCurrentIndex(1)
+    page.kept.take()
+    assert stored(library, encounter).board == {"width": 9, "height": 9}
+    assert page.editor.isVisible()
+    assert "nothing has changed" in page.fault
+    assert not window.undo_stack.canUndo()
+
+
+def test_what_fits_already_stays_as_it_is() -> None:
+    rules = BoardRules(
+        terrains=frozenset({"standard", "mud"}), cell_keys=frozenset({"terrain", "level"}), levels=(0, 3)
+    )
+    data = {"width": 4, "height": 4, "cells": [{"cell": [1, 1], "terrain": "mud"}, {"cell": [2, 2], "level": 9}]}
+    assert fitted(data, rules)["cells"] == [{"cell": [1, 1], "terrain": "mud"}, {"cell": [2, 2], "level": 3}]
+    with pytest.raises(BadScript):
+        fitted({"width": 101, "height": 4}, rules)
+
+
+# --- in the fight ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def waiting(window: MainWindow, library: Library) -> BoardTable:
+    """A fight in which Elf has no cell yet."""
+    made = library.encounters.add(
+        Encounter(name="The mud", system="tabuleiro", seed=3, board={"width": 8, "height": 8}),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=HERO, cells=[[1, 3]]),
+            EncounterEntry(name="Orc", side="foes", sheet=FOE, cells=[[5, 3]]),
+            EncounterEntry(name="Elf", side="foes", sheet=FOE),
+        ],
+    )
+    assert made.id is not None
+    table = BoardTable(window, library)
+    assert table.conductor.open_prepared(made.id)
+    for side in ("party", "foes"):
+        table.conductor.set_roller(side, APP)
+    return table
+
+
+def carry(table: BoardTable, id: str, *places: QPoint) -> None:
+    """Presses on a row of the order, moves over places of the screen, and lets go over the last."""
+    order = table.page.order
+    viewport = order.viewport()
+    row = order.visualRect(order.order.index(order.order.row_of(id)))
+    start = QPoint(row.left() + 90, row.top() + 10)
+
+    def send(kind: QEvent.Type, point: QPoint, *, held: bool) -> None:
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        QApplication.sendEvent(
+            viewport,
+            QMouseEvent(
+                kind,
+                QPointF(point),
+                QPointF(viewport.mapToGlobal(point)),
+                none if kind == QEvent.Type.MouseMove else left,
+                left if held else none,
+                Qt.KeyboardModifier.NoModifier,
+            ),
+        )
+
+    send(QEvent.Type.MouseButtonPress, start, held=True)
+    for step in (QPoint(2, 1), QPoint(9, 3), QPoint(20, 30)):
+        send(QEvent.Type.MouseMove, start + step, held=True)
+    for place in places:
+        send(QEvent.Type.MouseMove, viewport.mapFromGlobal(place), held=True)
+    send(QEvent.Type.MouseButtonRelease, viewport.mapFromGlobal(places[-1]), held=False)
+
+
+def on_screen(table: BoardTable, cell: tuple[int, int]) -> QPoint:
+    return table.view.viewport().mapToGlobal(table.view.point_of(cell))
+
+
+def line(table: BoardTable) -> str:
+    return table.board.line.text()
+
+
+def test_a_row_of_the_order_let_go_on_the_board_puts_its_piece_there(waiting: BoardTable) -> None:
+    order = [row.id for row in waiting.page.order.order.rows]
+    carry(waiting, "elf", on_screen(waiting, (3, 3)), on_screen(waiting, (6, 5)))
+    assert waiting.of("elf").cell == (6, 5)
+    assert [row.id for row in waiting.page.order.order.rows] == order
+    waiting.window.undo()
+    assert waiting.of("elf").cell is None
+
+
+def test_a_row_let_go_beside_the_board_changes_nothing(waiting: BoardTable) -> None:
+    service = waiting.conductor.service
+    assert service is not None
+    before = len(service.journal.entries)
+    corner = waiting.page.mapToGlobal(QPoint(waiting.page.width() - 4, waiting.page.height() - 4))
+    carry(waiting, "elf", corner)
+    assert len(service.journal.entries) == before
+
+
+def test_who_is_not_on_the_board_is_named_until_it_is(waiting: BoardTable) -> None:
+    assert "Elf" in line(waiting)
+    assert "Orc" not in line(waiting)
+    carry(waiting, "elf", on_screen(waiting, (6, 5)))
+    waiting.board.view.pointed.emit(None)
+    assert "Elf" not in line(waiting)
+
+
+def test_preparing_says_how_many_are_not_on_the_board(window: MainWindow, library: Library) -> None:
+    encounter = fantasia(library, {"width": 9, "height": 9}, miniatures=True)
+    window.show_encounter(encounter)
+    assert "not on the board yet: 1" in window.encounter.prepare._state.text()
