@@ -196,7 +196,7 @@ _ALL = (
         "Recargar",
         "Load a weapon",
         hands.reload,
-        (Field("with", "choice", "Arma", "Weapon", offers.to_load, needed=False),),
+        (Field("with", "choice", "Arma", "Weapon", offers.to_load),),
         "2 PA",
         "r",
         offered=offers.has_magazines,

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from rules.fulminato.attacks import refusal_to_use
 from rules.fulminato.catalogue import COSTS, STATUSES
+from rules.fulminato.numbers import no_arm_left, speed, speed_steps, useless_legs
+from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter
 from rules.questions import Refusal
 
@@ -30,15 +32,43 @@ PRICES: Mapping[str, str] = {
 """FU-ACT-01: action to its type, where that is always the same."""
 
 
+BY_HAND = frozenset({"draw", "pick_up", "disarm", "grapple", "tie"})
+"""FU-LIMB-04, FU-MAN-06: what nobody does without an arm."""
+WITH_FREE_HANDS = frozenset({"draw", "pick_up", "reload", "use_item"})
+"""FU-RET-05: what nobody does while running away."""
+ON_FOOT = frozenset({"move", "grapple_move", "retreat", "charge"})
+"""FU-BRD-04: what needs a speed."""
+
+
 def closed(one: Fighter, action: str) -> Refusal | None:
-    """FU-ACT-09: what an action is refused with whatever is chosen for it: a status that forbids it, or its price."""
+    """FU-ACT-09: what an action is refused with whatever is chosen for it: a status, its limbs, or its price."""
     for condition in one.conditions:
         if action in STATUSES[condition.status].forbids:
             return Refusal("cannot_act", actor=one.id, status=condition.status)
+    if action in ON_FOOT and not speed(one):
+        return Refusal("cannot_act", actor=one.id, status=speed_steps(one)[-2].source)
+    if lacks_limbs(one, action):
+        return Refusal("limb_useless", actor=one.id)
+    if action in WITH_FREE_HANDS and one.has("retreating"):
+        return Refusal("hands_busy", actor=one.id)
     if action == "use_ability":
         return _powerless(one)
     prices = [COSTS[cost] for cost in _ways(one, action)]
     return Refusal("not_enough_pa", actor=one.id, pool="pa") if prices and min(prices) > one.pools["pa"] else None
+
+
+def fault_of_loading(one: Fighter, weapon: Weapon) -> str | None:
+    """FU-EQP-05, FU-EQP-06: `already_loaded` for a full weapon, `not_enough_ammo` with nothing left to load; None."""
+    if weapon.capacity is not None and one.loaded.get(weapon.id, 0) >= weapon.capacity:
+        return "already_loaded"
+    return "not_enough_ammo" if one.reserve.get(weapon.id) == 0 else None
+
+
+def lacks_limbs(one: Fighter, action: str) -> bool:
+    """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: whether the arms or legs that an action needs are useless."""
+    legs = useless_legs(one)
+    lame = legs == 2 if action == "trip" else legs > 0 and action in ("charge", "retreat")
+    return lame or (action in BY_HAND and no_arm_left(one))
 
 
 def _ways(one: Fighter, action: str) -> Iterable[str]:

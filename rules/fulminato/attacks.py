@@ -210,12 +210,19 @@ def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) 
     base = deflection(target)
     step = base.rank + blow.desvio_ranks
     if blow.weapon.kind == "melee":
-        count = ground.flankers(fight, target, one.side) if blow.flankers is None else blow.flankers
+        count = len(flanking(fight, one, target, blow)) if blow.flankers is None else blow.flankers
         step += ground.ranks_of(count)
     bonus = base.bonus + blow.desvio_bonus
     if blow.called is not None:
         bonus -= sum(row.desvio for row in worn(target)) - sum(row.desvio for row in covering(target, blow.called))
     return held(step), bonus
+
+
+def flanking(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[str, ...]:
+    """FU-FLK-01, FU-FLK-06: who on the board makes this blow one from the flank; nobody by the chronicler's count."""
+    if blow.weapon.kind != "melee" or blow.flankers is not None:
+        return ()
+    return ground.flankers(fight, target, one.side)
 
 
 def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:
@@ -266,6 +273,7 @@ def strike(
 ) -> None:
     """FU-ATK-08, FU-COV-02, FU-COV-05, FU-PART-05: an attack from its dice to its damage."""
     thrown = throw_all(table, one, target, blow)
+    by = flanking(table.fight, one, target, blow) if can_deflect(target) else ()
     more: dict[str, Any] = {}
     aimed = target
     if coverer is not None:
@@ -289,6 +297,7 @@ def strike(
         fumble=False,
         steps=thrown.steps,
         **({"aimed": aimed.id} if aimed is not target else {}),
+        **({"flankers": by} if by else {}),
         **more,
     )
     if part is not None:

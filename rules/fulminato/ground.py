@@ -198,11 +198,11 @@ def melee_reach(one: Fighter) -> int | None:
     return max((weapon.reach for weapon in one.sheet.body if weapon.kind == "melee"), default=0)
 
 
-def flankers(fight: FulminatoFight, target: Fighter, side: str) -> int:
-    """FU-FLK-01, FU-FLK-02, FU-FLK-03, FU-FLK-05: how many of a side flank the target; 0 where no pair does."""
+def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ...]:
+    """FU-FLK-01, FU-FLK-02, FU-FLK-03, FU-FLK-05: who of a side flanks the target; nobody where no pair does."""
     board, cell = fight.board, target.cell
     if board is None or cell is None or side == target.side:
-        return 0
+        return ()
     around: list[tuple[Fighter, Cell, bool]] = []
     for one in fight.combatants.values():
         if one.side != side or one.cell is None or one.state != "active" or any(one.has(s) for s in _NO_FLANKING):
@@ -216,8 +216,8 @@ def flankers(fight: FulminatoFight, target: Fighter, side: str) -> int:
             if (threatens or also) and crosses(start, end, cell):
                 found |= {one.id, other.id}
     if not found:
-        return 0
-    return sum(1 for one, _, threatens in around if threatens or one.id in found)
+        return ()
+    return tuple(one.id for one, _, threatens in around if threatens or one.id in found)
 
 
 def ranks_of(count: int) -> int:
@@ -230,4 +230,4 @@ def flank_ranks(fight: FulminatoFight, target: Fighter) -> int:
     if fight.board is None or target.cell is None:
         return 0
     sides = dict.fromkeys(one.side for one in fight.combatants.values())
-    return min((ranks_of(flankers(fight, target, side)) for side in sides), default=0)
+    return min((ranks_of(len(flankers(fight, target, side))) for side in sides), default=0)

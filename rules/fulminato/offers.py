@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.actions import Option
 from rules.fulminato import ground, sayings
+from rules.fulminato.affording import fault_of_loading
 from rules.fulminato.attacks import default_weapon, limb_missing, refusal_to_use
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
@@ -101,8 +102,13 @@ def the_grabbed(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     found: list[Option] = []
     for other in fight.present:
         grip = other.condition("grabbed")
-        if grip is not None and grip.source is not None and fight.combatants[grip.source].side == one.side:
-            found.append(Option(other.id, other.name))
+        if (
+            other is not one
+            and grip is not None
+            and grip.source is not None
+            and fight.combatants[grip.source].side == one.side
+        ):
+            found.append(Option(other.id, other.name, "", _untouchable(fight, one, other, "tie")))
     return tuple(found)
 
 
@@ -143,24 +149,36 @@ def _shots(one: Fighter, weapon: Weapon) -> str:
 
 
 def striking(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
-    """FU-EQP-03: all weapons: held, of the body, then the others, with what each would be refused with."""
+    """FU-EQP-03, FU-BRD-02: all weapons: held, of the body, then the others, with what each would be refused with."""
     held = [] if one.held is None else [one.held]
     rest = [row for row in one.sheet.weapons if not row.of_the_body and row.id != one.equipped]
     hand = fields.get("hand") or "main"
-    return tuple(
-        Option(row.id, row.label, _shots(one, row), refusal_to_use(one, row, hand))
-        for row in (*held, *one.sheet.body, *rest)
-    )
+    aimed = [fight.combatants[id] for id in fields.get("targets") or () if id in fight.combatants]
+    through = fields.get("through") is not None
+
+    def fault(row: Weapon) -> str | None:
+        too_far = (_out_of_reach(fight, one, other, row, through) for other in aimed)
+        return refusal_to_use(one, row, hand) or next(filter(None, too_far), None)
+
+    return tuple(Option(row.id, row.label, _shots(one, row), fault(row)) for row in (*held, *one.sheet.body, *rest))
 
 
 def charging(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-MAN-02: the melee weapons."""
-    return tuple(option for option in striking(fight, one, fields) if one.sheet.armory[option.id].kind == "melee")
+    near = striking(fight, one, {name: value for name, value in fields.items() if name != "targets"})
+    return tuple(option for option in near if one.sheet.armory[option.id].kind == "melee")
 
 
-def charging_first(one: Fighter) -> str | None:
-    """FU-MAN-02, FU-ATK-11: the melee weapon that a charge starts with: in hand, else the first of the body."""
-    return next((row.id for row in (default_weapon(one), *one.sheet.body) if row.kind == "melee"), None)
+def first_weapon(one: Fighter, action: str) -> str | None:
+    """FU-MAN-02, FU-ATK-11, FU-LIMB-04: what an action starts with where that is not simply what is in hand.
+
+    A charge starts with a melee weapon, an attack with one whose arm is sound.
+    """
+    if action == "charge":
+        near = [row for row in (default_weapon(one), *one.sheet.body) if row.kind == "melee"]
+        return next((row.id for row in near if refusal_to_use(one, row, "main") is None), None)
+    weapon = first_usable(one)
+    return weapon.id if action in ("attack", "called_attack") and weapon is not default_weapon(one) else None
 
 
 def in_a_grip(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
@@ -196,9 +214,7 @@ def to_load(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
             continue
         left = one.reserve.get(row.id)
         hint = f"{_shots(one, row)} · {COST_LABELS[row.reload]}" + ("" if left is None else f" · +{left}")
-        full = one.loaded.get(row.id, 0) >= row.capacity
-        refused = "already_loaded" if full else "not_enough_ammo" if left == 0 else None
-        found.append(Option(row.id, row.label, hint, refused))
+        found.append(Option(row.id, row.label, hint, fault_of_loading(one, row)))
     return tuple(found)
 
 
@@ -303,7 +319,13 @@ def statuses(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
 
 
 def _weapon(one: Fighter, fields: Fields) -> Weapon:
-    return one.sheet.armory.get(fields.get("with") or "", default_weapon(one))
+    return one.sheet.armory.get(fields.get("with") or "", first_usable(one))
+
+
+def first_usable(one: Fighter) -> Weapon:
+    """FU-ATK-11, FU-LIMB-04: what an attack starts with: in hand, else of the body; never with a useless arm."""
+    held = default_weapon(one)
+    return next((row for row in (held, *one.sheet.body) if refusal_to_use(one, row, "main") is None), held)
 
 
 def in_melee(fight: FulminatoFight, one: Fighter, fields: Fields) -> bool:

@@ -26,6 +26,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "spend.pa": "{actor} gasta {amount} PA ({type_}), le quedan {to}",
         "spend.pool": "{actor} gasta {amount} {pool}, le quedan {to}",
         "spend.thing": "{actor}: {with_}, quedan {to}",
+        "flanked": "flanqueado por {names}",
         "attack.part": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}, {part_}",
         "attack.none": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: sin daño",
         "attack.stopped": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: "
@@ -108,6 +109,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "spend.pa": "{actor} spends {amount} AP ({type_}), {to} left",
         "spend.pool": "{actor} spends {amount} {pool}, {to} left",
         "spend.thing": "{actor}: {with_}, {to} left",
+        "flanked": "flanked by {names}",
         "attack.part": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}, {part_}",
         "attack.none": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}: no damage",
         "attack.stopped": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}: "

@@ -23,6 +23,7 @@ TEMPLATES: Mapping[str, str] = {
     "spend.pa": "{actor} gasta {amount} PA ({type_}), restam {to}",
     "spend.pool": "{actor} gasta {amount} de {pool}, restam {to}",
     "spend.thing": "{actor}: {with_}, restam {to}",
+    "flanked": "flanqueado por {names}",
     "attack.part": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}, {part_}",
     "attack.none": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: sem dano",
     "attack.stopped": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: "

@@ -123,6 +123,12 @@ def _reached(fight: FulminatoFight, start: Cell, weapon: Weapon) -> frozenset[Ce
     )
 
 
+def flanked_by(fight: FulminatoFight, by: tuple[str, ...]) -> str:
+    """FU-FLK-03: who flanks somebody, and the ranks that this takes."""
+    names = ", ".join(fight.combatants[id].name for id in by)
+    return sayings.FLANKED(names=names, ranks=str(ground.ranks_of(len(by))).replace("-", "−"))
+
+
 def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
     """FU-FLK-01 to FU-FLK-05: whom its side would flank if it stood on a cell, and the ranks that this gives."""
     if fight.board is None or one.cell is None:
@@ -140,9 +146,9 @@ def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
         x, y = other.cell
         if not any((x + right, y + down) in places for down in span for right in span):
             continue  # Nobody threatens it, so nobody flanks it.
-        ranks = ground.ranks_of(ground.flankers(there, other, one.side))
-        if ranks:
-            found[other.id] = sayings.FLANKED(ranks=ranks)
+        by = ground.flankers(there, other, one.side)
+        if by:
+            found[other.id] = flanked_by(fight, by)
     return found
 
 

@@ -13,6 +13,7 @@ from rules.fulminato.attacks import (
     characteristic_for,
     default_weapon,
     desvio_of,
+    flanking,
     passing_chance,
     skill_step,
 )
@@ -21,6 +22,7 @@ from rules.fulminato.checks import chances_of_opposed, chances_of_test, characte
 from rules.fulminato.ladder import chances, share, together
 from rules.fulminato.manoeuvres import CONTESTS, own_ranks
 from rules.fulminato.numbers import can_deflect, keeps_bonuses, speed, worn_skill_ranks
+from rules.fulminato.positions import flanked_by
 from rules.fulminato.prey import escape_ranks, untying_skill
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -68,6 +70,9 @@ def attack(fight: FulminatoFight, act: Act) -> tuple[Preview, ...]:
     told = [price(weapon.action if act.action.id == "attack" else "standard")]
     if target is not None:
         told.append(_odds(fight, act.actor, target, blow_of(act, weapon)))
+        by = flanking(fight, act.actor, target, blow_of(act, weapon))
+        if by:
+            told.append(Preview("note", flanked_by(fight, by), target.id))
     told.append(Preview("damage", sayings.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])))
     material = act.params.get("through")
     if isinstance(material, str):

@@ -298,8 +298,8 @@ class Fulminato(System):
         return ()
 
     def first_values(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Mapping[str, Any]:
-        """FU-MAN-02: a charge starts with a melee weapon."""
-        weapon = offers.charging_first(combatant) if action == "charge" else None
+        """FU-MAN-02, FU-LIMB-04: see `offers.first_weapon`."""
+        weapon = offers.first_weapon(combatant, action)
         return {} if weapon is None else {"with": weapon}
 
     def closed(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Refusal | None:

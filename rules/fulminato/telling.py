@@ -161,6 +161,9 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
     elif fact["kind"] == "damage":
         found["how_"] = _how(steps or ())
+    if fact.get("flankers"):
+        names = ", ".join(teller.name(id) for id in fact["flankers"])
+        found["desvio"] = f"{fact['desvio']} ({(teller.template('flanked') or '{names}').format(names=names)})"
     _people(fact, teller, found)
     _throws(fact, teller, spanish, found)
     cell = fact.get("to")

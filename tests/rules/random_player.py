@@ -90,6 +90,7 @@ class RandomPlayer:
 
     def _composed(self, action: Action, actor: Any) -> dict[str, Any] | None:
         values: dict[str, Any] = {field.name: field.default for field in action.fields if field.default is not None}
+        values.update(self.service.system.first_values(self.fight, actor, action.id))
         for field in action.fields:
             if field.shown is not None and not field.shown(self.fight, actor, values):
                 continue
@@ -100,7 +101,7 @@ class RandomPlayer:
             options = [] if field.options is None else list(field.options(self.fight, actor, values))
             options = [option for option in options if option.refused is None]
             value = self._chosen(field, options, actor, values)
-            if value is None and field.needed:
+            if value is None and field.needed and field.name not in values:
                 return None
             if value:
                 values[field.name] = value

@@ -71,9 +71,10 @@ class Offers:
 
     def _closed_to(self, action: Action, one: Any) -> str:
         refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
-        if refused is not None and refused.code in UNFINISHED:
+        if refused is not None and refused.code in UNFINISHED | ANOTHER_MAY_DO:
             closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
-            refused = refused if closed is None else Refused(closed.code, closed.details)
+            if closed is not None:
+                return self.conductor.sentence(Refused(closed.code, closed.details))
         return self._why_closed(action, refused)
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:

@@ -240,7 +240,7 @@ def test_solturas_are_closed_by_power_points_too_and_things_by_the_cheapest_that
 def test_an_action_that_a_status_forbids_is_closed_by_it() -> None:
     fray = scene(ps=3)
     fray.do("condition", actor="ana", status="prone")
-    assert closed(fray) == dict.fromkeys(("move", "retreat", "charge"), "cannot_act")
+    assert closed(fray) == dict.fromkeys(("move", "retreat", "charge", "grapple_move"), "cannot_act")
 
 
 @pytest.mark.rule("FU-ACT-09", "FU-ACT-05")

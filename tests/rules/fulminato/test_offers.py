@@ -1,0 +1,92 @@
+"""What the panel offers as open is never refused, whatever has become useless; who flanks is named."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import script
+from rules.replaying import service_for
+from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
+from tests.rules.random_player import RandomPlayer
+
+CLAWS = {"id": "claws", "natural": True, "damage": "d4"}
+RIFLE = {"id": "rifle", "kind": "ranged", "hands": 2, "damage": "d10"}
+LIMBS = ["useless_main_arm", "useless_off_arm", "useless_left_leg", "useless_right_leg"]
+STATUSES = [*LIMBS, "prone", "tied", "retreating", "in_cover", "impaired_vision", "deflect_mod"]
+SHEET: dict[str, Any] = {
+    "pv": 40,
+    "ps": 4,
+    "weapons": [KNIFE, {**PISTOL, "reserve": 6}, CLUB, RIFLE, CLAWS],
+    "items": [{"id": "rope", "kind": "rope", "qty": 99}, {"id": "aid", "heal": "d6", "qty": 2}],
+    "abilities": [{"id": "hex", "ps": 2, "opposed": {"own": ["mente"], "theirs": ["mente"]}}],
+}
+SAID = frozenset({"speak", "wait", "resume"})
+"""Open or closed by themselves: they are refused at once, with nothing to choose."""
+
+
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_what_is_offered_is_not_refused(seed: int, board: bool, armless: bool) -> None:
+    chance = Random(seed)
+    people = [person(id, **{**SHEET, "equipped": chance.choice(["knife", "colt", "rifle", None])}) for id in NAMES]
+    for row, one in enumerate(people):
+        one["cell"] = [chance.randrange(8), row] if board else None
+    data = {
+        "system": "fulminato",
+        "seed": seed,
+        "board": {"width": 8, "height": 6} if board else None,
+        "combatants": people,
+    }
+    service = service_for(script.check(data))
+    service.do({"do": "begin"})
+    for id in NAMES:
+        arms = LIMBS[:2] if armless and chance.random() < 0.7 else []
+        for status in (*arms, *chance.sample(STATUSES, chance.randint(0, 3))):
+            service.do({"do": "condition", "actor": id, "status": status})
+    player = RandomPlayer(service, chance)
+    list(player.turns(25))
+    assert [(command, code) for command, code in player.refused if command["action"] not in SAID] == []
+
+
+NAMES = ("ana", "beto", "orc", "elf")
+
+
+@pytest.mark.rule("FU-LIMB-04", "FU-MAN-06", "FU-EQP-07")
+@pytest.mark.parametrize("action", ["draw", "pick_up", "disarm", "grapple", "tie"])
+def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
+    fray = Fray(person("ana", **SHEET), person("orc", **SHEET))
+    ana = fray.fight.combatants["ana"]
+    assert fray.service.system.closed(fray.fight, ana, action) is None
+    for arm in LIMBS[:2]:
+        fray.do("condition", actor="ana", status=arm)
+    closed = fray.service.system.closed(fray.fight, ana, action)
+    assert closed is not None
+    assert closed.code == "limb_useless"
+
+
+@pytest.mark.rule("FU-LIMB-04", "FU-ATK-04")
+def test_without_arms_an_attack_starts_with_the_body() -> None:
+    fray = Fray(person("ana", **SHEET), person("orc", **SHEET))
+    ana = fray.fight.combatants["ana"]
+    assert fray.service.system.first_values(fray.fight, ana, "attack") == {}
+    for arm in LIMBS[:2]:
+        fray.do("condition", actor="ana", status=arm)
+    assert fray.service.system.first_values(fray.fight, ana, "attack") == {"with": "claws"}
+    fray.act("ana", "attack", "orc", with_="claws", dice=[1, 1, 1])
+
+
+@pytest.mark.rule("FU-FLK-01", "FU-FLK-03")
+def test_who_flanks_is_named_before_the_blow_and_in_the_log() -> None:
+    fray = Fray(
+        person("ana", weapons=[KNIFE], cell=[1, 1]),
+        person("beto", weapons=[CLUB], cell=[3, 1]),
+        person("orc", cell=[2, 1]),
+        board=True,
+    )
+    told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
+    assert ("note", "flanked by Ana, Beto: −1") in [(one.what, one.text) for one in told]
+    fray.act("ana", "attack", "orc", dice=[8, 6, 4, 1])
+    assert any("deflection 3 (flanked by Ana, Beto)" in line for line in fray.told())
+    assert any("desvío 3 (flanqueado por Ana, Beto)" in line for line in fray.told("es"))
