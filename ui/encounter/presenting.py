@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
 
 
+MOST_NOTED = 240
+"""Signs of a note that the stage shows; the order has all of it."""
+
+
 class Presenting(QObject):
     """Brings top bar, stage, board and cards to where the fight stands."""
 
@@ -83,12 +87,18 @@ class Presenting(QObject):
             self._show_empty(fight)
             return
         state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
-        page.stage.show_combatant(actor.name, pools_of(system, actor), state, system.body(fight, actor))
+        told = "\n".join(filter(None, (state, self._notes(actor.id))))
+        page.stage.show_combatant(actor.name, pools_of(system, actor), told, system.body(fight, actor))
         actions = page.offers.declarations(actor) if page.declares else page.offers.actions(actor)
         page.stage.show_actions(actions)
         page.stage.show_out_of_turn(() if page.declares else page.offers.out_of_turn())
         page.stage.show_sheet(page.explaining.numbers(actor))
         self._show_empty(fight)
+
+    def _notes(self, id: str) -> str:
+        """What was noted of a combatant as the fight was prepared, as far as the stage has room."""
+        notes = " ".join(str(self._page.conductor.marks.get(id, {}).get("notes", "")).split())
+        return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
 
     def _show_empty(self, fight: Any) -> None:
         page = self._page

@@ -148,6 +148,14 @@ class Roster(QListView):
         self.setUniformItemSizes(True)
         self.selectionModel().selectionChanged.connect(self.chosen)
 
+    def sizeHint(self) -> QSize:
+        """Two lines and a bit: what more room there is it gets."""
+        return QSize(256, 2 * ROW_HEIGHT + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: the fields below give way."""
+        return QSize(120, 2 * ROW_HEIGHT + 8)
+
     # --- what it says ----------------------------------------------------------------------------------
 
     def details(self, entry: EncounterEntry) -> str:

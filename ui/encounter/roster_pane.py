@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from models.encounters import EncounterEntry
 from models.parties import Party
@@ -14,6 +23,24 @@ from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
 from ui.plain import Label
+
+
+class Fields(QScrollArea):
+    """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
+
+    def __init__(self, card: RosterCard) -> None:
+        super().__init__()
+        self._card = card
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidget(card)
+
+    def sizeHint(self) -> QSize:
+        """That of the fields."""
+        return self._card.sizeHint()
 
 
 class RosterPane(QWidget):
@@ -37,6 +64,7 @@ class RosterPane(QWidget):
         self.empty = Label()
         self.empty.setWordWrap(True)
         self.empty.setProperty("role", "muted")
+        self._fields = Fields(self.card)
         head = QHBoxLayout()
         for widget in (self.add, self.party, self.board):
             head.addWidget(widget)
@@ -47,7 +75,7 @@ class RosterPane(QWidget):
         column.addLayout(head)
         column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.roster, 1)
-        column.addWidget(self.card)
+        column.addWidget(self._fields)
         self.add.clicked.connect(self.creatures_wanted)
         self.board.clicked.connect(self.board_wanted)
         self.party.activated.connect(self._party_chosen)
@@ -84,7 +112,7 @@ class RosterPane(QWidget):
         self.roster.may_change = may_change
         self.roster.show_entries(entries)
         self.roster.setVisible(bool(entries))
-        self.card.setVisible(bool(entries) and may_change)
+        self._fields.setVisible(bool(entries) and may_change)
         self.empty.setVisible(not entries)
         self.empty.setText(
             self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
@@ -92,6 +120,7 @@ class RosterPane(QWidget):
         for widget in (self.add, self.party, self.board):
             widget.setVisible(may_change)
         self._show_chosen()
+        self._fields.updateGeometry()
 
     def show_parties(self, parties: Sequence[Party]) -> None:
         """The parties that can be added."""

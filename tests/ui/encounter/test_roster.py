@@ -220,6 +220,11 @@ def test_what_is_prepared_is_there_in_the_fight(
 
     assert chips() == ["hidden", "note"]
     assert "hidden" in next(row for row in table.page.order.order.rows if row.id == "rust").spoken()
+    for _ in range(12):
+        if window.conductor.fight.active == "rust":
+            break
+        window.conductor.next()
+    assert "limps" in table.page.stage._state.text()
     menu = table.page.rulings.menu_for("rust")
     next(action for action in menu.actions() if action.text() == "Show to the players").trigger()
     assert chips() == ["note"]
