@@ -6,8 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from ui.card import Card, card_of
 from ui.plain import Label
 
 WORDS_WIDTH = 350
@@ -19,15 +20,15 @@ NAMES_OF_KEYS: tuple[Any, ...] = (
 """What Qt writes beside the commands of a menu: called there as on this sheet, whatever Qt's own translations say."""
 
 
-class KeySheet(QFrame):
+class KeySheet(Card):
     """All keys on one card; any key puts it away."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._before = parent.focusWidget()
+        before: QWidget | None = parent.focusWidget()
+        self._before = before if before is not None and card_of(before) is None else None
+        """Who had the keys; not the line of a card, which goes as this one comes."""
         title = Label(self.tr("Keys"))
         title.setProperty("role", "title")
         grid = QGridLayout()
@@ -108,11 +109,15 @@ class KeySheet(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away."""
-        self.hide()
-        if self._before is not None:
-            self._before.setFocus()
+        self.shut()
         event.accept()
 
     def mousePressEvent(self, event: object) -> None:
         """So does a click."""
-        self.hide()
+        self.shut()
+
+    def shut(self) -> None:
+        """Puts itself away, and gives the keys back to who had them."""
+        super().shut()
+        if self._before is not None:
+            self._before.setFocus()

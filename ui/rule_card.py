@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from ui.card import shut_by_escape
 from ui.plain import Label
 
 WIDTH = 420
@@ -37,8 +38,7 @@ class RuleCard(QFrame):
         layout.setSpacing(8)
         for label in (self._id, self.sentence, self._page, foot):
             layout.addWidget(label)
-        away = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, context=Qt.ShortcutContext.WindowShortcut)
-        away.activated.connect(self.hide)
+        shut_by_escape(self, self.hide)
         self.hide()
 
     def show_rule(self, id: str, sentence: str, page: str) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QUndoStack
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
@@ -471,12 +471,26 @@ class MainWindow(QMainWindow):
     def show_keys(self) -> None:
         """The sheet of keys."""
         if self._keys is not None and self._keys.isVisible():
-            self._keys.hide()
+            self._keys.shut()
             return
         from ui.key_sheet import KeySheet
 
         self._keys = KeySheet(self)
+        self._keys.closed.connect(self._keys_closed)
         self._keys.open()
+
+    def _keys_closed(self) -> None:
+        self._keys = None
+        self.focus_tab()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody under it wanted are the fight's, where one is shown: from the tabs, the bars, nowhere."""
+        page = self.encounter.fight if self.fighting else None
+        focus: QWidget | None = self.focusWidget()
+        if page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
+            super().keyPressEvent(event)
+        elif page.fight_keys.take(event):
+            page.setFocus()
 
     def _happened(self, happening: Happening) -> None:
         if happening.kind == "undone":

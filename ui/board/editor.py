@@ -88,6 +88,7 @@ class BoardEditor(QWidget):
         self.view.stroked.connect(self._go_on)
         self.view.stroke_ended.connect(self._end)
         self.view.clicked.connect(self._clicked)
+        self.view.entered.connect(self._clicked)
         self.view.pointed.connect(self._pointed)
         self.view.taken.connect(self._taken)
         self.view.dropped.connect(self._dropped)

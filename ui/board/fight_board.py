@@ -39,6 +39,8 @@ class FightBoard(QWidget):
     """Reinforcements were dropped on the board: what, and the free cells for them, the nearest first."""
     done = Signal()
     """Enter on what is aimed at already: do the action."""
+    enter_left = Signal()
+    """Enter was pressed where it means nothing on the board."""
 
     def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +67,7 @@ class FightBoard(QWidget):
         self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
         self.view.clicked.connect(self._clicked)
+        self.view.entered.connect(self._entered)
         self.view.taken.connect(self._taken)
         self.view.dragged.connect(self._dragged)
         self.view.dropped.connect(self._dropped)
@@ -340,6 +343,16 @@ class FightBoard(QWidget):
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.fight is not None:
             self.menu_for(cell).popup(place)
+
+    def _entered(self, cell: Cell) -> None:
+        """Enter on a cell chooses it or who stands there; where it means neither, it is the page's."""
+        field = self.composer.field
+        composing = self.composer.action is not None
+        on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
+        if self.conductor.asked is not None or on_nobody or (not composing and self.actor is None):
+            self.enter_left.emit()
+        else:
+            self._clicked(cell)
 
     def _clicked(self, cell: Cell) -> None:
         if self.conductor.fight is None:

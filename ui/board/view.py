@@ -42,7 +42,9 @@ class BoardView(QGraphicsView):
     pointed = Signal(object)
     """The cell under the mouse or the cursor, or None."""
     clicked = Signal(object)
-    """A cell was clicked, or Enter pressed on it."""
+    """A cell was clicked."""
+    entered = Signal(object)
+    """Enter was pressed on a cell."""
     taken = Signal(str)
     """A piece is being dragged."""
     dragged = Signal(str, object)
@@ -308,7 +310,7 @@ class BoardView(QGraphicsView):
             self.pointed.emit((x, y))
             return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
-            self.clicked.emit(self.cursor_cell)
+            self.entered.emit(self.cursor_cell)
             return
         event.ignore()
 

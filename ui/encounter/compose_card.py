@@ -42,6 +42,10 @@ def _unset() -> Label:
     return label
 
 
+MOST_ON_TOP = 4
+"""More previews than so many stand under the fields, so that the targets stay in sight."""
+
+
 class OptionButton(QPushButton):
     """An option that says when the pointer is over it."""
 
@@ -149,12 +153,17 @@ class ComposeCard(QFrame):
         lines = _column(self._top)
         lines.addLayout(self._head(action))
         _explain(lines, action.label, action.gloss)
-        self._previews(lines)
+        previews = self._previews()
+        beside_targets = len(previews) > MOST_ON_TOP
+        for shown in () if beside_targets else previews:
+            lines.addWidget(shown)
         self._layout.insertWidget(0, self._top)
         fields = QWidget()
         lines = _column(fields)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
+        for shown in previews if beside_targets else ():
+            lines.addWidget(shown)
         hint = Label(self.tr("Esc takes it back"))
         hint.setProperty("role", "small")
         lines.addWidget(hint)
@@ -322,24 +331,30 @@ class ComposeCard(QFrame):
         button.clicked.connect(self._option_pressed)
         return button
 
-    def _previews(self, lines: QVBoxLayout) -> None:
+    def _previews(self) -> list[Label]:
+        """What would come of it: those to whom the same would happen in one line; then what stands against it."""
         people = self.composer.fight.combatants
         texts: dict[str | None, list[str]] = {}
         for preview in self.composer.previews():
             if self.composer.action is not None and preview.text == self.composer.action.cost:
                 continue  # it stands in the title
             texts.setdefault(preview.target, []).append(saying(preview.text))
+        alike: dict[tuple[str, bool], list[str]] = {}
         for target, said in texts.items():
-            words = "   ·   ".join(said)
-            shown = Label(f"{people[target].name}:   {words}" if target in people else words)
-            shown.setWordWrap(True)
+            named = target in people
+            alike.setdefault(("   ·   ".join(said), named), []).extend([people[target].name] if named else ())
+        found = []
+        for (words, _), names in alike.items():
+            shown = Label(f"{', '.join(names)}:   {words}" if names else words)
             shown.setObjectName("preview")
-            lines.addWidget(shown)
+            found.append(shown)
         for sentence in self._against():
             shown = Label(sentence)
-            shown.setWordWrap(True)
             shown.setProperty("role", "bad")
-            lines.addWidget(shown)
+            found.append(shown)
+        for shown in found:
+            shown.setWordWrap(True)
+        return found
 
     def _against(self) -> list[str]:
         """What would refuse the targets that are named, each thing once."""

@@ -113,24 +113,26 @@ class ComposeKeys:
             self._card.typed = (self._card.typed + text)[:200]
         else:
             return False
-        self._card.refresh()
+        if field.kind == "number":
+            self._composer.put(field.name, self._number(field))
+        else:
+            self._card.refresh()
         return True
+
+    def _number(self, field: Field) -> int | None:
+        """What Enter would take of the typed number; where none is typed the field's own value."""
+        try:
+            value = int(self._card.typed)
+        except ValueError:
+            return field.default if isinstance(field.default, int) else None
+        least = value if field.minimum is None else max(field.minimum, value)
+        return least if field.maximum is None else min(field.maximum, least)
 
     def _store_typed(self, field: Field | None) -> None:
         if field is None or not self._card.typed:
             return
         if field.kind == "text":
             self._composer.values[field.name] = self._card.typed
-        elif field.kind == "number":
-            try:
-                value = int(self._card.typed)
-            except ValueError:
-                value = field.minimum or 0
-            if field.minimum is not None:
-                value = max(field.minimum, value)
-            if field.maximum is not None:
-                value = min(field.maximum, value)
-            self._composer.values[field.name] = value
         self._card.typed = ""
 
     def _enter(self, field: Field | None) -> None:

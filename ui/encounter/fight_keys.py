@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
+from rules.questions import DieQuestion
+from ui.conductor import TABLE
 from ui.encounter.typed_ruling import TypedRuling
 
 if TYPE_CHECKING:
@@ -49,7 +51,9 @@ class FightKeys(QObject):
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if shift and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._page.insist():
             return True
-        if self._page.composer.action is not None and self._page.stage.compose.keys.take_key(key, text):
+        if self._page.composer.action is not None and (
+            self._page.stage.compose.keys.take_key(key, text) or self._first_die(key, text)
+        ):
             return True
         if self._declaration_key(key, text, shift=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
             return True
@@ -73,6 +77,29 @@ class FightKeys(QObject):
         if shift and self._out_of_turn_key(text):
             return True
         return self._action_key(text)
+
+    def enter(self) -> None:
+        """Enter that the board has no use for: for the open question, or the action that is put together."""
+        if self._page.conductor.asked is not None:
+            self._page.stage.question.take_key(Qt.Key.Key_Return, "", shift=False)
+        elif self._page.composer.action is not None:
+            self._page.stage.compose.keys.take_key(Qt.Key.Key_Return, "")
+
+    def _first_die(self, key: int, text: str) -> bool:
+        """A figure where the action is ready is its first die: does it and types that; False if it is none.
+
+        Only where the dice of who acts lie on the table: the app's would fall unseen.
+        """
+        page = self._page
+        actor = page.composer.actor
+        at_table = actor is not None and page.conductor.roller(actor.side) == TABLE
+        if not (text.isdigit() and text.isascii() and at_table and page.composer.ready):
+            return False
+        page.do_action()
+        asked = page.conductor.asked
+        if asked is not None and isinstance(asked.question, DieQuestion):
+            page.stage.question.take_key(key, text, shift=False)
+        return True
 
     def keep_declared(self) -> bool:
         """Says once that going on lets a declaration go; False if none is open, or it has been said."""
@@ -102,9 +129,11 @@ class FightKeys(QObject):
         return True
 
     def _asked_key(self, key: int, text: str, *, shift: bool) -> bool:
-        """A key while a question is open; Space parts the dice of a line, or says that a question is open."""
+        """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
         if key == Qt.Key.Key_Space and not self._page.stage.question.dice.typed:
             self._page.go_on()
+            return True
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             return True
         return self._page.stage.question.take_key(key, text, shift=shift)
 
@@ -151,6 +180,7 @@ class FightKeys(QObject):
         else:
             self._page.declaring.let_go()
         self._page.stage.say("")
+        self._page.setFocus()
 
     def _declaration_key(self, key: int, text: str, *, shift: bool) -> bool:
         if self._page.composer.action is not None or self.typed.text:

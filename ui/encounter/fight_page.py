@@ -17,6 +17,7 @@ from rules.actions import Action
 from rules.geometry import Cell
 from rules.telling import refusal_sentence
 from ui.board.fight_board import FightBoard
+from ui.card import Card
 from ui.conductor import Conductor, Happening
 from ui.dragging import Dropped
 from ui.encounter.arrangement import Arrangement
@@ -70,7 +71,6 @@ class FightPage(QWidget):
         self._override = False
         self._insist: Callable[[], None] | None = None
         """Does what was refused last by the game master’s word, where that can stand."""
-        self._picker: Picker | None = None
         self.rollers = RollersBar(conductor)
         self._build()
         self._connect()
@@ -119,6 +119,7 @@ class FightPage(QWidget):
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)
         self.board.done.connect(self.do_action)
+        self.board.enter_left.connect(self.fight_keys.enter)
         self.board.joined.connect(self._joined_on_board)
         self.board.released.connect(self.setFocus)
         self.stage.cards.used.connect(self._card_used)
@@ -144,6 +145,8 @@ class FightPage(QWidget):
 
     def show_fight(self) -> None:
         """Shows the fight that is open now."""
+        for card in self.findChildren(Card):
+            card.shut()
         self.composer.stop()
         self.fight_keys.forget()
         self.stage.say("")
@@ -420,20 +423,16 @@ class FightPage(QWidget):
         if self.declaring.picked is not None:
             self.order.select(self.declaring.picked)
 
-    # --- pickers ---------------------------------------------------------------------------------------
+    # --- cards ---------------------------------------------------------------------------------------
 
     def pick(self, title: str, choices: list[Choice], search: Callable[[str], Sequence[Choice]] | None = None) -> None:
         """Opens a list to pick from."""
-        if self._picker is not None:
-            self._picker.shut()
-        picker = Picker(title, choices, self, search=search)
-        picker.closed.connect(self._picker_closed)
-        self._picker = picker
-        picker.open_at()
+        Picker(title, choices, self, search=search).open_at()
 
-    def _picker_closed(self) -> None:
-        self._picker = None
-        self.setFocus()
+    @property
+    def card(self) -> Card | None:
+        """The card that lies over the fight."""
+        return next((one for one in self.findChildren(Card) if one.isVisible()), None)
 
     # --- keys ------------------------------------------------------------------------------------------
 
@@ -443,7 +442,7 @@ class FightPage(QWidget):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab walks the fields of an action while one is put together, else the window."""
-        if self.composer.action is not None and self.conductor.asked is None:
+        """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""
+        if self.composer.action is not None or self.conductor.asked is not None:
             return False
         return super().focusNextPrevChild(forward)

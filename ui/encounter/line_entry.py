@@ -6,19 +6,18 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from ui.card import Card
 from ui.plain import Label
 
 
-class LineEntry(QFrame):
+class LineEntry(Card):
     """A small card over the page with one line; it stays, and says why, until the line can be taken."""
 
     def __init__(self, title: str, hint: str, take: Callable[[str], str], parent: QWidget) -> None:
         """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is."""
         super().__init__(parent)
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
         self._take = take
         heading = Label(title)
         heading.setProperty("role", "heading")
@@ -56,11 +55,10 @@ class LineEntry(QFrame):
         self.move((parent.width() - width) // 2, parent.height() // 5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away."""
+        """Esc puts it away; no key of the line goes on to the page."""
+        event.accept()
         if event.key() == Qt.Key.Key_Escape:
-            self._shut()
-        else:
-            super().keyPressEvent(event)
+            self.shut()
 
     def _done(self) -> None:
         text = self.line.text().strip()
@@ -69,7 +67,7 @@ class LineEntry(QFrame):
             self._say(fault)
             self.line.selectAll()
         else:
-            self._shut()
+            self.shut()
 
     def _edited(self) -> None:
         self._say("")
@@ -79,10 +77,3 @@ class LineEntry(QFrame):
         self.fault.setVisible(bool(fault))
         self.line.setAccessibleDescription(fault)
         self._place()
-
-    def _shut(self) -> None:
-        self.hide()
-        parent = self.parentWidget()
-        if parent is not None:
-            parent.setFocus()
-        self.deleteLater()

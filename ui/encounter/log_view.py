@@ -104,10 +104,10 @@ class LogList(QListView):
     """The list; keys but for scrolling are the page's."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scrolls; everything else goes on to the page."""
+        """Scrolls, and → asks why; everything else goes on to the page, Enter too."""
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Up, Qt.Key.Key_Down):
             super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+        elif event.key() == Qt.Key.Key_Right and self.currentIndex().isValid():
             self.clicked.emit(self.currentIndex())
         else:
             event.ignore()
@@ -124,7 +124,7 @@ class LogPanel(QWidget):
     language_chosen = Signal(str)
     filter_changed = Signal()
     why_asked = Signal(object)
-    """A line was clicked, or Enter pressed on it: its fact."""
+    """A line was clicked, or → pressed on it: its fact."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -6,10 +6,11 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
+from PySide6.QtCore import QPoint, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from ui.card import Card
 from ui.plain import Label
 
 WIDTH = 460
@@ -29,10 +30,8 @@ class Choice:
     """Other words by which it is found, such as the same in another language."""
 
 
-class Picker(QFrame):
+class Picker(Card):
     """Letters find, arrows move, Enter takes."""
-
-    closed = Signal()
 
     def __init__(
         self,
@@ -46,8 +45,6 @@ class Picker(QFrame):
         super().__init__(parent)
         self._width = width
         self._search = search
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
         self._choices = [_spelled(choice) for choice in choices]
         self._found: list[Choice] = list(choices)
         self._tail = ""
@@ -97,12 +94,6 @@ class Picker(QFrame):
         self.show()
         self.raise_()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def shut(self) -> None:
-        """Puts itself away."""
-        self.hide()
-        self.closed.emit()
-        self.deleteLater()
 
     def eventFilter(self, watched: object, event: object) -> bool:
         """Arrows, Enter and Esc in the line belong to the list."""

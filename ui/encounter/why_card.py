@@ -7,8 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from ui.card import Card
 from ui.plain import Label
 
 SIGNS = {"percent": "{amount:+d} %", "flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
@@ -21,15 +22,13 @@ def amount_words(amount: Any, kind: str) -> str:
     return SIGNS.get(kind, "{amount}").format(amount=amount)
 
 
-class WhyCard(QFrame):
+class WhyCard(Card):
     """A card over the page; any key or click puts it away."""
 
     def __init__(
         self, title: str, steps: Sequence[Sequence[Any]], source: Callable[[str], str], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         heading = Label(title)
         heading.setWordWrap(True)
@@ -70,18 +69,11 @@ class WhyCard(QFrame):
         self.raise_()
         self.setFocus()
 
-    def _shut(self) -> None:
-        self.hide()
-        parent = self.parentWidget()
-        if parent is not None:
-            parent.setFocus()
-        self.deleteLater()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away."""
         event.accept()
-        self._shut()
+        self.shut()
 
     def mousePressEvent(self, event: object) -> None:
         """So does a click."""
-        self._shut()
+        self.shut()

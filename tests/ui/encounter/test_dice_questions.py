@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -161,3 +161,44 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
     assert title(table) == "Ana: Initiative · d10 · 1 of 4"
     table.type("9 8 7 6\n")
     assert table.conductor.asked is None
+
+
+def test_wait_previews_the_number_while_it_is_typed(begun: GameTable) -> None:
+    begun.type("w")
+    card = begun.page.stage.compose
+    seen = []
+    for sign in "12":
+        begun.type(sign)
+        seen.append((begun.page.composer.values.get("ticks"), card._landing.text()))
+    assert [ticks for ticks, _ in seen] == [1, 12]
+    assert seen[0][1] != seen[1][1]
+    assert "tick 7" in seen[1][1]
+    begun.press(Qt.Key.Key_Backspace)
+    assert card._landing.text() == seen[0][1]
+    begun.type("\n")
+    assert begun.fight.combatants["ana"].initiative == 18
+
+
+def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight) -> None:
+    table = swarm(tuple(range(0, 48, 6)))
+    table.type("b")
+    table.type(table.key_of("imp-a").upper())
+    card = table.page.stage.compose
+    QApplication.processEvents()
+    previews = [label for label in card.findChildren(QLabel) if label.objectName() == "preview"]
+    assert len(previews) == 8
+    row = card.open_row
+    assert row is not None
+    visible = card._fields.viewport().rect()
+    assert visible.intersects(row.rect().translated(row.mapTo(card._fields.viewport(), row.rect().topLeft())))
+    shown = card._fields.widget()
+    assert all(shown.isAncestorOf(label) for label in previews)
+    assert all(label.height() >= label.heightForWidth(label.width()) for label in previews)
+
+
+def test_those_to_whom_the_same_would_happen_share_a_line(swarm: Fight) -> None:
+    table = swarm((20, 20, 20, 30))
+    table.type("b")
+    table.type(table.key_of("imp-a").upper())
+    shown = [label.text() for label in table.page.stage.compose.findChildren(QLabel) if label.objectName() == "preview"]
+    assert any(words.startswith("Imp A, Imp B, Imp C:") for words in shown), shown

@@ -119,7 +119,7 @@ def test_rulings_are_typed_on_the_selected_row(begun: GameTable) -> None:
 def test_a_status_is_put_on_and_taken_off_by_keys(begun: GameTable) -> None:
     begun.page.order.select("guard-b")
     begun.type("s")
-    picker = begun.page._picker
+    picker = begun.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, "poison 3")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
@@ -351,7 +351,7 @@ def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_a
 def test_a_reinforcement_joins_by_keys(begun: GameTable, library: Library) -> None:
     library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
     begun.window.actions_by_name["reinforce"].trigger()
-    picker = begun.page._picker
+    picker = begun.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, "hou")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
@@ -361,7 +361,7 @@ def test_a_reinforcement_joins_by_keys(begun: GameTable, library: Library) -> No
 
 def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
     begun.window.actions_by_name["rollers"].trigger()
-    picker = begun.page._picker
+    picker = begun.page.card
     assert picker is not None
     QTest.keyClick(picker.line, Qt.Key.Key_Down)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)

@@ -45,7 +45,7 @@ def inflict(table: GameTable, id: str, words: str) -> None:
     """A status by ruling, as typed."""
     table.page.order.select(id)
     table.type("s")
-    picker = table.page._picker
+    picker = table.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, words)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)

@@ -22,7 +22,7 @@ LARGE = {"pv": 20, "de": 8, "dm": 7, "mo": 6, "agi": 9, "size": 2}
 
 def send(table: GameTable, words: str) -> None:
     table.window.actions_by_name["reinforce"].trigger()
-    picker = table.page._picker
+    picker = table.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, words)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)

@@ -1,0 +1,121 @@
+"""How many keys the commonest things of a fight take, with the app's dice and with the table's."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
+from ui.conductor import TABLE
+from ui.window import MainWindow
+
+AREA = {"id": "blast", "name": "Blast", "type": "fast", "target": "group"}
+SURE = {
+    **AREA,
+    "hit": {"stat": "acc", "mod": 50, "vs": "eva"},
+    "damage": {"scale": 1, "attribute": "mag", "die": "2d6"},
+}
+EIGHT = 8
+
+
+def member(system: str, name: str) -> dict[str, Any]:
+    """The sheet of a member of a sample party."""
+    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
+    return next(one["sheet"] for party in sample["parties"] for one in party["members"] if one["name"] == name)
+
+
+def against_eight(
+    window: MainWindow, library: Library, system: str, hero: dict[str, Any], foe: dict[str, Any], *, roller: str
+) -> GameTable:
+    """One against eight, the first turn its own."""
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=hero),
+        EncounterEntry(name="Imp", side="foes", count=EIGHT, sheet=foe),
+    ]
+    kept = library.encounters.add(Encounter(name="Eight", system=system, seed=4), entries)
+    assert kept.id is not None
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id)
+    table.all_by(APP)
+    for _ in range(4):
+        if table.fight.active != "ana":
+            table.type(" ")
+    assert table.fight.active == "ana"
+    table.conductor.set_roller("party", roller)
+    return table
+
+
+def hurt(table: GameTable) -> int:
+    """How many of the eight have lost something."""
+    vital = next(pool.id for pool in table.conductor.system.pools)
+    foes = [one for one in table.fight.combatants.values() if one.side == "foes"]
+    return sum(one.pools[vital] < getattr(one.sheet, vital) for one in foes)
+
+
+def keys(table: GameTable, *pressed: str) -> int:
+    """Presses keys one after the other, and counts them."""
+    for key in pressed:
+        assert len(key) == 1
+        table.type(key)
+    return len(pressed)
+
+
+def test_attack_damage_and_next_by_the_apps_dice_take_four_keys(begun: GameTable) -> None:
+    begun.all_by(APP)
+    assert keys(begun, "a", begun.key_of("guard-b"), "\n", " ") <= 4
+    assert begun.fight.active == "bea"
+    assert any("Guard B" in line for line in begun.log()[8:]), begun.log()
+
+
+def test_attack_damage_and_next_by_the_tables_dice_take_eight_keys(begun: GameTable) -> None:
+    assert keys(begun, "a", begun.key_of("guard-b"), "4", "8", "\n", "5", "\n", " ") <= 8
+    assert begun.fight.active == "bea"
+    assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
+
+
+def test_a_figure_does_not_throw_the_apps_dice(begun: GameTable) -> None:
+    begun.all_by(APP)
+    keys(begun, "a", begun.key_of("guard-b"), "4")
+    assert begun.page.composer.action is not None
+    assert begun.conductor.asked is None
+
+
+@pytest.mark.parametrize(("roller", "dice", "most"), [(APP, (), 5), (TABLE, ("\n", "4", "5", "\n"), 14)])
+def test_an_area_on_eight_in_ffrpg(
+    window: MainWindow, library: Library, roller: str, dice: tuple[str, ...], most: int
+) -> None:
+    table = against_eight(window, library, "ffrpg", {**HERO, "spd": 30, "abilities": [SURE]}, GUARD, roller=roller)
+    pressed = keys(table, "b", table.key_of("imp-a").upper(), "\n", *dice)
+    assert table.conductor.asked is None
+    assert hurt(table) == EIGHT
+    assert pressed <= most
+
+
+@pytest.mark.parametrize(("roller", "dice", "most"), [(APP, (), 5), (TABLE, ("6", "5", "\n", "4", "5", "\n"), 14)])
+def test_an_area_on_eight_in_fantasia(
+    window: MainWindow, library: Library, roller: str, dice: tuple[str, ...], most: int
+) -> None:
+    wave = {"id": "oleada", "name": "Oleada", "pm": 1, "damage": "2d", "area": True}
+    hero = {**member("fantasia", "Tobías"), "agi": 30, "abilities": [wave]}
+    foe = {"nv": 1, "pv": 60, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
+    table = against_eight(window, library, "fantasia", hero, foe, roller=roller)
+    magic = next(button.action.key for button in table.page.stage.buttons if button.action.id == "cast")
+    pressed = keys(table, magic, table.key_of("imp-a").upper(), "\n", *dice)
+    assert table.conductor.asked is None
+    assert hurt(table) == EIGHT
+    assert pressed <= most
+
+
+def test_a_check_of_two_dice_is_typed_with_three_keys(window: MainWindow, library: Library) -> None:
+    foe = {"nv": 1, "pv": 60, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
+    hero = {**member("fantasia", "Tobías"), "agi": 30}
+    table = against_eight(window, library, "fantasia", hero, foe, roller=TABLE)
+    table.conductor.command(
+        {"do": "act", "actor": "ana", "action": "check", "params": {"attr": "agi", "difficulty": 40}}
+    )
+    assert table.conductor.asked is not None, table.page.stage._message.text()
+    assert keys(table, "4", "5", "\n") <= 3
+    assert any("9" in line for line in table.log()[-2:]), table.log()[-2:]

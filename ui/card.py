@@ -1,0 +1,52 @@
+"""Cards that lie over a page: one at a time, and Esc puts each away from wherever the keys are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+
+def shut_by_escape(card: QWidget, shut: object) -> None:
+    """Esc calls `shut` while a card is shown, also where the keys are elsewhere in its window."""
+    escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), card, context=Qt.ShortcutContext.WindowShortcut)
+    escape.activated.connect(shut)
+    escape.activatedAmbiguously.connect(shut)  # two cards: each Esc puts one away
+
+
+class Card(QFrame):
+    """A card over its parent; the one that lay there before goes."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        shut_by_escape(self, self.shut)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Takes the place of the card before."""
+        super().showEvent(event)
+        for other in self.window().findChildren(Card):
+            if other is not self and other.isVisible():
+                other.shut()
+
+    def shut(self) -> None:
+        """Puts itself away, and gives the keys back to what lies under it."""
+        if self.isHidden():
+            return
+        self.hide()
+        parent = self.parentWidget()
+        if parent is not None:
+            parent.setFocus()
+        self.closed.emit()
+        self.deleteLater()
+
+
+def card_of(widget: QWidget) -> Card | None:
+    """The card that a widget stands on."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, Card):
+        above = above.parentWidget()
+    return above
