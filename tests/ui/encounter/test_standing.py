@@ -166,7 +166,7 @@ def test_the_states_differ_without_any_colour(painted: Any) -> None:
 
 
 def pick(table: GameTable, text: str) -> None:
-    picker = table.page._picker
+    picker = table.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, text)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
@@ -187,7 +187,7 @@ def test_it_may_be_nobody_of_this_fight_and_esc_takes_it_back(begun: GameTable) 
     begun.page.order.select("guard-b")
     begun.type("s")
     pick(begun, "charm")
-    QTest.keyClick(begun.page._picker.line, Qt.Key.Key_Escape)
+    QTest.keyClick(begun.page.card.line, Qt.Key.Key_Escape)
     assert not begun.fight.combatants["guard-b"].has("charm")
     begun.page.order.select("guard-b")
     begun.type("s")
