@@ -9,6 +9,7 @@ import contextlib
 import errno
 import os
 import sqlite3
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -117,6 +118,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         _address(path, "mode=rw"), uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
+    # A text that is none any more is shown with gaps; it must not keep what stands beside it from being read.
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     try:
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
@@ -140,7 +143,10 @@ def primary(error: Exception) -> int | None:
 
 def is_damage(error: Exception) -> bool:
     """Whether an error says that the file is not as SQLite left it."""
-    return primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    if isinstance(error, UnicodeDecodeError):
+        # SQLite's own words quote the names in a spoiled schema.
+        return True
+    return primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or "malformed JSON" in str(error)
 
 
 def copy(source: Path, target: Path) -> None:

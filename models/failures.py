@@ -28,7 +28,7 @@ _FROM_OUTSIDE = frozenset(
 
 def is_from_outside(error: sqlite3.Error) -> bool:
     """Whether the disk, the file or another program is to blame, not a statement of ours."""
-    return database.primary(error) in _FROM_OUTSIDE
+    return database.primary(error) in _FROM_OUTSIDE or database.is_damage(error)
 
 
 def failure(path: Path, error: Exception) -> LibraryError:

@@ -176,6 +176,8 @@ class Store:
             if isinstance(error.orig, sqlite3.Error) and failures.is_from_outside(error.orig):
                 raise failures.failure(self.path, error.orig) from error
             raise
+        except UnicodeDecodeError as error:
+            raise failures.failure(self.path, error) from error
 
     @contextlib.contextmanager
     def _saving(self) -> Iterator[None]:

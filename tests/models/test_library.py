@@ -193,6 +193,37 @@ def test_a_library_torn_in_its_middle_is_refused_when_its_rows_are_read(closed: 
     library.close()
 
 
+def read_tags(path: Path, systems: Systems) -> None:
+    with contextlib.closing(Library.open(path, systems=systems)) as library:
+        library.creatures.tags()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE creature SET tags = '[5'",
+        "PRAGMA writable_schema=ON; UPDATE sqlite_master SET sql = CAST(x'ff' AS TEXT) WHERE name = 'creature'",
+    ],
+)
+def test_whatever_is_spoiled_is_refused_as_damaged_where_it_is_read(
+    closed: Path, systems: Systems, statement: str
+) -> None:
+    with contextlib.closing(sqlite3.connect(closed)) as connection:
+        connection.executescript(statement)
+    with pytest.raises(LibraryError) as refused:
+        read_tags(closed, systems)
+    assert refused.value.code == "damaged"
+
+
+def test_a_text_that_is_none_any_more_is_read_with_gaps(closed: Path, systems: Systems) -> None:
+    with contextlib.closing(sqlite3.connect(closed)) as connection:
+        connection.execute("UPDATE creature SET name = CAST(x'47ff' AS TEXT) WHERE id = 1")
+        connection.commit()
+    library = Library.open(closed, systems=systems)
+    assert {row.name for row in library.creatures.rows()} == {"G\ufffd", "Snag"}
+    library.close()
+
+
 def test_a_full_disk_loses_the_change_alone(library: Library) -> None:
     goblins(library, "Grik")
     with library.store.read() as connection:
