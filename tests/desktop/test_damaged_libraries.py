@@ -77,7 +77,8 @@ def look_at_everything(program: Program, qapp: QApplication) -> None:
         window.bestiary.show_creature(row.id)
         qapp.processEvents()
     program.library.creatures.rows("gob")
-    for encounter in program.library.encounters.all():
+    encounters = program.library.encounters.all()
+    for encounter in [one for one in encounters if one.state != PREPARED] + encounters[:2]:
         window.show_encounter(encounter.id or 0)
         qapp.processEvents()
         if encounter.state != PREPARED:
