@@ -4,7 +4,6 @@ import json
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -48,17 +47,16 @@ while True:
 """
 
 
-def play_and_kill(path: Path, after: float) -> list[dict[str, object]]:
-    """Play until killed; every state that was acknowledged, in order."""
+def play_and_kill(path: Path, after: int) -> list[dict[str, object]]:
+    """Play until killed, some time after so many lines; every state that was acknowledged, in order."""
     with subprocess.Popen(
         [sys.executable, "-c", PLAYER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as player:
         assert player.stdout is not None
-        first = player.stdout.readline()
-        time.sleep(after)
+        first = [player.stdout.readline() for _ in range(after)]
         player.kill()
-        rest = player.stdout.read()
-    lines = [line for line in (first + rest).splitlines(keepends=True) if line.endswith("\n")]
+        rest = player.stdout.readlines()
+    lines = [line for line in (*first, *rest) if line.endswith("\n")]
     return [json.loads(line) for line in lines]
 
 
@@ -72,7 +70,7 @@ def test_a_fight_killed_again_and_again_goes_on_at_the_same_entry_and_question(p
     last: dict[str, object] = {"cursor": 0, "pending": None}
     played = 0
     for _ in range(10):
-        acknowledged = play_and_kill(path, chance.uniform(0.0, 0.12))
+        acknowledged = play_and_kill(path, chance.randint(1, 30))
         # The next start finds what the last one was told, or the one step that was saved but not told any more.
         assert follows(last, acknowledged[0]), (last, acknowledged[0])
         last = acknowledged[-1]
