@@ -36,6 +36,11 @@ Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attac
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
 
 
+def _named(ids: Iterable[str]) -> dict[str, str]:
+    """Statuses by their labels, and what else can be named beside them by its own word."""
+    return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
+
+
 def _kind_of_union(value: Any) -> str:
     return "tagged-text" if isinstance(value, str) else "tagged-row"
 
@@ -164,7 +169,9 @@ class Effect(Sheet):
     status: str | None = described("Status", "condition that it puts on", None)
     timer: int | None = number("Timer", "in Rounds; empty: until lifted", None, low=1, high=99)
     params: dict[str, Any] | None = described("Params", "of the condition, such as its element", None)
-    lift: Rows[str] | None = described("Lifts", "statuses, categories, dispel, debarrier, esuna", None)
+    lift: Rows[str] | None = described(
+        "Lifts", "statuses, categories, dispel, debarrier, esuna", None, terms=_named(LIFTED_BY)
+    )
     revive: Revive | None = described("Revives", "only the fallen", None)
     death: Literal[True] | None = described("Death", "0 HP", None)
     near_fatal: Literal[True] | None = described("Near-Fatal", "HP becomes 1", None)
@@ -343,7 +350,9 @@ class Figures(Sheet):
     enhance: dict[Element, Enhancement] = described(
         "[Element] Enhancer", "% added to damage of that element", {}, terms=ELEMENT_LABELS
     )
-    immune: Rows[Text] = described("Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", ())
+    immune: Rows[Text] = described(
+        "Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", (), terms=_named(IMMUNITIES)
+    )
     auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
     group: Text = described("Group", "formation inside the side", "")
     at_zero: Literal["unconscious", "dead", "flee", "form", "ask"] | None = described(

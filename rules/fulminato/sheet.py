@@ -27,6 +27,7 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.ladder import HIGHEST, LOWEST, rank, rank_of
 from rules.sheets import Rows, Sheet, described, number
 
+SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
 
@@ -85,7 +86,9 @@ class Weapon(Sheet):
     kind: Literal["melee", "ranged", "thrown"] = described(
         "Clase", "Melee, at a distance, or thrown", "melee", terms=KINDS
     )
-    skill: Id | None = described("Habilidad", "Attack skill; the usual one of its kind if missing", None)
+    skill: Id | None = described(
+        "Habilidad", "Attack skill; the usual one of its kind if missing", None, terms=SKILL_LABELS
+    )
     die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None)
     damage: Damage = described("Daño", "Damage dice, or a number", "d6")
     type: DamageType | None = described(
@@ -265,7 +268,7 @@ class FulminatoSheet(Sheet):
     speed_ft: int = number("Velocidad (pies)", "Feet of one movement action", 30, low=0, high=300)
     desvio_ranks: int = number("Rangos de desvío", "Ranks on the deflection die", 0, low=-9, high=9)
     desvio_bonus: int = number("Bonos extras al desvío", "Bonus of powers and relics", 0, low=-20, high=20)
-    skills: dict[str, SkillDie] = described("Habilidades", "Skill to its die", {})
+    skills: dict[str, SkillDie] = described("Habilidades", "Skill to its die", {}, terms=SKILL_LABELS)
     weapons: Rows[Weapon] = described("Armas y ataques", "Weapons and natural attacks", ())
     protections: Rows[Protection] = described("Armaduras y escudos", "Armour and shields", ())
     abilities: Rows[Ability] = described("Solturas", "Special powers", ())

@@ -130,6 +130,8 @@ class RowsEditor(Editor):
     def _title(self, place: int) -> str:
         row = self._row(place)
         title = row_title(row) or f"{place + 1}"
+        if title == row.get("status") and title in self._statuses:
+            title = self._statuses[title].label
         counted = self.word and isinstance(row.get(self.number), int)
         return f"{title} {row[self.number]}" if counted else title
 
@@ -304,8 +306,13 @@ class RowsEditor(Editor):
         """A word, and the number behind it where the row has one."""
         found = _COUNTED.fullmatch(text)
         if found is not None and self.number:
-            return {self.word: found[1], self.number: int(found[2])}
-        return {self.word: text}
+            return {self.word: self._meant(found[1]), self.number: int(found[2])}
+        return {self.word: self._meant(text)}
+
+    def _meant(self, text: str) -> str:
+        line = self.form.editors.get(self.word) if self.form is not None else None
+        known = line.known if isinstance(line, TextEditor) else None
+        return (known.meant(text) or text) if known is not None else text
 
     def _refresh(self) -> None:
         place = self.list.currentRow()

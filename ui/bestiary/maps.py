@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ui.bestiary.editors import Editor, Fault, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
+from ui.bestiary.known import Known
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter
 from ui.bestiary.widgets import Button, Choice, IconButton
@@ -27,6 +29,7 @@ class _Pair(QWidget):
         super().__init__()
         self._shape = shape
         self._other = other
+        self._given_key = key
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._combo: Choice | None = None
@@ -43,7 +46,12 @@ class _Pair(QWidget):
             self._combo.currentIndexChanged.connect(self._change_key)
             self._row.addWidget(self._combo, 1, Qt.AlignmentFlag.AlignTop)
         else:
-            self._line = QLineEdit(key)
+            self._known = Known(other.terms)
+            self._line = QLineEdit(self._known.shown(key))
+            if other.terms:
+                completer = QCompleter(list(other.terms.values()), self._line)
+                completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+                self._line.setCompleter(completer)
             self._line.setAccessibleName(named)
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
@@ -55,14 +63,17 @@ class _Pair(QWidget):
         self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)
 
     def _editor(self, value: Any) -> Editor:
-        editor = editor_for(self._shape.get(self.key, self._other), labelled=False)
+        field = self._shape.get(self.key, self._other)
+        # The terms of a map are those of its keys; a text under a key is none of them.
+        editor = editor_for(replace(field, terms={}) if field.kind == "text" else field, labelled=False)
+        self._shown = field
         editor.show_value(value)
         editor.edited.connect(self.edited)
         return editor
 
     def _change_key(self) -> None:
         wanted = self._shape.get(self.key, self._other)
-        if wanted is not self.editor.field:
+        if wanted is not self._shown:
             old, self.editor = self.editor, self._editor(least(wanted))
             self._row.replaceWidget(old, self.editor)
             self._row.setAlignment(self.editor, Qt.AlignmentFlag.AlignTop)
@@ -77,7 +88,13 @@ class _Pair(QWidget):
         if self._combo is not None:
             return str(self._combo.currentData() or "")
         assert self._line is not None
-        return self._line.text().strip()
+        text = self._line.text().strip()
+        return self._known.meant(text) or text
+
+    def problem(self) -> str:
+        """Where another key was typed than those that there are."""
+        is_odd = self._line is not None and self._other.terms and self.key and self.key != self._given_key
+        return self._known.problem([self.key]) if is_odd else ""
 
     def focus_key(self) -> None:
         """Puts the cursor into the key."""
@@ -151,6 +168,9 @@ class MapEditor(GrowingEditor):
 
     def problem(self) -> str:
         """Whether a key stands there twice, or without a value."""
+        odd = next((sentence for pair in self.pairs if (sentence := pair.problem())), "")
+        if odd:
+            return odd
         keys = [pair.key for pair in self.pairs if pair.key]
         twice = next((key for key in keys if keys.count(key) > 1), None)
         if twice:

@@ -128,10 +128,11 @@ class SheetForm(QWidget):
         if isinstance(status, TextEditor):
             status.line.textChanged.connect(self._learn_status)
 
-    def _learn_status(self, text: str) -> None:
+    def _learn_status(self) -> None:
         # What is not yet a status is on its way to be one: nothing jumps until it is.
-        if text.strip() in self._statuses:
-            self._learn(self._statuses[text.strip()])
+        named = str(self.editors["status"].read()).strip()
+        if named in self._statuses:
+            self._learn(self._statuses[named])
 
     def _learn(self, status: Status | None) -> None:
         from ui.bestiary.maps import LooseMapEditor
@@ -189,8 +190,9 @@ class SheetForm(QWidget):
         for name, editor in self.editors.items():
             if isinstance(editor, (RowsEditor, BlockEditor, UnionEditor)):
                 editor.offer_statuses(statuses)
-            elif name in _STATUS_FIELDS and isinstance(editor, (TextEditor, WordsEditor)):
-                editor.offer(list(statuses))
+            elif name in _STATUS_FIELDS and statuses and isinstance(editor, (TextEditor, WordsEditor)):
+                # Besides statuses a field may name what its own terms say, such as whole families of them.
+                editor.know({**editor.field.terms, **{id: status.label for id, status in statuses.items()}})
 
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QStringListModel, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 
 from ui.bestiary.editors import Editor
 from ui.bestiary.kinds import ABSENT, Field, example
+from ui.bestiary.known import Known
 from ui.theme import NORMAL
 from ui.words import choice_word
 
@@ -30,26 +32,40 @@ class TextEditor(Editor):
         if field.default:
             self.line.setPlaceholderText(str(field.default))
         self.hold(self.line)
+        self.known: Known | None = None
+        if field.terms:
+            self.know(field.terms)
         self.line.textChanged.connect(self.touch)
 
-    def offer(self, words: list[str]) -> None:
-        """Offers words while one types."""
-        completer = QCompleter(words, self.line)
+    def know(self, words: Mapping[str, str]) -> None:
+        """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
+        self.known = Known(words)
+        completer = QCompleter(list(self.known.words.values()), self.line)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.line.setCompleter(completer)
 
     def put(self, value: Any) -> None:
         """Shows a text."""
-        self.line.setText("" if value is None else str(value))
+        text = "" if value is None else str(value)
+        self.line.setText(self.known.shown(text) if self.known is not None else text)
         self.line.setCursorPosition(0)
+
+    def problem(self) -> str:
+        """Where a word was typed that its catalogue does not have."""
+        text = self.line.text()
+        if self.known is None or not text or not self._touched or text == self._given:
+            return ""
+        return self.known.problem([text])
 
     def read(self) -> Any:
         """The text; an empty one is none where that is possible, else the default holds."""
         text, field = self.line.text(), self.field
         if not text and field.optional and field.default is not None:
             return None
-        return ABSENT if not text and (field.optional or field.required or field.default) else text
+        if not text and (field.optional or field.required or field.default):
+            return ABSENT
+        return (self.known.meant(text) or text) if self.known is not None else text
 
 
 class MixedEditor(TextEditor):
@@ -94,10 +110,9 @@ class WordsEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self.line = WordsLine()
         self._numbers = field.value.kind if field.value is not None else ""
-        self._shown = {str(choice): choice_word(choice, field.terms) for choice in field.choices}
-        """Of words that the field knows: how each is shown."""
-        self._meant = {shown.casefold(): choice for choice, shown in self._shown.items()}
-        self.line.offer(list(self._shown.values()))
+        self.known: Known | None = None
+        if field.choices or field.terms:
+            self.know({str(one): choice_word(one, field.terms) for one in field.choices or field.terms})
         self.hold(self.line)
         self.line.setPlaceholderText(
             self.tr("numbers, parted by commas")
@@ -106,14 +121,23 @@ class WordsEditor(Editor):
         )
         self.line.textChanged.connect(self.touch)
 
-    def offer(self, words: list[str]) -> None:
-        """Offers words while one types."""
-        self.line.offer(words)
+    def know(self, words: Mapping[str, str]) -> None:
+        """Takes the catalogue that its words come from: what the sheet holds to how each is shown."""
+        self.known = Known(words)
+        self.line.offer(list(self.known.words.values()))
 
     def put(self, value: Any) -> None:
         """Shows the words."""
-        self.line.setText(", ".join(self._shown.get(str(one), str(one)) for one in value or ()))
+        words = (str(one) for one in value or ())
+        self.line.setText(", ".join(self.known.shown(one) if self.known is not None else one for one in words))
         self.line.setCursorPosition(0)
+
+    def problem(self) -> str:
+        """Where a word was typed that its catalogue does not have."""
+        if self.known is None or not self._touched:
+            return ""
+        kept = self._given if isinstance(self._given, list) else []
+        return self.known.problem(one for one in self.line.words() if one not in kept)
 
     def read(self) -> Any:
         """The words, or numbers; none at all is null or ABSENT where that is possible."""
@@ -121,7 +145,9 @@ class WordsEditor(Editor):
             parts = [part for part in (one.strip() for one in self.line.text().split(",")) if part]
             found: list[Any] = [_number(part) for part in parts]
         else:
-            found = [self._meant.get(one.casefold(), one) for one in self.line.words()]
+            words = self.line.words()
+            known = self.known
+            found = list(dict.fromkeys((known.meant(one) or one) if known is not None else one for one in words))
         if not found and self.field.optional:
             return None if self.field.default is not None else ABSENT
         return found

@@ -189,7 +189,7 @@ def test_entries_are_typed_as_words_several_at_once_and_with_their_timers(form: 
     QTest.keyClicks(focus(), "haste, slow 3")
     QTest.keyClick(focus(), Qt.Key.Key_Return)
     assert form.sheet() == {"burdens": ["haste", {"status": "slow", "timer": 3}]}
-    assert [burdens.list.item(place).text() for place in range(2)] == ["haste", "slow 3"]
+    assert [burdens.list.item(place).text() for place in range(2)] == ["Haste", "Slow 3"]
     check(Odd, form.sheet())
     rows = editor(form, "rows", RowsEditor)
     rows.add_button.setFocus()

@@ -1,0 +1,35 @@
+"""The words of a catalogue: what a sheet holds of them, and how each is shown and may be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from models.store import folded
+
+
+class Known:
+    """Every word of a catalogue, found by the reader's word or the sheet's own, whatever its case and accents."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        """`words`: what the sheet holds to how it is shown."""
+        self.words = dict(words)
+        self._meant = {folded(typed): word for word in self.words for typed in (word, word.replace("_", " "))}
+        self._meant |= {folded(shown): word for word, shown in self.words.items()}
+
+    def shown(self, word: str) -> str:
+        """A word of the sheet in the reader's."""
+        return self.words.get(word, word)
+
+    def meant(self, text: str) -> str | None:
+        """The word of the sheet that somebody typed, or None."""
+        return self._meant.get(folded(text.strip()))
+
+    def problem(self, typed: Iterable[str]) -> str:
+        """What is wrong with words that were typed, or nothing."""
+        odd = next((one for one in typed if self.meant(one) is None), None)
+        if odd is None:
+            return ""
+        sentence = QCoreApplication.translate("Known", "“{word}” is none of the words that can stand here.")
+        return sentence.format(word=odd)
