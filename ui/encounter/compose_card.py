@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from rules.actions import Action, Field, Option
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
+from ui.encounter.dice_entry import UNBROKEN
 from ui.flow import Flow
 from ui.plain import Label, keyless, tip
 from ui.words import gloss, saying
@@ -43,7 +44,7 @@ def _unset() -> Label:
 
 
 MOST_ON_TOP = 4
-"""More previews than so many stand under the fields, so that the targets stay in sight."""
+"""The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 
 
 class OptionButton(QPushButton):
@@ -154,7 +155,7 @@ class ComposeCard(QFrame):
         lines.addLayout(self._head(action))
         _explain(lines, action.label, action.gloss)
         previews = self._previews()
-        beside_targets = len(previews) > MOST_ON_TOP
+        beside_targets = len(self.composer.values.get(TARGETS) or ()) > MOST_ON_TOP
         for shown in () if beside_targets else previews:
             lines.addWidget(shown)
         self._layout.insertWidget(0, self._top)
@@ -332,20 +333,32 @@ class ComposeCard(QFrame):
         return button
 
     def _previews(self) -> list[Label]:
-        """What would come of it: those to whom the same would happen in one line; then what stands against it."""
+        """What would come of it, then what stands against it.
+
+        Those to whom the same would happen share a line; of many, what would happen to all is said once, without names.
+        """
         people = self.composer.fight.combatants
         texts: dict[str | None, list[str]] = {}
         for preview in self.composer.previews():
             if self.composer.action is not None and preview.text == self.composer.action.cost:
                 continue  # it stands in the title
             texts.setdefault(preview.target, []).append(saying(preview.text))
+        many = [target for target in texts if target in people]
+        if len(many) > MOST_ON_TOP:
+            common = [text for text in texts[many[0]] if all(text in texts[target] for target in many)]
+            for target in many:
+                texts[target] = [text for text in texts[target] if text not in common]
+            texts[None] = [*texts.get(None, ()), *common]
         alike: dict[tuple[str, bool], list[str]] = {}
         for target, said in texts.items():
             named = target in people
             alike.setdefault(("   ·   ".join(said), named), []).extend([people[target].name] if named else ())
+        lines = [f"{', '.join(names)}:   {words}" if names else words for (words, _), names in alike.items() if words]
+        if len(many) > MOST_ON_TOP:
+            lines = ["    ".join(line.replace(" ", UNBROKEN) for line in lines)]
         found = []
-        for (words, _), names in alike.items():
-            shown = Label(f"{', '.join(names)}:   {words}" if names else words)
+        for line in lines:
+            shown = Label(line)
             shown.setObjectName("preview")
             found.append(shown)
         for sentence in self._against():

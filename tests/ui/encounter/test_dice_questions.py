@@ -185,8 +185,12 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose
     QApplication.processEvents()
-    previews = [label for label in card.findChildren(QLabel) if label.objectName() == "preview"]
-    assert len(previews) == 8
+    labels = card._fields.widget().findChildren(QLabel)
+    previews = [label for label in labels if label.objectName() == "preview"]
+    assert len(previews) == 1
+    words = previews[0].text().replace("\u00a0", " ")
+    assert words.count("damage") == 1
+    assert [f"Imp {letter}:   chance" in words for letter in "ABCDEFGH"] == [True] * 8
     row = card.open_row
     assert row is not None
     visible = card._fields.viewport().rect()
