@@ -56,6 +56,7 @@ def program(path: str, *, filled: bool) -> None:
         print(refused, file=sys.stderr)
         os._exit(1)
     if filled:
+        program.window.remembered.choose_system(None)  # who has chosen is not asked what is played
         program.window.start()
         program.window.bestiary.installEventFilter(watch)
     else:
