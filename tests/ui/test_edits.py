@@ -20,6 +20,7 @@ from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO
+from tests.ui.settling import settle
 from ui.board.page import BoardPage
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step, remove_encounters, save_encounter, save_entries, together
@@ -389,6 +390,7 @@ def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: L
     sentence = {"full": "is full", "read-only": "is read-only"}[how]
 
     def said() -> str:
+        settle()
         return window.statusBar().currentMessage()
 
     for name, edit in EDITS.items():
