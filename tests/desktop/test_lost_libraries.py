@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, run
 from models import backups, database
-from models.boards import StoredBoard
 from models.encounters import Encounter
 from models.library import Library
 from ui.backups_dialog import BackupsDialog
@@ -80,14 +79,24 @@ def answer_with(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
 
 
+WRITER = """
+import sys
+from pathlib import Path
+from models.encounters import Encounter
+from models.library import Library
+library = Library.open(Path(sys.argv[1]))
+while True:
+    library.encounters.add(Encounter(name="Unfinished", system="ffrpg"))
+    print("saved", flush=True)
+"""
+
+
 def kill_while_open(path: Path) -> None:
-    """Plays in another process until a good deal is in the log beside the file, and kills it."""
-    command = [sys.executable, "-m", "tests.desktop.killed_player", str(path), "7"]
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as process:
+    """Saves in another process until some of it is in the log beside the file, and kills it."""
+    command = [sys.executable, "-c", WRITER, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
         assert process.stdout is not None
-        lines = (line for line in process.stdout if line.startswith("shown"))
-        assert len(list(islice(lines, 5))) == 5
+        assert list(islice(process.stdout, 5)) == ["saved\n"] * 5
         process.send_signal(signal.SIGKILL)
     assert database.log_of(path).stat().st_size > 0
 
@@ -353,23 +362,15 @@ def test_a_backup_that_cannot_be_restored_leaves_the_library_open(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a kill is a signal here")
-def test_killed_then_deleted_restored_or_copied_over_it_is_never_the_one_before(
-    own_folders: Path, qapp: QApplication
-) -> None:
-    path = own_folders / "Sample.turnwright"
-    library = Library.open(path)
-    library.boards.add([StoredBoard(name="Kept", system="d100", board={})])
-    library.close()
+def test_killed_then_deleted_or_copied_over_it_is_never_the_one_before(path: Path) -> None:
+    backup = path.with_name("Backup.turnwright")
+    shutil.copyfile(backups.rolling(path)[0], backup)
     kill_while_open(path)
-    running = Library.open(path)
-    assert running.journals.running() != []
-    running.close()
+    assert prepared(path) == {"First", "Unfinished"}
 
     kill_while_open(path)
-    shutil.copyfile(backups.rolling(path)[-1], path)
-    copied = Library.open(path)
-    assert copied.journals.running() == []
-    copied.close()
+    shutil.copyfile(backup, path)
+    assert prepared(path) == {"First"}
     assert backups.check(path).passes
 
     kill_while_open(path)
@@ -379,3 +380,17 @@ def test_killed_then_deleted_restored_or_copied_over_it_is_never_the_one_before(
     fresh.close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a kill is a signal here")
+def test_killed_then_restored_it_is_the_backup_and_what_was_saved_is_kept_beside_it(
+    path: Path, refused: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kill_while_open(path)
+    lock = database.claim(path)
+    program, window = refused()
+    lock.release()
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    window.restore.click()
+    assert in_window(program) == {"First"}
+    assert prepared(path.with_name("Mine.before-1.turnwright")) == {"First", "Unfinished"}
