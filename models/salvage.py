@@ -45,6 +45,11 @@ def salvage(path: Path, damage: list[Damage]) -> Salvaged:
                 if not _take_over(source, target, table):
                     damage = [*damage, Damage(table)]
             _mend_references(target)
+            # Whoever has a fight is not to begin another.
+            target.execute(
+                "UPDATE encounter SET state = 'running'"
+                " WHERE state = 'prepared' AND id IN (SELECT encounter_id FROM fight)"
+            )
             target.execute("COMMIT")
             target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         kept = set_aside(path, "damaged")

@@ -95,6 +95,10 @@ def _look_at(service: RulesService) -> None:
     fight, system = service.fight, service.system
     for id in system.order(fight):
         system.stats(fight, fight.combatants[id])
+    for entry in service.journal.entries:
+        for fact in entry.facts:
+            if not isinstance(fact["kind"], str):
+                raise TypeError("a fact of no kind")
 
 
 @contextmanager

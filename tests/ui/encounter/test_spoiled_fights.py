@@ -19,6 +19,10 @@ OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cann
         ("DELETE FROM journal_entry WHERE n = 1", MISSING),
         ("UPDATE journal_entry SET changes = '[[5]]'", STATE),
         ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', STATE),
+        (
+            "UPDATE journal_entry SET facts = replace(facts, '\"kind\"', '\"kjnd\"')",
+            "is damaged, because its state cannot be read",
+        ),
         ("UPDATE checkpoint SET state = '{}'", STATE),
         ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
         ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', QUESTION),
