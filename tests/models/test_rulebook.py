@@ -1,4 +1,4 @@
-"""The rules pages that systems ship: read, and in the wheel."""
+"""The rules pages that systems ship: read, in the languages of their books, and in the wheel."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ import pytest
 
 from models.rulebook import Rule, Rulebook, read, rulebook
 from rules import catalogue
-from tools.rules_report import ROOT, indexes
+from tools.rules_report import ROOT, index, indexes
 
 PAGE = """# The rules of chess
 
@@ -40,11 +40,33 @@ def test_every_system_that_is_installed_has_its_rules_found(system: str) -> None
     assert book.title
 
 
+PAGES = [
+    pytest.param(page, id=f"{page.parent.name}-{page.suffixes[-2][1:]}") for page in sorted(ROOT.glob("rules/*/RULES.*.md"))
+]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_in_another_language_says_every_rule_of_the_page_in_words_of_its_own(page: Path) -> None:
+    system = page.parent.name
+    english, other = rulebook(system), read(system, page.read_text("utf-8"))
+    assert index(page) == tuple(rule.id for rule in other.rules) == tuple(rule.id for rule in english.rules)
+    assert other.title != english.title
+    same = [a.id for a, b in zip(english.rules, other.rules, strict=True) if a.sentence == b.sentence]
+    assert same == []
+
+
+@pytest.mark.parametrize(
+    ("system", "language"), [("fantasia", "es"), ("d100", "es"), ("fulminato", "es"), ("tabuleiro", "pt_BR")]
+)
+def test_a_system_tells_its_rules_in_the_language_of_its_book(system: str, language: str) -> None:
+    assert all(rule.told.get(language) for rule in rulebook(system).rules)
+
+
 def test_a_system_that_is_not_there_has_no_rules() -> None:
     assert rulebook("chess") == Rulebook("chess", "chess", ())
 
 
-def test_the_wheel_holds_the_rules_page_of_every_system(tmp_path: Path) -> None:
+def test_the_wheel_holds_every_rules_page_of_every_system(tmp_path: Path) -> None:
     build = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
     sources = tmp_path / "sources"
     sources.mkdir()
@@ -57,4 +79,5 @@ def test_the_wheel_holds_the_rules_page_of_every_system(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())
-    assert {f"rules/{system}/RULES.md" for system in catalogue.ids()} <= names
+    pages = {page.relative_to(ROOT).as_posix() for page in ROOT.glob("rules/*/RULES*.md")}
+    assert {f"rules/{system}/RULES.md" for system in catalogue.ids()} <= pages <= names

@@ -146,6 +146,30 @@ def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
     assert "From the rules page of ffrpg, which is written in English." in words
 
 
+@pytest.mark.parametrize(
+    ("system", "id", "language", "own_words", "english_words"),
+    [
+        ("fantasia", "LF-ST-CONFUSION-1", "es", "confusion impar habilidad", "odd strikes"),
+        ("tabuleiro", "TB-DEATH-06", "pt_BR", "casa heroi banida", "hero casa banished"),
+    ],
+)
+def test_a_rule_is_found_and_read_in_the_language_of_its_book(
+    begun: GameTable, system: str, id: str, language: str, own_words: str, english_words: str
+) -> None:
+    rule = next(rule for rule in rulebook(system).rules if rule.id == id)
+    begun.window.language = language
+    for words in (english_words, own_words):
+        picker = opened(begun, words)
+        assert listed(picker) == [f"{id}  {rule.told[language]}   rule of {system}"]
+        enter(picker)
+        card = begun.window.finder.card
+        assert card.sentence.text() == rule.told[language] != rule.sentence
+        assert f"From the rules page of {system}." in [label.text() for label in card.findChildren(QLabel)]
+    begun.window.language = "en"
+    enter(opened(begun, own_words))
+    assert card.sentence.text() == rule.sentence
+
+
 # --- one search for the list, Ctrl+K and the pickers -----------------------------------------------------------------
 
 BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
