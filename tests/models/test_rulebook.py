@@ -40,9 +40,7 @@ def test_every_system_that_is_installed_has_its_rules_found(system: str) -> None
     assert book.title
 
 
-PAGES = [
-    pytest.param(page, id=f"{page.parent.name}-{page.suffixes[-2][1:]}") for page in sorted(ROOT.glob("rules/*/RULES.*.md"))
-]
+PAGES = [pytest.param(page, id=page.relative_to(ROOT).as_posix()) for page in sorted(ROOT.glob("rules/*/RULES.*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES)
