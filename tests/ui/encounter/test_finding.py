@@ -158,11 +158,11 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
 ) -> None:
     rule = next(rule for rule in rulebook(system).rules if rule.id == id)
     begun.window.language = language
+    card = begun.window.finder.card
     for words in (english_words, own_words):
         picker = opened(begun, words)
         assert listed(picker) == [f"{id}  {rule.told[language]}   rule of {system}"]
         enter(picker)
-        card = begun.window.finder.card
         assert card.sentence.text() == rule.told[language] != rule.sentence
         assert f"From the rules page of {system}." in [label.text() for label in card.findChildren(QLabel)]
     begun.window.language = "en"
