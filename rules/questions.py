@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rules.facts import Fact
+
 Needed = tuple[str, int, int, bool]
 """The fields of `Needs`: a rule hands them over plain, and only where the table is asked is anything made of them."""
 
@@ -107,6 +109,10 @@ class Choice:
     default: str | None
     details: Mapping[str, Any]
     """What the window may show beside each option: option id to a short text such as its chance."""
+    known: tuple[Fact, ...] = ()
+    """What whoever answers has seen of the attack that is answered."""
+    ahead: tuple[str, ...] = ()
+    """What of that attack no die has decided yet: `hit`, `damage`."""
 
 
 Question = DieQuestion | Choice

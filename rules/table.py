@@ -255,11 +255,22 @@ class Table:
         actor: Combatant | None,
         options: Sequence[str],
         default: str | None = None,
+        *,
+        since: int | None = None,
+        ahead: Sequence[str] = (),
         **details: Any,
     ) -> str:
-        """The answer to a choice; `actor` is whose player answers, None for the game master."""
-        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details)
-        answer = self.asking.choose(choice)
+        """The answer to a choice; `actor` is whose player answers, None for the game master.
+
+        Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
+        """
+        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details, (), tuple(ahead))
+        try:
+            answer = self.asking.choose(choice)
+        except Waiting:
+            if since is None:
+                raise
+            raise Waiting(replace(choice, known=tuple(self.facts[since:]))) from None
         self.answers.append(answer)
         return answer
 

@@ -37,13 +37,16 @@ def deed(command: Mapping[str, Any], teller: Teller) -> str:
     return _template(kind).format(**words)
 
 
-def _action(command: Mapping[str, Any], teller: Teller) -> str:
+def action_words(command: Mapping[str, Any], teller: Teller) -> str:
+    """The action of a command, and what it is done with: `Attack (Mace)`."""
     known = teller.system.actions.get(str(command["action"]))
     label = str(command["action"]) if known is None else known.label
     thing = teller.thing(command.get("actor"), command.get("with"))
-    words = f"{teller.name(command.get('actor'))}: {label}"
-    if thing:
-        words += f" ({thing})"
+    return f"{label} ({thing})" if thing else label
+
+
+def _action(command: Mapping[str, Any], teller: Teller) -> str:
+    words = f"{teller.name(command.get('actor'))}: {action_words(command, teller)}"
     targets = ", ".join(teller.name(id) for id in command.get("targets") or ())
     return f"{words} → {targets}" if targets else words
 

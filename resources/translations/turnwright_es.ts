@@ -17,6 +17,21 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
+        <translation>Todavía no se ha tirado nada: no se sabe ni si acierta ni el daño.</translation>
+    </message>
+    <message>
+        <source>Whether it hits is rolled after the answer.</source>
+        <translation>Si acierta se tira después de la respuesta.</translation>
+    </message>
+    <message>
+        <source>The damage is rolled after the answer.</source>
+        <translation>El daño se tira después de la respuesta.</translation>
+    </message>
+</context>
+<context>
     <name>BackupsDialog</name>
     <message>
         <source>Restore a backup</source>

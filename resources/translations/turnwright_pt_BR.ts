@@ -17,6 +17,21 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
+        <translation>Nada foi rolado ainda: não se sabe se acerta nem o dano.</translation>
+    </message>
+    <message>
+        <source>Whether it hits is rolled after the answer.</source>
+        <translation>O acerto é rolado depois da resposta.</translation>
+    </message>
+    <message>
+        <source>The damage is rolled after the answer.</source>
+        <translation>O dano é rolado depois da resposta.</translation>
+    </message>
+</context>
+<context>
     <name>BackupsDialog</name>
     <message>
         <source>Restore a backup</source>

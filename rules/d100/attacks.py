@@ -67,6 +67,7 @@ def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -
     hit = got in SUCCEEDS and not fails
     asks = hit and (reactions.can_dodge(target, weapon) or bool(reactions.blocking_things(target, weapon)))
     result = _result(table, got, None) if hit and not asks else None if hit else "malfunction" if fails else "miss"
+    told = len(table.facts)
     table.fact(
         "attack",
         actor=actor.id,
@@ -93,7 +94,7 @@ def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -
         return False
     shoot(table, actor, weapon, blow.shots[index])
     if hit:
-        _answered(table, actor, blow, index, got, asks=asks, hold=hold)
+        _answered(table, actor, blow, index, got, told, asks=asks, hold=hold)
     return True
 
 
@@ -101,12 +102,19 @@ def _result(table: Table, got: str, defence: str | None) -> str:
     return comes_to(got, defence, table.fight.options.critical_attacks)
 
 
-def _answered(table: Table, actor: Fighter, blow: Blow, index: int, got: str, *, asks: bool, hold: bool) -> None:
-    """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect."""
+def _answered(
+    table: Table, actor: Fighter, blow: Blow, index: int, got: str, told: int, *, asks: bool, hold: bool
+) -> None:
+    """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect.
+
+    The attack has been told since a number of facts.
+    """
     target = blow.targets[index]
     how, defence, thing = "none", None, None
     if asks:
-        how, defence, thing = reactions.react(table, target, reactions.ask(table, target, blow.weapon) or "none")
+        ahead = () if hold else ("damage",)
+        answer = reactions.ask(table, target, blow.weapon, told, ahead) or "none"
+        how, defence, thing = reactions.react(table, target, answer)
     result = _result(table, got, defence)
     if asks:
         table.fact(

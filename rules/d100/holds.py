@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules import conditions
 from rules.actions import Act
 from rules.d100 import checks
@@ -79,7 +81,7 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     ]
     if not things:
         return
-    odds = {f"disarm:{weapon.id}": f"{_percent(actor, victim, 0)}%" for weapon in things}
+    odds: dict[str, Any] = {f"disarm:{weapon.id}": f"{_percent(actor, victim, 0)}%" for weapon in things}
     answer = table.ask("disarm", actor, ("none", *odds), "none", **odds)
     if answer != "none":
         wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.attack import ATTACK
 from rules.fantasia.casting import CAST, forbidden_by
@@ -244,6 +244,16 @@ def in_words(fight: Battle, deed: str, doing: Doing, targets: tuple[str, ...]) -
     return f"{words} → {names}" if names else words
 
 
+def undecided(deed: Deed, doing: Doing) -> tuple[str, ...]:
+    """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
+    ability = doing.actor.ability_of(doing.with_id) if deed is CAST else None
+    if "attack" not in sets_off(deed, doing):
+        return ()
+    hits = ability is None or ability.check != "none"
+    harms = deed is ATTACK if ability is None else ability.damage is not None
+    return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
+
+
 def go_ahead(table: Table, deed: Deed, doing: Doing) -> bool:
     """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
 
@@ -286,10 +296,12 @@ def _answers(table: Table, one: Fighter, deed: Deed, doing: Doing, events: froze
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
     kept, actor, fight = one.readied, doing.actor, table.fight
     told = in_words(fight, deed.id, doing, doing.targets)
+    ahead = undecided(deed, doing)
     if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
         targets = _aimed_at(kept, actor)
         readied = in_words(fight, kept.action, stored_doing(one, kept, targets), targets)
-        if table.ask("use_ready", one, ("use", "none"), "use", target=actor.id, deed=told, readied=readied) == "use":
+        told_of: dict[str, Any] = {"target": actor.id, "deed": told, "readied": readied}
+        if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, one, kept, actor)
             return True
     if allies(one, actor):
@@ -301,7 +313,7 @@ def _answers(table: Table, one: Fighter, deed: Deed, doing: Doing, events: froze
         if impossible(fight, CAST, answer) is not None:
             continue
         told_of = {"ability": ability.id, "target": actor.id, "deed": told}
-        if table.ask("use_reaction", one, ("use", "none"), "none", **told_of) == "use":
+        if table.ask("use_reaction", one, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
             _spend_reaction(table, one, ability.id)
             carry_out(table, CAST, answer)
             return True

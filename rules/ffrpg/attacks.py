@@ -121,7 +121,7 @@ def strike(
         if table.fight.encircled is not None:
             may_turn(table, actor, target, told)
     if target.sheet.reactions and not reaction:
-        react(table, actor, target, blow, hit)
+        react(table, actor, target, blow, hit, told)
 
 
 def roll_to_hit(
@@ -207,7 +207,8 @@ def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> No
     since = table.facts[told:]
     if not any(fact["kind"] == "damage" and fact["actor"] == target.id and fact["to"] < fact["from"] for fact in since):
         return
-    if table.ask("face", target, ("keep", "switch"), "keep") == "keep" or falling.flares(table, target):
+    answer = table.ask("face", target, ("keep", "switch"), "keep", since=told)
+    if answer == "keep" or falling.flares(table, target):
         return
     pincer.turn_round(table, target, "left" if target.facing == "right" else "right")
 
@@ -219,8 +220,11 @@ def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[str, ...]:
     return tuple(row.id for row in reactor.sheet.reactions if row.trigger in fitting)
 
 
-def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bool) -> None:
-    """FF-ZERO-03, FF-AMB-08: the target may answer with a Reaction that fits, if it could attack the attacker."""
+def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bool, told: int) -> None:
+    """FF-ZERO-03, FF-AMB-08: the target may answer with a Reaction that fits, if it could attack the attacker.
+
+    The blow, told since a number of facts, is over by then: hit and damage are known.
+    """
     fight: Fight = table.fight
     if actor.state != "active" or not can_react(fight, target):
         return
@@ -230,7 +234,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     blows = arms.all_blows(target)
     if not all(targets.in_range(fight, target, actor, one.melee, one.reach) for one in blows):
         return
-    answer = table.ask("reaction", target, ("none", *options), "none")
+    answer = table.ask("reaction", target, ("none", *options), "none", since=told)
     if answer == "none" or falling.flares(table, target):
         return
     chosen = next(row for row in target.sheet.reactions if row.id == answer)

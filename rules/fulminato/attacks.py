@@ -311,7 +311,10 @@ def _through_cover(
     face = table.percent("cover", one, None, (target, coverer))
     if face > 50:
         return target, thrown, {"cover": face}
-    if table.ask("cover", None, ("keep", "reroll"), "keep", final=thrown.final) == "reroll":
+    part = struck_part(thrown.final, blow.called)
+    ahead = () if part is None else ("damage",)
+    told_of: dict[str, Any] = {"final": thrown.final, "part": part or "none"}
+    if table.ask("cover", None, ("keep", "reroll"), "keep", ahead=ahead, **told_of) == "reroll":
         thrown = throw_all(table, one, coverer, blow._replace(desvio_ranks=0, desvio_bonus=0))
     return coverer, thrown, {"cover": face}
 

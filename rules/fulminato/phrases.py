@@ -307,21 +307,27 @@ MATERIALS_EN: Mapping[str, str] = {"wood": "wood", "stone": "stone", "metal": "m
 POOLS_EN: Mapping[str, str] = {"pv": "HP", "ps": "SP", "pa": "AP"}
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {
-        "cover": "El ataque da en la cobertura: ¿vale el resultado ({final})?",
+        "cover": "El ataque da en la cobertura: ¿vale el resultado ({final}: {part})?",
         "free_attack": "{target} se retira: ¿lo ataca?",
         "victim_space": "¿En qué casilla queda?",
     },
     "en": {
-        "cover": "The attack strikes the cover: does the result ({final}) stand?",
+        "cover": "The attack strikes the cover: does the result ({final}: {part}) stand?",
         "free_attack": "{target} retreats: attack?",
         "victim_space": "On which space does it end up?",
     },
     "pt_BR": {
-        "cover": "O ataque acerta a cobertura: vale o resultado ({final})?",
+        "cover": "O ataque acerta a cobertura: vale o resultado ({final}: {part})?",
         "free_attack": "{target} recua: atacar?",
         "victim_space": "Em que casa fica?",
     },
 }
+STRUCK: Mapping[str, Mapping[str, str]] = {
+    "es": {"none": "sin daño", "limb": "una extremidad", "torso": "torso", "head": "cabeza"},
+    "en": {"none": "no damage", "limb": "a limb", "torso": "torso", "head": "head"},
+    "pt_BR": {"none": "sem dano", "limb": "um membro", "torso": "tronco", "head": "cabeça"},
+}
+"""What a result strikes, before the d8 names the limb."""
 OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "es": {
         "cover": {"keep": "Vale el primer resultado", "reroll": "Tirar el ataque de nuevo"},

@@ -22,7 +22,9 @@ def rest(table: Table, act: Act) -> None:
     table.demand(not actor.acted, "already_acted", actor=actor.id)
     pay(table, actor, {})
     offered = gains(table.fight, actor)
-    details = {choice: ", ".join(f"+{amount}" for amount in pools.values()) for choice, pools in offered.items()}
+    details: dict[str, Any] = {
+        choice: ", ".join(f"+{amount}" for amount in pools.values()) for choice, pools in offered.items()
+    }
     choice = table.ask("rest_recovers", actor, tuple(offered), "vida", **details)
     table.put_pool(actor, "acao", 0)
     table.fact("rest", actor=actor.id, choice=choice)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
 from rules.questions import DieQuestion
 from ui.conductor import Asked
-from ui.deed_words import deed
+from ui.deed_words import action_words, deed
 from ui.words import purpose_of_die
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
 
+HIT = "attack"
+"""What a roll to hit is for: it is the action itself."""
 LAST_TOLD = 2
 """So many of the latest facts of a half-asked command stand over its question."""
 
@@ -45,19 +48,47 @@ class Asking(QObject):
         page.stage.make_room()
 
     def _so_far(self, asked: Asked) -> str:
-        """Who does what to whom, and what this command has brought so far."""
-        page = self._page
+        """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
+        page, question = self._page, asked.question
         teller = page.conductor.teller(page.log.language)
-        acts = asked.command["do"] in ("act", "declare")
-        told = [line for fact in asked.facts if (line := teller.line(fact))]
-        return "  ·  ".join([*([deed(asked.command, teller)] if acts else ()), *told[-LAST_TOLD:]])
+        known = () if isinstance(question, DieQuestion) else question.known
+        ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
+        told = [fact for fact in known or asked.facts if teller.tells(fact)]
+        shown = told if known else told[-LAST_TOLD:]
+        said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
+        done = "" if said or not does(asked.command) else deed(asked.command, teller)
+        return "  ·  ".join(line for line in (done, *teller.lines(shown), ahead) if line)
+
+    def _says_the_deed(self, asked: Asked) -> bool:
+        """Whether the question itself says what is being done."""
+        question, command = asked.question, asked.command
+        if not isinstance(question, DieQuestion):
+            return "deed" in question.details
+        if not does(command) or question.actor != command["actor"]:
+            return False
+        things = self._page.conductor.teller().named_things(question.actor)
+        return question.what in (HIT, command["action"], things.get(str(command.get("with"))))
+
+    def _ahead(self, undecided: Sequence[str]) -> str:
+        """What of an attack comes after the answer."""
+        if len(undecided) > 1:
+            return self.tr("Nothing is rolled yet: neither whether it hits nor the damage is known.")
+        if "hit" in undecided:
+            return self.tr("Whether it hits is rolled after the answer.")
+        return self.tr("The damage is rolled after the answer.") if undecided else ""
 
     def _name(self, id: str | None) -> str:
         return self._page.conductor.names.get(id or "", id or "")
 
     def _purpose(self, die: DieQuestion) -> str:
-        """What a die is for: a status, a purpose of the rules, or what the one who rolls has by that name."""
-        teller = self._page.conductor.teller()
+        """What a die is for: the action, a status, a purpose of the rules, or what the one who rolls has so called."""
+        conductor = self._page.conductor
+        teller, asked = conductor.teller(), conductor.asked
+        command = {} if asked is None else asked.command
+        if does(command) and die.actor == command["actor"] and die.what in (HIT, command["action"]):
+            return action_words(command, teller)
+        if die.what in teller.system.actions:
+            return teller.system.actions[die.what].label
         if die.what in teller.system.statuses:
             return teller.status(die.what)
         words = purpose_of_die(die.what)
@@ -74,3 +105,8 @@ class Asking(QObject):
         details = {} if choice is None else choice.details
         words = {key: names.get(str(value), str(value)) for key, value in details.items()}
         return str(conductor.system.question_label(question, language, words))
+
+
+def does(command: Mapping[str, Any]) -> bool:
+    """Whether somebody does something by it."""
+    return command.get("do") in ("act", "declare")

@@ -190,6 +190,14 @@ def test_the_block_is_chosen_when_the_attack_roll_is_known() -> None:
     assert dict(waiting.question.details) == {"dodge": "30%", "block:hacha": "50%"}
 
 
+@rule("D100-BLOCK-02")
+def test_the_one_attacked_knows_how_well_it_hits_and_that_the_damage_comes_after() -> None:
+    game = fight()
+    question = game.open("act", actor="ana", action="attack", targets=["bruto"], dice=[3]).question
+    assert [(fact["kind"], fact["degree"]) for fact in question.known] == [("attack", "critical")]
+    assert question.ahead == ("damage",)
+
+
 @rule("D100-BLOCK-03")
 def test_an_object_blocks_with_the_skill_of_the_closest_category() -> None:
     poker = {"id": "atizador", "kind": "object", "like": "espada", "damage": "1D6", "pr": 12}

@@ -208,3 +208,22 @@ def test_the_question_says_what_was_prepared_and_against_whom() -> None:
     words = {key: str(value) for key, value in asked.details.items()} | {"target": "Orc"}
     told = battle.service.system.question_label("use_ready", "es", words)
     assert told == "Orc va a actuar (Habilidad, Piro → ciro): ¿usar lo preparado (Atacar, sword → elf)?"
+
+
+@pytest.mark.rule("LF-REACT-02")
+@pytest.mark.parametrize(
+    ("row", "ahead"),
+    [
+        ({"damage": "2d"}, ("hit", "damage")),
+        ({"damage": "2d", "roll": "none"}, ("damage",)),
+        ({"status": [{"status": "blind"}]}, ("hit",)),
+    ],
+)
+def test_a_reaction_is_asked_before_the_dice_and_says_which_are_ahead(
+    row: dict[str, object], ahead: tuple[str, ...]
+) -> None:
+    battle = Battle(hero(), mage("orc", abilities=[spell("hex", **row)]) | {"side": "foes"})
+    battle.act("ciro", "ready", action="attack", on="attack")
+    battle.next()
+    asked = battle.question("act", actor="orc", action="cast", targets=["ciro"], **{"with": "hex"})
+    assert (asked.known, asked.ahead) == ((), ahead)

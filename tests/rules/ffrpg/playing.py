@@ -9,6 +9,7 @@ from rules import script
 from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.service import Done, Open, Redone, Refused, Undone
+from rules.table import Asking
 from rules.telling import Teller
 
 BLADE = {"id": "blade", "scale": 2, "die": "d6"}
@@ -116,9 +117,9 @@ class Battle:
         refused = self.service.refusal_of({"do": "act", "actor": actor, "action": action})
         return None if refused is None else refused.code
 
-    def question(self, kind: str, **fields: Any) -> Any:
+    def question(self, kind: str, asking: Asking | None = None, **fields: Any) -> Any:
         """The question that a command stops at."""
-        result = self.service.do({"do": kind, **fields})
+        result = self.service.do({"do": kind, **fields}, asking)
         assert isinstance(result, Open), result
         return result.question
 

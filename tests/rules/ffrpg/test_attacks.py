@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.table import AtTheTable
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, of_kind
 
 DIRK = {"id": "dirk", "hand": "off", "scale": 1, "die": "d6"}
@@ -256,3 +257,17 @@ def test_whom_an_attack_may_be_aimed_at() -> None:
     assert battle.act_refusal("ann", "attack", "jar") == "invalid_target"
     battle.act("ann", "attack", "bob", dice=[50, 1])
     assert battle.hp("bob") == 39
+
+
+@pytest.mark.rule("FF-ZERO-03")
+def test_a_reaction_is_asked_with_the_hit_and_the_damage_that_it_answers() -> None:
+    battle = Battle(hero(), foe(weapons=[CLAW], reactions=[{"id": "counter", "trigger": "attacked"}]))
+    act = {"actor": "ann", "action": "attack", "targets": ["imp"]}
+    asked = battle.question("act", AtTheTable(battle.fight, [50, 4]), **act)
+    assert [(fact["kind"], fact.get("hit"), fact.get("amount")) for fact in asked.known] == [
+        ("attack", True, None),
+        ("damage", None, 14),
+    ]
+    assert asked.ahead == ()
+    missed = battle.question("act", AtTheTable(battle.fight, [95]), **act)
+    assert [(fact["kind"], fact["hit"]) for fact in missed.known] == [("attack", False)]

@@ -268,6 +268,11 @@ def test_the_chronicler_is_asked_whether_the_attack_is_rolled_again() -> None:
         ("keep", "reroll"),
         "keep",
     )
+    assert (dict(question.details), question.ahead) == ({"final": 8, "part": "torso"}, ("damage",))
+    words = {key: str(value) for key, value in question.details.items()}
+    assert fray.service.system.question_label("cover", "es", words).endswith("¿vale el resultado (8: torso)?")
+    missed = fray.question("ana", "attack", "orc", params={"covered_by": "elf"}, dice=[1, 1, 4, 50])
+    assert (missed.details["part"], missed.ahead) == ("none", ())
     params = {"covered_by": "elf", "desvio_ranks": 3, "desvio_bonus": 5}
     facts = fray.act("ana", "attack", "orc", params=params, answers=["reroll"], dice=[8, 4, 12, 50, 8, 8, 6, 2])
     assert (fact(facts, "attack")["desvio"], fact(facts, "attack")["final"]) == (6, 10)

@@ -413,9 +413,10 @@ def test_a_ruling_is_told_as_the_game_masters_word(begun: GameTable) -> None:
 
 def test_the_question_bar_says_what_is_being_done_and_what_came_of_it_so_far(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-a')}\n")
-    assert begun.page.stage.question._context.text() == "Ana: Attack → Guard A"
+    assert begun.page.stage.question._title.text().startswith("Ana: Attack → Guard A")
+    assert begun.page.stage.question._context.text() == ""
     begun.type("20\n")
-    assert "20 against 77, hit" in begun.page.stage.question._context.text()
+    assert begun.page.stage.question._context.text() == "Ana → Guard A, Mace: 20 against 77, hit"
 
 
 def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: GameTable) -> None:

@@ -1,0 +1,102 @@
+"""What a reaction's question shows: the hit and the damage, as far as the one attacked knows them."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from ui.conductor import TABLE
+from ui.window import MainWindow
+
+GOBLIN = {"nv": 1, "pv": 30, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
+
+
+def known(table: GameTable) -> str:
+    return str(table.page.stage.question._context.text())
+
+
+def title(table: GameTable) -> str:
+    return str(table.page.stage.question._title.text())
+
+
+def duel(
+    window: MainWindow, library: Library, system: str, hero: dict[str, Any], foe: dict[str, Any], **options: Any
+) -> GameTable:
+    """Ana against an imp, her turn; the dice lie on the table."""
+    kept = library.encounters.add(
+        Encounter(name="Duel", system=system, seed=4, options=options),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=hero),
+            EncounterEntry(name="Imp", side="foes", sheet=foe),
+        ],
+    )
+    assert kept.id is not None
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id)
+    table.all_by(APP)
+    for _ in range(4):
+        if table.fight.active != "ana":
+            table.type(" ")
+    assert table.fight.active == "ana"
+    table.all_by(TABLE)
+    return table
+
+
+def sheet(system: str, name: str) -> dict[str, Any]:
+    """The sheet of a member of a sample party."""
+    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
+    found: dict[str, Any] = next(
+        one["sheet"] for party in sample["parties"] for one in party["members"] if one["name"] == name
+    )
+    return found
+
+
+def test_in_ffrpg_the_whole_blow_is_known(window: MainWindow, library: Library) -> None:
+    counter = {"id": "counter", "name": "Counter", "trigger": "attacked"}
+    table = duel(window, library, SYSTEM, {**HERO, "spd": 30}, {**GUARD, "reactions": [counter]})
+    table.type(f"a{table.key_of('imp')}\n3\n4\n")
+    assert title(table).startswith("Imp: ")
+    assert known(table).startswith("Ana → Imp, Mace: 3 against 77, Critical Hit"), known(table)
+    assert "Imp loses 37 HP" in known(table)
+    table.type("2")
+    assert title(table) == "Imp: Attack → Ana · d% · needs ≤ 68"
+
+
+def test_in_d100_the_degree_is_known_and_the_damage_is_not(window: MainWindow, library: Library) -> None:
+    sword = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8"}
+    hero = {"pv": 12, "des": 18, "esquivar": 40, "weapons": [sword]}
+    table = duel(window, library, "d100", hero, {**hero, "des": 8}, declarations="off")
+    table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"], "with": "espada"})
+    assert title(table) == "Ana: Atacar (Espada) → Imp · d% · needs ≤ 60"
+    assert known(table) == ""
+    table.type("11\n")
+    assert title(table) == "Imp: Dodge or block?"
+    assert "Imp" in known(table)
+    assert known(table).endswith("The damage is rolled after the answer.")
+    assert table.conductor.asked is not None
+    assert table.question().known == table.conductor.asked.facts
+
+
+def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, library: Library) -> None:
+    counter = {"id": "contra", "name": "Contra", "kind": "technique", "damage": "weapon"}
+    foe = {**GOBLIN, "abilities": [{**counter, "reaction": True, "trigger": "attack"}]}
+    table = duel(window, library, "fantasia", {**sheet("fantasia", "Tobías"), "agi": 30}, foe)
+    table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"]})
+    assert title(table) == "Imp: Ana is about to act (Atacar → Imp): react with Contra?"
+    assert known(table) == "Nothing is rolled yet: neither whether it hits nor the damage is known."
+    table.type("2")
+    assert title(table).startswith("Ana: Ataque con arma → Imp · 2d6")
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+def test_it_is_told_in_the_readers_words(window: MainWindow, library: Library, language: str) -> None:
+    counter = {"id": "counter", "name": "Counter", "trigger": "attacked"}
+    table = duel(window, library, SYSTEM, {**HERO, "spd": 30}, {**GUARD, "reactions": [counter]})
+    languages = table.page.log.languages
+    languages.setCurrentIndex(languages.findData(language))
+    table.type(f"a{table.key_of('imp')}\n3\n4\n")
+    assert ("Imp pierde 37 HP" if language == "es" else "Imp perde 37 de HP") in known(table), known(table)
