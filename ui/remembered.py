@@ -16,6 +16,8 @@ class Remembered(QObject):
 
     system_changed = Signal()
     """Another rule system is looked at in all tabs, or all of them."""
+    party_changed = Signal()
+    """Another party is shown, or none."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
         """Without `settings` nothing is kept."""
@@ -50,7 +52,10 @@ class Remembered(QObject):
 
     @party.setter
     def party(self, party: int | None) -> None:
+        changed = party != self.party
         self._keep("party", party)
+        if changed:
+            self.party_changed.emit()
 
     @property
     def filters(self) -> Mapping[str, Any]:

@@ -66,7 +66,7 @@ class BestiaryTab(QWidget):
         self.filters = Filters(library, self.remembered)
         self.list = ListPane(self.rows)
         self.detail = DetailPane(library)
-        self.tray = TrayPane(library, self.edits)
+        self.tray = TrayPane(library, self.edits, self.remembered)
         self.message = Label()
         self.message.setProperty("role", "bad")
         self.message.setWordWrap(True)

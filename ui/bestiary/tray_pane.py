@@ -52,6 +52,7 @@ from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
 from ui.plain import Label
 from ui.refusal_words import library_sentence
+from ui.remembered import Remembered
 from ui.theme import GRID, current
 
 _ROW = 34
@@ -180,10 +181,11 @@ class TrayPane(QFrame):
     prepared = Signal(object)
     """The id of the encounter that was made."""
 
-    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
         self._edits = edits
+        self._remembered = remembered
         self._system = ""
         """The rule system whose tray is shown; empty until something has been collected."""
         self._party_id: int | None = None
@@ -223,6 +225,7 @@ class TrayPane(QFrame):
         self.remove_button.clicked.connect(self.remove_selected)
         self.begin_button.clicked.connect(self.begin)
         edits.refused.connect(self.reload)
+        remembered.party_changed.connect(self._show_party)
         self.reload()
 
     def _arrange(self) -> None:
@@ -369,11 +372,13 @@ class TrayPane(QFrame):
         self._show_party()
 
     def _show_party(self) -> None:
-        """Until somebody chooses it is the first party that plays by the rules of the fight; says if nobody does."""
+        """Until somebody chooses it is the party shown in its tab, or else the first that plays by these rules."""
         system = self.rows[0].system if self.rows else self._system or None
         if not self._party_chosen:
             fitting = [one for one, played in self._players.items() if system is None or system in played]
-            self._party_id = self._party_id if self._party_id in fitting else next(iter(fitting), None)
+            self._party_id = next((one for one in (self._remembered.party, self._party_id) if one in fitting), None)
+            if self._party_id is None and fitting:
+                self._party_id = fitting[0]
         self.party.blockSignals(True)
         self.party.choose(self._party_id)
         self.party.explain()

@@ -202,3 +202,22 @@ def test_the_party_that_plays_by_the_rules_of_the_fight_is_taken(tab: BestiaryTa
     tab.tray.party.activated.emit(1)
     assert tab.tray.note.isVisible()
     assert tab.tray.note.text() == ("Nobody in Clockwork plays by Critters and Crags, so they stay out of this fight.")
+
+
+def test_the_party_that_is_shown_in_its_tab_is_taken_before_another_that_would_fit(
+    tab: BestiaryTab, filled: Library, party: Party
+) -> None:
+    own = filled.parties.add(
+        Party(name="Our own"), [Member(party_id=0, name="Bea", system="critters", sheet={"life": 20})]
+    )
+    machines = filled.parties.add(
+        Party(name="Clockwork"), [Member(party_id=0, name="Cog", system="machines", sheet={"life": 20})]
+    )
+    tab.reload()
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    assert tab.tray.party_id == party.id
+    tab.remembered.party = own.id
+    assert (tab.tray.party_id, tab.tray.party.currentText()) == (own.id, "Our own")
+    tab.remembered.party = machines.id
+    assert tab.tray.party_id == own.id
