@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from types import UnionType
@@ -12,6 +13,7 @@ from pydantic.fields import FieldInfo
 
 from rules.questions import BadSheet
 
+_WORD = re.compile(r"\b[^\W\d]+\b")
 Row = TypeVar("Row")
 Rows = Annotated[tuple[Row, ...], Field(strict=False)]
 """A list of rows on a sheet: kept as a tuple."""
@@ -49,22 +51,31 @@ def described(
     *,
     group: str = "",
     terms: Mapping[str, str] | None = None,
+    inside: Mapping[str, str] | None = None,
     mid_fight: bool = False,
     names: str = "",
 ) -> Any:
     """Any other field of a sheet, with its label in the system's language and its gloss in English.
 
-    `terms`: how the book itself calls the words that the field chooses among. `mid_fight`: an option that a ruling may
-    change while the fight runs. `names`: what the field holds the id of, where it does (`combatant`).
+    `terms`: how the book itself calls the words that the field chooses among. `inside`: how it calls the words that
+    stand within a text, such as a number of the sheet among dice. `mid_fight`: an option that a ruling may change while
+    the fight runs. `names`: what the field holds the id of, where it does (`combatant`).
     """
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
     if terms:
         extra["terms"] = dict(terms)
+    if inside:
+        extra["inside"] = dict(inside)
     if mid_fight:
         extra["mid_fight"] = True
     if names:
         extra["names"] = names
     return Field(default, json_schema_extra=extra)
+
+
+def in_words(text: str, terms: Mapping[str, str]) -> str:
+    """A text of a sheet with the book's own terms in the place of the words that it knows: `FOR+1d4`, `½d+1`."""
+    return _WORD.sub(lambda found: terms.get(found[0].lower(), found[0]), text)
 
 
 def may_change(info: FieldInfo) -> bool:

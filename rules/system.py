@@ -335,10 +335,11 @@ class System(ABC):
         return sheets.gloss_of(fields[stat]) if stat in fields else ""
 
     def condition_label(self, condition: Condition) -> str:
-        """What a condition is called, with what its params say: where, how much."""
+        """What a condition is called, with what its params say: where, how much it adds."""
         status = self.statuses.get(condition.status)
         label = status.label if status is not None else condition.status
-        return " ".join((label, *(str(value) for value in condition.params.values() if isinstance(value, str | int))))
+        said = (f"{value:+}" if type(value) is int else value for value in condition.params.values())
+        return " ".join((label, *(word for word in said if isinstance(word, str)))).replace(" -", " −")
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""

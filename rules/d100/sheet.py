@@ -13,6 +13,17 @@ from rules.sheets import Rows, Sheet, described, number
 YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
 MECHANISMS: Mapping[str, str] = {"manual": "no automática", "semi": "semiautomática", "auto": "automática"}
 FEEDS: Mapping[str, str] = {"single": "balas o cartuchos sueltos", "magazine": "cargador", "belt": "cinta"}
+KINDS: Mapping[str, str] = {
+    "melee": "cuerpo a cuerpo",
+    "natural": "natural",
+    "unarmed": "sin armas",
+    "object": "objeto",
+    "thrown": "arrojadiza",
+    "missile": "proyectil",
+    "firearm": "arma de fuego",
+}
+SHARES_OF_MD: Mapping[str, str] = {"full": "entero", "half": "la mitad", "none": "ninguno"}
+SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "laser": "láser"}
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]
 UNARMED = "unarmed"
 
@@ -49,7 +60,7 @@ class WeaponRow(Sheet):
     id: Word = described("Clave", "Id by which scripts name it")
     name: str | None = described("Nombre", "Name; the id where there is none", None)
     kind: Kind = described(
-        "Tipo", "melee, natural, unarmed and object are hand to hand; the others are ranged", "melee"
+        "Tipo", "melee, natural, unarmed and object are hand to hand; the others are ranged", "melee", terms=KINDS
     )
     like: str | None = described("Categoría más cercana", "Weapon whose skill it is handled with", None)
     skill: int | None = number(
@@ -57,12 +68,15 @@ class WeaponRow(Sheet):
     )
     damage: Dice = described("Daño", "Damage dice", "0")
     md: Literal["full", "half", "none"] | None = described(
-        "MD", "How much of the damage modifier counts; by default full hand to hand, half for throws and bows", None
+        "MD",
+        "How much of the damage modifier counts; by default full hand to hand, half for throws and bows",
+        None,
+        terms=SHARES_OF_MD,
     )
     block: int | None = number(
         "Bloquear %", "Chance to block; empty: cannot block. By default its skill", None, low=0, high=300
     )
-    blocks: Rows[Kind] | None = described("Bloquea", "Kinds of attack that it can stop", None)
+    blocks: Rows[Kind] | None = described("Bloquea", "Kinds of attack that it can stop", None, terms=KINDS)
     blade: bool | None = described("Arma blanca", "Hurts an unarmed attacker whom it blocks", None)
     pr: int | None = number("Puntos de resistencia", "Breaks at 0; empty: never", None, low=1, high=999)
     equipped: bool = described("Preparada", "Ready, in hand", default=True)
@@ -83,7 +97,7 @@ class WeaponRow(Sheet):
         "Turnos de carga", "Turns to load; 0: ammunition is not spent", None, low=0, high=10
     )
     malf: int | None = number("Encasquillado", "Fails from this roll on", None, low=1, high=100)
-    scope: Literal["none", "telescopic", "laser"] = described("Mira", "Scope", "none")
+    scope: Literal["none", "telescopic", "laser"] = described("Mira", "Scope", "none", terms=SCOPES)
     long_gun: bool = described("Rifle o fusil", "A telescopic scope costs it no DES", default=False)
     silencer: bool = described("Silenciador", "Fitted with a silencer made for this model", default=False)
     silencer_shots: int | None = number(

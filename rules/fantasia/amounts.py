@@ -6,11 +6,15 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules import sheets
+
 if TYPE_CHECKING:
     from rules.encounter import Combatant
     from rules.table import Table, Targets
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
+BOOK_WORDS = {HALF: "½d", WEAPON: "arma"}
+"""How the book writes the words that stand in an amount."""
 
 
 class Term(NamedTuple):
@@ -65,8 +69,8 @@ def _term(found: re.Match[str], text: str) -> Term:
 
 def in_words(text: str, weapon: str = "") -> str:
     """An amount as the book writes it: `½d` for half a die, the weapon's own amount in the place of the word."""
-    words = re.sub(r"\bweapon\b", lambda found: weapon or "arma", text, flags=re.IGNORECASE)
-    return re.sub(r"\bhalf\b", "½d", words, flags=re.IGNORECASE)
+    own = {WEAPON: sheets.in_words(weapon, BOOK_WORDS)} if weapon else {}
+    return sheets.in_words(text, BOOK_WORDS | own)
 
 
 def uses_weapon(terms: Amount) -> bool:

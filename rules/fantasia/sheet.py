@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
-from rules.fantasia.amounts import BadAmount, amount, uses_weapon
+from rules.fantasia.amounts import BOOK_WORDS, BadAmount, amount, uses_weapon
 from rules.fantasia.catalogue import STATUSES, settled_params
 from rules.sheets import Rows, Sheet, described, number
 
@@ -21,6 +21,7 @@ ARCANE = frozenset(
 )
 """LF-ARM-01, LF-ARM-02: the professions that cast nothing in heavy armour; all others are martial."""
 
+PROFESSIONS: Mapping[str, str] = {id: id.replace("_", " ") for id in sorted(ARCANE)}
 ELEMENTS: Mapping[str, str] = {
     "fire": "Fuego",
     "ice": "Hielo",
@@ -38,6 +39,42 @@ OPPOSITES: Mapping[str, str] = {
 }
 """LF-ELEM-01: the elements that stand against each other."""
 
+AFFINITIES: Mapping[str, str] = {
+    "affinity": "afinidad",
+    "immune": "inmune",
+    "resist": "resistencia",
+    "weak": "debilidad",
+}
+WEAPON_KINDS: Mapping[str, str] = {
+    "melee": "cuerpo a cuerpo",
+    "ranged": "a distancia",
+    "thrown": "arrojadiza",
+    "magic": "mágica",
+    "firearm": "arma de fuego",
+}
+HANDS: Mapping[str, str] = {"right": "derecha", "left": "izquierda", "both": "ambas"}
+ABILITY_KINDS: Mapping[str, str] = {
+    "magic": "magia",
+    "power": "poder",
+    "technique": "técnica",
+    "skill": "habilidad",
+}
+CHECKS: Mapping[str, str] = {"ma_dm": "MA contra DM", "at_de": "AT contra DE", "none": "ninguno"}
+ATTRIBUTES: Mapping[str, str] = {"men": "MEN", "weapon": "el del arma", "none": "ninguno"}
+ORIGINS: Mapping[str, str] = {
+    "profession": "profesión",
+    "tribe": "tribu",
+    "licence": "licencia",
+    "augment": "aumento",
+    "item": "ítem",
+}
+TRIGGERS: Mapping[str, str] = {
+    "attack": "ataque",
+    "cast": "magia",
+    "item": "ítem",
+    "move": "movimiento",
+    "manual": "a mano",
+}
 WeaponKind = Literal["melee", "ranged", "thrown", "magic", "firearm"]
 AbilityKind = Literal["magic", "power", "technique", "skill"]
 Affinity = Literal["affinity", "immune", "resist", "weak"]
@@ -110,15 +147,15 @@ class Weapon(Sheet):
 
     id: Word = described("Clave", "Id by which scripts name it")
     name: str | None = described("Nombre", "Name; the id where there is none", None)
-    kind: WeaponKind = described("Tipo", "Decides the attribute of its attack and damage", "melee")
+    kind: WeaponKind = described("Tipo", "Decides the attribute of its attack and damage", "melee", terms=WEAPON_KINDS)
     bonus: int = number("AT+n / MA+n", "The weapon's own bonus; 2 and 3 multiply the attribute", 0, low=-5, high=9)
-    damage: Dice = described("Daño", "Dice: 2d, 1d+2, half", "1d")
+    damage: Dice = described("Daño", "Dice: 2d, 1d+2, half", "1d", inside=BOOK_WORDS)
     range: int | None = number("Alcance", "Metres; empty: by its kind", None, low=0, high=9999)
     element: str | None = described("Elemento", "Element of its damage", None, terms=ELEMENTS)
     capacity: int | None = number("Recámara", "Shots before reloading; firearms 6", None, low=1, high=999)
     natural: bool = described("Natural", "Claws and the like: never drawn nor dropped", False)
     status: Rows[StatusRow] = described("Estados", "Statuses put on whoever it hits", ())
-    hand: Literal["right", "left", "both"] = described("Mano", "The hand that holds it", "right")
+    hand: Literal["right", "left", "both"] = described("Mano", "The hand that holds it", "right", terms=HANDS)
 
     @property
     def reach(self) -> int:
@@ -147,13 +184,19 @@ class Ability(Sheet):
 
     id: Word = described("Clave", "Id by which scripts name it")
     name: str | None = described("Nombre", "Name; the id where there is none", None)
-    kind: AbilityKind = described("Tipo", "magic, power, technique or skill", "magic")
+    kind: AbilityKind = described("Tipo", "magic, power, technique or skill", "magic", terms=ABILITY_KINDS)
     pm: int = number("PM", "What it costs", 0, low=0, high=99999)
-    roll: Literal["ma_dm", "at_de", "none"] | None = described("Chequeo", "MA against DM, AT against DE, or none", None)
-    damage: AbilityDice | None = described("Daño", "Dice; weapon stands for the weapon's damage", None)
-    heal: AbilityDice | None = described("Curación", "PV given back", None)
-    heal_pm: AbilityDice | None = described("Curación de PM", "PM given back", None)
-    attr: Literal["men", "weapon", "none"] | None = described("Atributo", "Added to damage and healing", None)
+    roll: Literal["ma_dm", "at_de", "none"] | None = described(
+        "Chequeo", "MA against DM, AT against DE, or none", None, terms=CHECKS
+    )
+    damage: AbilityDice | None = described(
+        "Daño", "Dice; weapon stands for the weapon's damage", None, inside=BOOK_WORDS
+    )
+    heal: AbilityDice | None = described("Curación", "PV given back", None, inside=BOOK_WORDS)
+    heal_pm: AbilityDice | None = described("Curación de PM", "PM given back", None, inside=BOOK_WORDS)
+    attr: Literal["men", "weapon", "none"] | None = described(
+        "Atributo", "Added to damage and healing", None, terms=ATTRIBUTES
+    )
     beneficial: bool | None = described("Benéfica", "Helps: allies need no roll; empty: by what it does", None)
     element: str | None = described("Elemento", "Element", None, terms=ELEMENTS)
     area: bool = described("De área", "Whether it affects an area", False)
@@ -164,11 +207,13 @@ class Ability(Sheet):
     ground: bool = described("Terrestre", "Does nothing to one who floats", False)
     range: int = number("Alcance", "Metres; up to 1 is a touch", 10, low=0, high=9999)
     origin: Literal["profession", "tribe", "licence", "augment", "item"] = described(
-        "Origen", "Where it comes from", "profession"
+        "Origen", "Where it comes from", "profession", terms=ORIGINS
     )
     multi: bool = described("Ataque múltiple", "A multiple attack: not with an extra action", False)
     reaction: bool = described("Reacción", "Used out of turn", False)
-    trigger: Literal["attack", "cast", "item", "move", "manual"] = described("Disparador", "What offers it", "manual")
+    trigger: Literal["attack", "cast", "item", "move", "manual"] = described(
+        "Disparador", "What offers it", "manual", terms=TRIGGERS
+    )
     free: bool = described("Gratis", "Takes no reaction", False)
     uses: int | None = number("Usos", "So often between two turns, without taking the reaction", None, low=1, high=99)
 
@@ -215,9 +260,9 @@ class Item(Sheet):
     id: Word = described("Clave", "Id by which scripts name it")
     name: str | None = described("Nombre", "Name; the id where there is none", None)
     qty: int = number("Cantidad", "How many", 1, low=0, high=9999)
-    heal: Dice | None = described("Curación", "PV given back", None)
-    heal_pm: Dice | None = described("Curación de PM", "PM given back", None)
-    damage: Dice | None = described("Daño", "Dice of damage", None)
+    heal: Dice | None = described("Curación", "PV given back", None, inside=BOOK_WORDS)
+    heal_pm: Dice | None = described("Curación de PM", "PM given back", None, inside=BOOK_WORDS)
+    damage: Dice | None = described("Daño", "Dice of damage", None, inside=BOOK_WORDS)
     element: str | None = described("Elemento", "Element", None, terms=ELEMENTS)
     status: Rows[StatusRow] = described("Estados", "Statuses put on", ())
     lifts: Rows[Curable] = described("Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"})
@@ -263,11 +308,11 @@ class Creature(Sheet):
     armor: Literal["none", "light", "heavy"] = described(
         "Protecciones", "Armour worn: Livianas, Pesadas", "none", terms=ARMOURS
     )
-    profession: str = described("Profesión", "Profession; decides about magic in heavy armour", "")
+    profession: str = described("Profesión", "Profession; decides about magic in heavy armour", "", inside=PROFESSIONS)
     strikes: int = number("Ataques por acción", "Strikes in one attack action", 1, low=1, high=10)
     group: str = described("Grupo", "Key of a shared initiative roll", "")
     elements: dict[Word, Affinity] = described(
-        "Afinidad elemental", "Element to affinity, immune, resist or weak", {}, terms=ELEMENTS
+        "Afinidad elemental", "Element to affinity, immune, resist or weak", {}, terms={**ELEMENTS, **AFFINITIES}
     )
     immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", ())
     gear: dict[GearStat, Level] = described(

@@ -339,7 +339,7 @@ class Fantasia(System):
     def condition_label(self, condition: Condition) -> str:
         """A number that is changed with its sign, how far one has aged; other params are not for a row."""
         label, params = self.statuses[condition.status].label, condition.params
-        if condition.status == "modifier":
+        if condition.status == "modifier" and "stat" in params and "amount" in params:
             return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
         return f"{label} −{params['stacks']}" if params.get("stacks") else label
 

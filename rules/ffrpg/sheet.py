@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
@@ -31,6 +31,41 @@ STAT_LABELS = {
 ELEMENT_LABELS = {element: element.capitalize() for element in ELEMENTS}
 AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 POOL_LABELS = {"hp": "HP", "mp": "MP"}
+DAMAGE_TYPES = {"physical": "Physical", "magical": "Magical"}
+DEFENCES = {"arm": "ARM", "marm": "M. ARM", "none": "nothing"}
+REACHES = {"melee": "Melee", "ranged": "Ranged"}
+TARGETS = {
+    "self": "Self",
+    "single": "Single",
+    "group": "Group",
+    "single_group": "Single/Group",
+    "party": "Party",
+    "all": "All",
+    "random_opponent": "Random Opponent",
+    "random_ally": "Random Ally",
+    "random": "Random",
+}
+HANDS = {"main": "main hand", "off": "off hand", "both": "both hands", "natural": "natural"}
+ABILITY_TYPES = {"fast": "Fast", "slow": "Slow", "magic": "Magic"}
+ITEM_KINDS = {
+    "recovery": "Recovery",
+    "battle": "Battle",
+    "support": "Support",
+    "throwing": "Throwing",
+    "ammo": "Ammunition",
+    "other": "other",
+}
+FIGURE_KINDS = {"pc": "PC", "npc": "NPC"}
+AT_ZERO = {"unconscious": "Unconscious", "dead": "dead", "flee": "flees", "form": "next incarnation", "ask": "ask"}
+TRIGGERS = {
+    "hit": "a hit",
+    "hit_melee": "a Melee hit",
+    "hit_ranged": "a Ranged hit",
+    "missed": "a miss",
+    "attacked": "an attack",
+    "attacked_melee": "a Melee attack",
+    "attacked_ranged": "a Ranged attack",
+}
 Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attacked_melee", "attacked_ranged"]
 
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
@@ -43,6 +78,12 @@ def _named(ids: Iterable[str]) -> dict[str, str]:
 
 def _kind_of_union(value: Any) -> str:
     return "tagged-text" if isinstance(value, str) else "tagged-row"
+
+
+def params_in_words(params: Mapping[str, Any]) -> str:
+    """What a condition has to say besides its status: its element, or what it makes immune to."""
+    named = (params.get("element"), *params.get("of", ()))
+    return ", ".join(ELEMENT_LABELS.get(one) or _named((one,))[one] for one in named if one)
 
 
 def _one_or_several(value: Any) -> str:
@@ -108,9 +149,11 @@ class Damage(Sheet):
     attribute: Attribute = described("Attribute", "", "str", terms=STAT_LABELS)
     die: str = described("Damage Die", "such as d6 or 2d8", "d6")
     bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
-    type: DamageType | None = described("Type", "Physical or Magical; Spells default to Magical", None)
+    type: DamageType | None = described(
+        "Type", "Physical or Magical; Spells default to Magical", None, terms=DAMAGE_TYPES
+    )
     element: Element | None = described("Element", "", None, terms=ELEMENT_LABELS)
-    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=STAT_LABELS)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=DEFENCES)
     pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
     pool: PoolId = described("Takes", "HP or MP", "hp", terms=POOL_LABELS)
     drain: int = number("Drain", "share of the damage that the user regains, in %", 0, low=0, high=100)
@@ -220,17 +263,17 @@ class Weapon(Row):
     attribute: Attribute = described("Attribute", "", "str", terms=STAT_LABELS)
     die: str = described("Damage Die", "such as d6 or 2d8", "d6")
     bonus: int = number("Bonus", "flat damage", 0, low=-9999, high=9999)
-    type: DamageType = described("Type", "Physical or Magical", "physical")
+    type: DamageType = described("Type", "Physical or Magical", "physical", terms=DAMAGE_TYPES)
     element: Element | None = described("[Element] Strike", "", None, terms=ELEMENT_LABELS)
-    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=STAT_LABELS)
+    defence: Defence | None = described("Reduced by", "ARM, M. ARM or nothing", None, terms=DEFENCES)
     pierce: int = number("Piercing", "share of ARM ignored, in %", 0, low=0, high=100)
     percent: int = number("Damage modifier", "in %", 0, low=-100, high=400)
     pool: PoolId = described("Takes", "HP or MP", "hp", terms=POOL_LABELS)
     drain: int = number("Drain", "share of the damage regained, in %", 0, low=0, high=100)
-    range: Reach = described("Melee / Ranged", "", "melee")
+    range: Reach = described("Melee / Ranged", "", "melee", terms=REACHES)
     reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
-    target: Literal["single", "group"] = described("Target", "whom a blow strikes", "single")
-    hand: Literal["main", "off", "both", "natural"] | None = described("Hand", "that holds it", None)
+    target: Literal["single", "group"] = described("Target", "whom a blow strikes", "single", terms=TARGETS)
+    hand: Literal["main", "off", "both", "natural"] | None = described("Hand", "that holds it", None, terms=HANDS)
     equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
     tier: int = number("Equipment Tier", "", 1, low=1, high=10)
     crit: int | None = number("Critical Hit", "highest roll that is one; empty: the sheet's", None, low=0, high=100)
@@ -247,15 +290,15 @@ class Shield(Row):
     marm: int = number("M. ARM", "", 0, low=-9999, high=9999)
     eva: int = number("EVA", "", 0, low=-999, high=999)
     meva: int = number("M. EVA", "", 0, low=-999, high=999)
-    hand: Literal["main", "off"] = described("Hand", "that holds it", "off")
+    hand: Literal["main", "off"] = described("Hand", "that holds it", "off", terms=HANDS)
     equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
 
 
 class Usable(Row):
     """What Abilities and Items share."""
 
-    target: Target = described("Target", "whom it reaches", "single")
-    range: Reach = described("Melee / Ranged", "", "ranged")
+    target: Target = described("Target", "whom it reaches", "single", terms=TARGETS)
+    range: Reach = described("Melee / Ranged", "", "ranged", terms=REACHES)
     reach: int | None = number("Reach", "in metres; melee 3, ranged 15", None, low=0, high=9999)
     hit: Hit | None = described("CoS", "auto, or its own chance to hit", None)
     damage: Damage | None = described("Damage", "", None)
@@ -266,7 +309,9 @@ class Usable(Row):
 class Ability(Usable):
     """An Ability; a Spell is one of type `magic`."""
 
-    type: Literal["fast", "slow", "magic"] = described("Type", "Fast, Slow or Magic Ability", "fast")
+    type: Literal["fast", "slow", "magic"] = described(
+        "Type", "Fast, Slow or Magic Ability", "fast", terms=ABILITY_TYPES
+    )
     ct: int = number("CT", "Charge Time in ticks", 0, low=0, high=999)
     mp: int = number("MP", "what it costs", 0, low=0, high=9999)
     reflect: bool | None = described("R / NR", "whether Reflect turns it; Spells: yes", None)
@@ -276,18 +321,20 @@ class Ability(Usable):
 class Item(Usable):
     """Something in the Inventory."""
 
-    kind: Literal["recovery", "battle", "support", "throwing", "ammo", "other"] = described("Kind", "", "other")
+    kind: Literal["recovery", "battle", "support", "throwing", "ammo", "other"] = described(
+        "Kind", "", "other", terms=ITEM_KINDS
+    )
     qty: int = number("Number", "", 1, low=0, high=99)
     ammo: str | None = described("Ammunition", "its kind; empty: its id", None)
     element: Element | None = described("[Element]", "of ammunition", None, terms=ELEMENT_LABELS)
-    type: DamageType | None = described("Type", "of ammunition", None)
+    type: DamageType | None = described("Type", "of ammunition", None, terms=DAMAGE_TYPES)
     percent: int = number("Damage modifier", "of ammunition, in %", 0, low=-100, high=400)
 
 
 class Reaction(Row):
     """A Reaction Ability: an attack on the attacker."""
 
-    trigger: Trigger = described("Trigger", "what sets it off")
+    trigger: Trigger = described("Trigger", "what sets it off", terms=TRIGGERS)
     cos: int | None = number("CoS", "empty: always", None, low=1, high=100)
 
 
@@ -322,7 +369,9 @@ class Figures(Sheet):
         "SPD", "Speed: Initiative, ties, metres of movement", None, low=0, high=255, group="attributes"
     )
     level: int = number("Level", "", 1, low=1, high=99)
-    kind: Literal["pc", "npc"] | None = described("PC / NPC", "what 0 HP means, who shares the spoils", None)
+    kind: Literal["pc", "npc"] | None = described(
+        "PC / NPC", "what 0 HP means, who shares the spoils", None, terms=FIGURE_KINDS
+    )
     str: int = number("STR", "Strength", 1, low=0, high=255, group="attributes")
     vit: int = number("VIT", "Vitality", 1, low=0, high=255, group="attributes")
     agi: int = number("AGI", "Agility", 1, low=0, high=255, group="attributes")
@@ -356,7 +405,7 @@ class Figures(Sheet):
     auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
     group: Text = described("Group", "formation inside the side", "")
     at_zero: Literal["unconscious", "dead", "flee", "form", "ask"] | None = described(
-        "Reaching 0 HP", "PCs fall Unconscious, others die, unless said here", None
+        "Reaching 0 HP", "PCs fall Unconscious, others die, unless said here", None, terms=AT_ZERO
     )
     combat_reflexes: bool = described("Combat Reflexes", "never ambushed, immune to Unaware", False)
     move_water: bool = described("Move-Water", "acts freely in water", False)

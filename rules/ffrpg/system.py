@@ -30,7 +30,7 @@ from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.ambush_fields import AMBUSH
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.sheet import CreatureSheet, Options
+from rules.ffrpg.sheet import CreatureSheet, Options, params_in_words
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.timeline import landing, timeline
 from rules.modifiers import Step
@@ -272,6 +272,11 @@ class Ffrpg(System):
     def vantages(self, fight: Fight, combatant: Combatant, cell: tuple[int, int]) -> Mapping[str, str]:
         """Whom it would have at an advantage: see `positions.vantages`."""
         return positions.vantages(fight, combatant, cell)
+
+    def condition_label(self, condition: Condition) -> str:
+        """With its element, or with what it makes immune to, in the book's words."""
+        label, named = self.statuses[condition.status].label, params_in_words(condition.params)
+        return f"{label} ({named})" if named else label
 
     def chips(self, fight: Fight, combatant: Combatant) -> tuple[Chip, ...]:
         """Charging, defending, an escape declared, facing, further turns."""

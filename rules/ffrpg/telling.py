@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
-from rules.ffrpg.sheet import CreatureSheet
+from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
 from rules.sheets import label_of
@@ -147,8 +147,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     kind = fact["kind"]
     params = fact.get("params")
     if params and fact.get("status"):
-        named = params.get("element") or ", ".join(params.get("of", ()))
-        found["status"] = f"{teller.status(fact['status'])} ({named})"
+        found["status"] = f"{teller.status(fact['status'])} ({params_in_words(params)})"
     if "steps" in fact:
         found["reckoned"] = reckoned(fact)
     if kind == "initiative" and fact.get("parts"):

@@ -27,6 +27,10 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.ladder import HIGHEST, LOWEST, rank, rank_of
 from rules.sheets import Rows, Sheet, described, number
 
+SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
+PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
+COVERS = {"head": "cabeza", "torso": "torso", "arms": "brazos", "legs": "piernas"}
+ITEM_KINDS = {"heal": "curación", "rope": "cuerda", "other": "otra"}
 SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
@@ -99,7 +103,7 @@ class Weapon(Sheet):
     bonus: int = number("Bono", "Bonus to the attack total", 0, low=-20, high=20)
     improvised: bool = described("Objeto improvisado", "Not made to harm", default=False)
     competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
-    size: Literal["small", "light", "regular", "large"] = described("Tamaño", "Size", "regular")
+    size: Literal["small", "light", "regular", "large"] = described("Tamaño", "Size", "regular", terms=SIZES)
     weight_kg: Annotated[float, Field(ge=0, allow_inf_nan=False)] = described("Peso (kg)", "Weight in kilograms", 1.0)
     hands: Literal[1, 2] = described("Manos", "Hands that it needs", 1)
     natural: bool = described("Natural", "Part of the body: never held, dropped or disarmed", default=False)
@@ -175,11 +179,13 @@ class Protection(Sheet):
 
     id: Id = described("Id", "Its id on this sheet")
     name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["armor", "helmet", "shield", "other"] = described("Clase", "Armour, helmet, shield, other", "armor")
+    kind: Literal["armor", "helmet", "shield", "other"] = described(
+        "Clase", "Armour, helmet, shield, other", "armor", terms=PROTECTION_KINDS
+    )
     desvio: int = number("Bono al desvío", "Bonus to the deflection", 0, low=-20, high=20)
     reduction: int = number("Reducción de daño", "Damage that it takes off", 0, low=0, high=99)
     covers: Annotated[tuple[Cover, ...], Field(strict=False)] | None = described(
-        "Cubre", "What it covers, for called attacks; the usual of its kind if missing", None
+        "Cubre", "What it covers, for called attacks; the usual of its kind if missing", None, terms=COVERS
     )
     skill_ranks: int = number("Rangos en habilidades", "Ranks on skill checks", 0, low=-9, high=0)
     competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
@@ -245,7 +251,7 @@ class Item(Sheet):
 
     id: Id = described("Id", "Its id on this sheet")
     name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["heal", "rope", "other"] = described("Clase", "Healing, rope, other", "other")
+    kind: Literal["heal", "rope", "other"] = described("Clase", "Healing, rope, other", "other", terms=ITEM_KINDS)
     qty: int = number("Cantidad", "How many", 1, low=0, high=99999)
     heal: Amount | None = described("Cura", "Healing dice", None)
     action: ActionType = described("Tipo de acción", "What using it costs", "standard", terms=COST_LABELS)

@@ -331,6 +331,11 @@ class Fulminato(System):
         """How far a cell is: see `positions.measured`."""
         return positions.measured(fight, combatant, cell)
 
+    def condition_label(self, condition: Condition) -> str:
+        """With the ranks or the bonus that it adds; what it came from is not for a row."""
+        added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
+        return super().condition_label(condition._replace(params=added))
+
     def chips(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
         """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, open wounds, whether the turn was had."""
         found: list[Chip] = []

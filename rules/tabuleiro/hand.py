@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.battlefield import HandCard, Use
 from rules.sayings import ROW, joined
+from rules.sheets import in_words
 from rules.tabuleiro import cards, forecast
-from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, USED_BY
-from rules.tabuleiro.sheet import Card
+from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
+from rules.tabuleiro.sheet import AFFECTED, Card
 from rules.tabuleiro.turns import lacks
 
 KIND_LABELS = {
@@ -18,7 +19,6 @@ KIND_LABELS = {
     "casa": "Casa",
     "outra": "Outra",
 }
-AFFECTED = {"all": "", "enemies": "inimigos", "allies": "aliados"}
 USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
 
 
@@ -49,13 +49,14 @@ def effect(card: Card) -> str:
     """TB-CARD-10, TB-AREA-03, TB-STAT-02: what a card does and to whom, in the book's words."""
     parts: list[str] = []
     if card.dano is not None:
-        parts.append(f"DANO {card.dano}")
+        parts.append(f"DANO {in_words(str(card.dano), STAT_LABELS)}")
     if card.heal is not None:
-        parts.append(f"CURA {card.heal}")
+        parts.append(f"CURA {in_words(str(card.heal), STAT_LABELS)}")
     if card.revive is not None:
         parts.append(f"REVIVE {card.revive}")
     if card.area != "single":
-        parts.append(" ".join(word for word in (f"ÁREA {card.tamanho}", AFFECTED[card.afeta]) if word))
+        whom = "" if card.afeta == "all" else f" {AFFECTED[card.afeta]}"
+        parts.append(f"ÁREA {card.tamanho}{whom}")
     if card.reach is not None and card.area != "around":
         parts.append(f"ALCANCE {card.reach}")
     if card.trajetoria == "arqueado":

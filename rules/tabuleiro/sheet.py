@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from rules.dice import BadExpression, Expression, parse
 from rules.sheets import Rows, Sheet, described, number, slug
-from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
+from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES
 
 WORDS = frozenset({"forca", "per"})
 """The user's numbers that may stand in an expression."""
@@ -23,6 +23,9 @@ SUITS: Mapping[str, str] = {
     "outra": "outra",
 }
 FLIGHTS: Mapping[str, str] = {"direto": "direto", "arqueado": "arqueado"}
+AREAS: Mapping[str, str] = {"single": "um alvo", "around": "ao redor", "burst": "explosão"}
+AFFECTED: Mapping[str, str] = {"all": "todos", "enemies": "inimigos", "allies": "aliados"}
+DEATHS: Mapping[str, str] = {"dead": "morto", "unconscious": "NOCAUTEADO", "stays": "continua", "ask": "perguntar"}
 Stat = Literal["con", "acao", "per", "forca", "dano"]
 
 
@@ -60,7 +63,9 @@ class StatusParams(Sheet):
 class CardStatus(Sheet):
     """A condition that a card puts on each of its targets."""
 
-    status: Literal["marker", "modifier"] = described("Condição", "which condition")
+    status: Literal["marker", "modifier"] = described(
+        "Condição", "which condition", terms={id: status.label for id, status in STATUSES.items()}
+    )
     timer: int | None = number("Duração", "turn ends of the bearer; empty: until lifted", None, low=1, high=10**9)
     params: StatusParams = described("Dados", "what it says or changes", StatusParams())
 
@@ -95,8 +100,8 @@ class Card(Sheet):
     acao: int = number("AÇÃO", "action points it costs", 3, low=0, high=99)
     mana: int = number("MANA", "mana it costs", 0, low=0, high=99)
     estamina: int = number("ESTAMINA", "stamina it costs", 0, low=0, high=99)
-    damage: Amount = described("DANO", "damage: a number or an expression; empty: no attack", None)
-    heal: Amount = described("Cura", "VIDA given back: a number or an expression", None)
+    damage: Amount = described("DANO", "damage: a number or an expression; empty: no attack", None, inside=STAT_LABELS)
+    heal: Amount = described("Cura", "VIDA given back: a number or an expression", None, inside=STAT_LABELS)
     revive: int | None = number("Revive", "VIDA with which it brings back to life", None, low=1, high=10**9)
     status: Rows[CardStatus] = described("Condições", "conditions put on each target", ())
     range: int | None = number("ALCANCE", "range in cells; empty: not looked at", None, low=0, high=20)
@@ -104,10 +109,10 @@ class Card(Sheet):
         "Trajetória", "straight (walls stop it) or arched (height counts)", "direto", terms=FLIGHTS
     )
     area: Literal["single", "around", "burst"] = described(
-        "ÁREA", "one target, all around the user, or all around a cell", "single"
+        "ÁREA", "one target, all around the user, or all around a cell", "single", terms=AREAS
     )
     tamanho: int = number("Tamanho", "radius of the area in cells", 1, low=1, high=10)
-    afeta: Literal["all", "enemies", "allies"] = described("Afeta", "whom it strikes in an area", "all")
+    afeta: Literal["all", "enemies", "allies"] = described("Afeta", "whom it strikes in an area", "all", terms=AFFECTED)
     baixar: int = number("Baixar", "action points to lay it on the table", 2, low=0, high=9)
     subir: int = number("Subir", "action points to take it up into the inventory", 2, low=0, high=9)
     adicional: int = number("Custo adicional", "extra action points when used from the inventory", 2, low=0, high=9)
@@ -162,7 +167,10 @@ class TabuleiroSheet(Sheet):
     heroi: bool | None = described("Herói", "a hero; empty: whoever enters on the party's side", None)
     jogador: str = described("Jogador", "the player's name", "")
     at_zero: AtZero | None = described(
-        "Critério de morte", "what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option", None
+        "Critério de morte",
+        "what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option",
+        None,
+        terms=DEATHS,
     )
     cards: Rows[Card] = described("Cartas", "its cards", ())
 

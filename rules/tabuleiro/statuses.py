@@ -40,7 +40,7 @@ def check_params(status: Status, params: Mapping[str, Any]) -> None:
 
 def in_short(status: str, params: Mapping[str, Any]) -> str:
     """TB-STAT-01, TB-STAT-03: a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
-    if status == "modifier":
+    if status == "modifier" and "stat" in params and "amount" in params:
         amount = int(params["amount"])
         return f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
     return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)

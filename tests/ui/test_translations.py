@@ -32,7 +32,13 @@ from ui.words import gloss, group_title, purpose_of_die, saying, side_name, stat
 
 FIELD = re.compile(r"\{[^{}]*\}")
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
-FROM_TABLES = {"ui/words.py", "ui/refusal_words.py", "ui/fault_words.py", "ui/bestiary/stat_block.py"}
+FROM_TABLES = {
+    "ui/words.py",
+    "ui/refusal_words.py",
+    "ui/fault_words.py",
+    "ui/damage_words.py",
+    "ui/bestiary/stat_block.py",
+}
 """Where texts come from tables that are marked elsewhere."""
 
 

@@ -61,6 +61,8 @@ class Field:
     high: float | None = None
     terms: Mapping[str, str] = field(default_factory=dict)
     """How the book calls choices or keys."""
+    inside: Mapping[str, str] = field(default_factory=dict)
+    """How the book calls the words within a text."""
     choices: tuple[Any, ...] = ()
     """Of a choice, or of the words of a list."""
     keys: tuple[str, ...] = ()
@@ -95,6 +97,7 @@ def _field(name: str, info: FieldInfo) -> Field:
         gloss=str(extra.get("gloss") or ""),
         group=str(extra.get("group") or ""),
         terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
+        inside=dict(extra.get("inside") or {}),
         required=info.is_required(),
         default=None if default is PydanticUndefined else default,
     )

@@ -30,6 +30,8 @@ _SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"level", "kind", "name"})
 _STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
+_SAID_BY = {"status": frozenset({"params"})}
+"""What the title of a row tells of it besides."""
 _PROSE = frozenset({"text", "notes", "description"})
 
 _SENTENCES: dict[str, Any] = {
@@ -250,7 +252,7 @@ class _Writer:
         return (
             f"<td width='{100 // _COLUMNS}%' valign='bottom' style='padding:5px 4px 3px 0'>"
             f"{self._small(one.label, gloss)}<br>"
-            f"<b{_title(gloss)}>{escape(str(self._values.get(one.name)))}</b></td>"
+            f"<b{_title(gloss)}>{escape(self._value(one, self._values.get(one.name)))}</b></td>"
         )
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
@@ -267,15 +269,20 @@ class _Writer:
             if not isinstance(row, Mapping):
                 continue
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
-            name = str(row.get(key, ""))
-            details = self._details(inner, row, skip=frozenset({"name", "id", key}))
+            name = self._title_of(row, key) if key else ""
+            details = self._details(inner, row, skip=frozenset({"name", "id", key, *_SAID_BY.get(key, ())}))
             prose = [str(row[key]) for key in _PROSE if row.get(key)]
-            shown = systems.status_label(self._system, name) if key == "status" else word(name)
-            title = f"<b>{escape(name if key == 'name' else shown)}</b>" if name else ""
+            title = f"<b>{escape(name)}</b>" if name else ""
             parts = [part for part in (title, escape(" · ".join(details))) if part]
             yield f"<p style='margin:0 0 6px 0'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
                 yield f"<p style='margin:-4px 0 6px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
+
+    def _title_of(self, row: Mapping[str, Any], key: str) -> str:
+        """What a row is called: its name, the status that it puts on, or its id as words."""
+        if key == "status":
+            return systems.condition_label(self._system, row)
+        return str(row[key]) if key == "name" else word(row[key]).replace("-", " ")
 
     def _details(self, inner: Sequence[Field], row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
         known = {one.name: one for one in inner}
@@ -299,19 +306,27 @@ class _Writer:
         return f"{choice_word(name, one.terms) if known else word(name)} {self._value(inner, value)}"
 
     def _item(self, one: Field | None, value: Any, key: str) -> str:
-        if isinstance(value, Mapping):
-            inner = fields(one.model) if one is not None and one.model is not None else ()
+        if not isinstance(value, Mapping):
+            return self._value(one, value, key)
+        inner = fields(one.model) if one is not None and one.model is not None else ()
+        if not isinstance(value.get("status"), str):
             return ", ".join(self._details(inner, value, frozenset()))
-        return self._value(one, value, key)
+        rest = self._details(inner, value, frozenset({"status", *_SAID_BY["status"]}))
+        return ", ".join((systems.condition_label(self._system, value), *rest))
+
+    def _text(self, one: Field | None, value: str, key: str) -> str:
+        if one is not None and (value in one.terms or value in one.choices):
+            return choice_word(value, one.terms)
+        if key in _STATUS_FIELDS:
+            return systems.status_label(self._system, value)
+        if one is None or one.kind == "words":
+            return word(value)
+        return sheets.in_words(value, one.inside)
 
     def _value(self, one: Field | None, value: Any, key: str = "") -> str:
         key = one.name if one is not None else key
         if isinstance(value, str):
-            if key in _STATUS_FIELDS:
-                return systems.status_label(self._system, value)
-            if one is not None and (one.kind == "choice" or value in one.choices):
-                return choice_word(value, one.terms)
-            return word(value) if one is None or one.kind == "words" else value
+            return self._text(one, value, key)
         if isinstance(value, bool):
             return "✓" if value else "✗"
         if isinstance(value, Mapping):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from models.creatures import CreatureRow
 from rules import catalogue
+from rules.conditions import Condition
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -64,8 +66,16 @@ def status_label(system: System | None, status: str) -> str:
     return found.label if found is not None else status.replace("_", " ")
 
 
-def condition_text(system: System | None, condition: dict[str, Any]) -> str:
+def condition_label(system: System | None, condition: Mapping[str, Any]) -> str:
+    """A condition as it is written on a sheet, with what its params say, in its system's own words."""
+    status, params = str(condition.get("status", "")), condition.get("params")
+    if system is None or status not in system.statuses:
+        return status_label(system, status)
+    return system.condition_label(Condition(status, None, None, params if isinstance(params, Mapping) else {}))
+
+
+def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
     """A condition that lasted, with its timer."""
-    label = status_label(system, str(condition.get("status", "")))
+    label = condition_label(system, condition)
     timer = condition.get("timer")
     return label if timer is None else f"{label} {timer}"

@@ -1,0 +1,84 @@
+"""No screen shows an id of the rules, or a word of another language, where the book or the reader has a word."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QTextDocument
+
+from models.library import Library
+from rules import catalogue
+from rules.system import System
+from ui.bestiary import stat_block
+from ui.bestiary.kinds import Field, fields
+
+WORD = re.compile(r"[^\W\d]+")
+IDS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+FREE = frozenset({"name", "id", "text", "notes", "profession", "group", "ratings", "drops", "skill", "player", "item"})
+"""What a table writes itself, in the language of the table."""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    found = Library.open(Path(tmp_path_factory.mktemp("words"), "Samples.turnwright"))
+    yield found
+    found.close()
+
+
+def choices(shapes: tuple[Field, ...]) -> Iterator[tuple[str, str]]:
+    """Every word that fields choose among, as the sheet holds it, with the term of the book."""
+    for one in shapes:
+        yield from ((str(word), one.terms.get(str(word), "")) for word in (*one.choices, *one.keys) if word is not True)
+        yield from one.terms.items()
+        yield from one.inside.items()
+        yield from choices(tuple(filter(None, (*one.options, one.value))))
+        if one.model is not None:
+            yield from choices(fields(one.model))
+
+
+def ids(system: System) -> set[str]:
+    """The ids of a system that nobody should read: those that the book calls otherwise."""
+    found = {*choices(fields(system.sheet)), *((one.id, one.label) for one in system.statuses.values())}
+    spoken = {word for _, term in found for word in WORD.findall(term)}
+    return {id for id, term in found if id not in spoken and re.search("[a-z]", id)}
+
+
+def own_texts(value: Any, key: str = "") -> Iterator[str]:
+    """The texts on a sheet that its table wrote."""
+    if isinstance(value, Mapping):
+        for name, each in value.items():
+            yield from own_texts(each, name)
+            yield from (name,) if key in FREE else ()
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from own_texts(each, key)
+    elif isinstance(value, str) and key in FREE:
+        yield from (value, value.replace("-", " "))
+
+
+def odd_words(text: str, own: set[str], forbidden: set[str]) -> set[str]:
+    for one in sorted(own, key=len, reverse=True):
+        text = text.replace(one, " ")
+    return {*IDS.findall(text), *(set(WORD.findall(text)) & forbidden)}
+
+
+@pytest.mark.parametrize("system_id", catalogue.ids())
+def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, library: Library, qapp: object) -> None:
+    system = catalogue.system(system_id)
+    forbidden = ids(system)
+    assert len(forbidden) > 12
+    creatures = [library.creatures.get(row.id) for row in library.creatures.rows("", system=system_id)]
+    shown = [stat_block.of_creature(one) for one in creatures if one is not None]
+    shown += [stat_block.of_member(one) for one in library.parties.members() if one.system == system_id]
+    assert shown
+    odd = {}
+    for one in shown:
+        page = QTextDocument()
+        page.setHtml(stat_block.html(one))
+        own = {one.name, one.kind, one.notes, one.player, *own_texts(one.sheet), *one.notes.splitlines()} - {""}
+        found = odd_words(page.toPlainText(), own, forbidden)
+        if found:
+            odd[one.name] = found
+    assert odd == {}
