@@ -1,5 +1,6 @@
 """The rules pages that systems ship: read, in the languages of their books, and in the wheel."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from models.rulebook import Rule, Rulebook, read, rulebook
+from models.store import folded
 from rules import catalogue
 from tools.rules_report import ROOT, index, indexes
 
@@ -53,11 +55,20 @@ def test_a_page_in_another_language_says_every_rule_of_the_page_in_words_of_its_
     assert same == []
 
 
-@pytest.mark.parametrize(
-    ("system", "language"), [("fantasia", "es"), ("d100", "es"), ("fulminato", "es"), ("tabuleiro", "pt_BR")]
-)
+OF_THE_BOOK = [("fantasia", "es"), ("d100", "es"), ("fulminato", "es"), ("tabuleiro", "pt_BR")]
+
+
+@pytest.mark.parametrize(("system", "language"), OF_THE_BOOK)
 def test_a_system_tells_its_rules_in_the_language_of_its_book(system: str, language: str) -> None:
     assert all(rule.told.get(language) for rule in rulebook(system).rules)
+
+
+@pytest.mark.parametrize(("system", "language"), OF_THE_BOOK)
+def test_every_status_is_named_by_a_rule_in_the_language_of_its_book(system: str, language: str) -> None:
+    sentences = [folded(rule.told[language]) for rule in rulebook(system).rules]
+    for status in catalogue.system(system).statuses.values():
+        words = re.findall(r"\w+", folded(status.label))
+        assert any(all(word in sentence for word in words) for sentence in sentences), status.label
 
 
 def test_a_system_that_is_not_there_has_no_rules() -> None:
