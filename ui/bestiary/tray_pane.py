@@ -186,6 +186,7 @@ class TrayPane(QFrame):
         self._library = library
         self._edits = edits
         self._remembered = remembered
+        self._names: dict[int, str] = {}
         self._system = ""
         """The rule system whose tray is shown; empty until something has been collected."""
         self._party_id: int | None = None
@@ -337,14 +338,9 @@ class TrayPane(QFrame):
             self._players[member.party_id].add(member.system)
         if not self._system and (last := self._library.trays.last()) is not None:
             self._turn_to(last.system)
+        self._names = {party.id: party.name for party in parties if party.id is not None}
         if self._party_id not in self._players:
             self._party_id = None
-        self.party.blockSignals(True)
-        self.party.clear()
-        self.party.addItem(self.tr("no party"), None)
-        for party in parties:
-            self.party.addItem(party.name, party.id)
-        self.party.blockSignals(False)
         self.model.show_rows(self._kept(self._system))
         self.show_state()
 
@@ -372,14 +368,18 @@ class TrayPane(QFrame):
         self._show_party()
 
     def _show_party(self) -> None:
-        """Until somebody chooses it is the party shown in its tab, or else the first that plays by these rules."""
+        """Offers who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
         system = self.rows[0].system if self.rows else self._system or None
+        fitting = [one for one, played in self._players.items() if system is None or system in played]
         if not self._party_chosen:
-            fitting = [one for one, played in self._players.items() if system is None or system in played]
-            self._party_id = next((one for one in (self._remembered.party, self._party_id) if one in fitting), None)
-            if self._party_id is None and fitting:
-                self._party_id = fitting[0]
+            wished = (self._remembered.party, self._party_id, *fitting)
+            self._party_id = next((one for one in wished if one in fitting), None)
         self.party.blockSignals(True)
+        self.party.clear()
+        self.party.addItem(self.tr("no party"), None)
+        for one, played in self._players.items():
+            if one in fitting or not played or one == self._party_id:
+                self.party.addItem(self._names[one], one)
         self.party.choose(self._party_id)
         self.party.explain()
         self.party.blockSignals(False)

@@ -187,21 +187,39 @@ def test_what_leaves_the_library_leaves_the_tray(tab: BestiaryTab) -> None:
     assert lines(tab) == [(1, "Bog Newt", "foes")]
 
 
-def test_the_party_that_plays_by_the_rules_of_the_fight_is_taken(tab: BestiaryTab, filled: Library) -> None:
+def two_parties(library: Library) -> tuple[Party, Party]:
     cog = Member(party_id=0, name="Cog", system="machines", sheet={"life": 20})
     ann = Member(party_id=0, name="Ann", system="critters", sheet={"life": 20})
-    first = filled.parties.add(Party(name="Clockwork"), [cog])
-    second = filled.parties.add(Party(name="The Few"), [ann])
+    return library.parties.add(Party(name="Clockwork"), [cog]), library.parties.add(Party(name="The Few"), [ann])
+
+
+def offered(tab: BestiaryTab) -> list[str]:
+    return [tab.tray.party.itemText(place) for place in range(tab.tray.party.count())]
+
+
+def test_the_party_that_plays_by_the_rules_of_the_fight_is_taken(tab: BestiaryTab, filled: Library) -> None:
+    first, second = two_parties(filled)
     tab.reload()
     assert tab.tray.party_id == first.id
+    assert offered(tab) == ["no party", "Clockwork", "The Few"]
     tab.list.choose(ids(tab, "Ash Wolf"))
     tab.add_to_fight()
     assert tab.tray.party_id == second.id
+    assert offered(tab) == ["no party", "The Few"]
     assert not tab.tray.note.isVisible()
-    tab.tray.party.choose(first.id)
-    tab.tray.party.activated.emit(1)
+
+
+def test_a_chosen_party_in_which_nobody_plays_any_more_is_told(tab: BestiaryTab, filled: Library) -> None:
+    _, few = two_parties(filled)
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.add_to_fight()
+    tab.reload()
+    tab.tray.party.choose(few.id)
+    tab.tray.party.activated.emit(tab.tray.party.currentIndex())
+    filled.parties.remove_members([member.id or 0 for member in filled.parties.members(few.id)])
+    tab.reload()
+    assert tab.tray.note.text() == "Nobody in The Few plays by Critters and Crags, so they stay out of this fight."
     assert tab.tray.note.isVisible()
-    assert tab.tray.note.text() == ("Nobody in Clockwork plays by Critters and Crags, so they stay out of this fight.")
 
 
 def test_the_party_that_is_shown_in_its_tab_is_taken_before_another_that_would_fit(
