@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import Walk
-from rules.geometry import Cell, cell_name
+from rules.geometry import Cell, cell_name, cell_of, distance
 from ui.board.cell_words import CellWords
 from ui.board.ground_menu import GroundMenu
 from ui.board.pieces import piece_views
@@ -171,9 +171,8 @@ class FightBoard(QWidget):
         vantages = self.conductor.system.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
         self._mark_pieces(vantages, named)
         chosen = self.composer.values.get("to")
-        if self._composes_move() and isinstance(chosen, str):
-            across, _, down = chosen.partition(",")
-            self._show_way((int(across), int(down)))
+        if self._composes_move() and (end := cell_of(chosen)) is not None:
+            self._show_way(end)
 
     def _mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
         """Marks whom the action names, and at what advantage each would be had."""
@@ -193,12 +192,22 @@ class FightBoard(QWidget):
         if asks and not self._lent and not self.view.hasFocus():
             self._lent = True
             self.take_keys()
+        if asks and field is not None:
+            self._follow(cell_of(self.composer.values.get(field.name)))
         elif not asks and self._lent:
             self._lent = False
             self._cell = None
             self._describe(None)
             if self.view.hasFocus():
                 self.released.emit()
+
+    def _follow(self, chosen: Cell | None) -> None:
+        """The cursor stands on the cell that is chosen; before, on the nearest one, unless a way may lead anywhere."""
+        start, offered = self.view.cursor_cell, self.shown.offered
+        if chosen is not None:
+            self.view.put_cursor(chosen)
+        elif offered and not self._composes_move() and self.actor is not None and start == self.actor.cell:
+            self.view.put_cursor(min(offered, key=lambda cell: (distance(start, cell), cell)))
 
     # --- pointing --------------------------------------------------------------------------------------
 
@@ -216,8 +225,7 @@ class FightBoard(QWidget):
                 self._show_way(cell)
             else:
                 self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
-                actor = self.actor
-                if actor is not None:
+                if (actor := self.actor) is not None:
                     self.scene.show_marked(self.shown.marked(actor, self.walk_of, cell))
         self._describe(cell)
 

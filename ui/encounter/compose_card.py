@@ -292,6 +292,12 @@ class ComposeCard(QFrame):
             area.add(more)
         return area
 
+    def say_missing(self) -> None:
+        """Says what the open field has still to be given."""
+        field = self.composer.field
+        if field is not None and not self.composer.filled(field):
+            self.said.emit(self.tr("Still missing: {field}.").format(field=field.label))
+
     def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
         """Many cells are pointed at on the board; here stands the one that is chosen."""
         area = QWidget()

@@ -142,3 +142,4 @@ class ComposeKeys:
             return
         missing = [n for n, one in enumerate(self._composer.fields()) if not self._composer.filled(one)]
         self._composer.show(missing[0] if missing else self._composer.open_field)
+        self._card.say_missing()

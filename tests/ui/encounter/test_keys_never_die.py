@@ -1,5 +1,6 @@
 """Whatever was clicked, pressed or opened: Esc a few times, and the keys of the fight work."""
 
+import os
 from random import Random
 from typing import Any
 
@@ -15,6 +16,16 @@ from ui.card import Card
 from ui.rule_card import RuleCard
 from ui.window import ENCOUNTER, MainWindow
 
+SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "2"))
+"""So many hands at random in each test: the whole of it takes minutes."""
+SAMPLES = (
+    ("d100", "Azoteas de la calle Sal"),
+    ("fantasia", "El patio del caballero hueco"),
+    ("ffrpg", "The sluice at Tollmere"),
+    ("fulminato", "Asalto en el paso"),
+    ("tabuleiro", "A clareira da onça"),
+)
+"""A sample fight of each system, with a board."""
 CARDS = (Card, RuleCard)
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -90,24 +101,40 @@ def works(table: GameTable, told: object) -> None:
     assert state(table)[0] != cursor or table.fight.phase in ("setup", "ended"), ("-1 Enter", told)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_after_anything_esc_a_few_times_and_the_keys_work(begun: GameTable, seed: int) -> None:
+def anything(table: GameTable, seed: int, rounds: int) -> None:
+    """Presses and clicks at random; the keys have to work after each handful."""
     chance = Random(seed)
     done: list[object] = []
-    begun.window.activateWindow()
-    begun.page.setFocus()
-    for _ in range(25):
+    table.window.activateWindow()
+    table.page.setFocus()
+    for _ in range(rounds):
         for _ in range(chance.randint(1, 7)):
             if chance.random() < 0.3:
-                click(begun, chance)
+                click(table, chance)
                 done.append("click")
             else:
                 key, modifier = chance.choice(KEYS)
                 done.append((key, modifier))
-                press(begun, key, modifier)
-            if begun.conductor.service is None:
+                press(table, key, modifier)
+            if table.conductor.service is None:
                 return
-        works(begun, done[-12:])
+        works(table, done[-12:])
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_after_anything_esc_a_few_times_and_the_keys_work(begun: GameTable, seed: int) -> None:
+    anything(begun, seed, 25)
+
+
+@pytest.mark.parametrize("seed", range(max(1, SEEDS // 2)))
+@pytest.mark.parametrize(("system", "fight"), SAMPLES)
+def test_after_anything_the_keys_work_in_every_system(
+    window: MainWindow, library: Library, system: str, fight: str, seed: int
+) -> None:
+    table = sample_fight(window, library, system, fight)
+    press(table, Qt.Key.Key_Space)
+    press(table, Qt.Key.Key_Return, SHIFT)
+    anything(table, 100 + seed, 12)
 
 
 def attacks(table: GameTable) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
 
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
@@ -28,6 +29,61 @@ def cantina(window: MainWindow, library: Library) -> GameTable:
             break
         table.type(" ")
     return table
+
+
+@pytest.fixture
+def gorge(window: MainWindow, library: Library) -> GameTable:
+    """The fight of the samples on a board, in the turn of Tobías, his dice on the table."""
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    window.activateWindow()
+    table.page.setFocus()
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    for _ in range(10):
+        if table.fight.active == "tobias-roble":
+            break
+        table.type(" ")
+        table.press(Qt.Key.Key_Return, SHIFT)
+    assert table.fight.active == "tobias-roble"
+    return table
+
+
+def press(table: GameTable, *keys: Qt.Key) -> None:
+    """Keys of the keyboard: Qt finds who gets them."""
+    for key in keys:
+        QTest.keyClick(table.window.windowHandle(), key)
+
+
+def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameTable) -> None:
+    said = gorge.page.stage._message
+    press(gorge, Qt.Key.Key_K, Qt.Key.Key_Return)
+    assert said.text() == "Still missing: Objetivo."
+    press(gorge, Qt.Key.Key_P, Qt.Key.Key_Return)
+    assert said.text() == "Still missing: Casilla."
+    assert gorge.page.composer.values.get("to") is None
+    press(gorge, Qt.Key.Key_Return)
+    assert gorge.page.composer.values["to"] == "14,5"
+    press(gorge, Qt.Key.Key_Return)
+    assert gorge.question().actor == "tobias-roble"
+    assert gorge.page.composer.action is None
+    gorge.type("4 5\n")
+    assert gorge.conductor.asked is None or gorge.question().what != "Constitución"
+    answer_all(gorge, Random(2))
+    assert gorge.fight.combatants["tobias-roble"].cell == (14, 5)
+
+
+def test_a_cell_of_a_charge_taken_by_its_figure_is_done_by_enter(gorge: GameTable) -> None:
+    press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_2)
+    assert gorge.page.composer.values["to"] == "15,5"
+    press(gorge, Qt.Key.Key_Return)
+    assert gorge.question().actor == "tobias-roble"
+
+
+def test_a_cell_that_no_charge_ends_on_is_told_and_the_arrows_lead_on(gorge: GameTable) -> None:
+    press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Return)
+    assert gorge.page.stage._message.text() == "O5 cannot be chosen here."
+    press(gorge, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert gorge.question().actor == "tobias-roble"
 
 
 def row_picture(table: GameTable, id: str) -> QImage:
