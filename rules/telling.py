@@ -194,6 +194,9 @@ class Teller:
             words["to_"] = self.name(fact["to"])
         if "pool" in fact:
             words["pool"] = self.pool(fact["pool"])
+        looks = "to" if fact["kind"] == "face" else "facing"
+        if fact.get(looks) is not None:
+            words[looks] = self.facing(fact[looks])
         if "dice" in fact:
             words["dice_"] = " + ".join(str(face) for face in fact["dice"] or ())
         if "why" in fact:
@@ -226,7 +229,9 @@ class Teller:
         if fact.get("cell") is not None:
             ground = self.template(f"ground.{what}") or str(what)
             return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
-        return {"what": self.number(str(what)), "value": self._value(value)}
+        words = {"facing": self.facing, "side": self.side}.get(str(what), self._value)
+        told = self._value(None) if value is None else words(value)
+        return {"what": self.number(str(what)), "value": told}
 
     def pool(self, id: Any) -> str:
         """A pool's label."""
@@ -245,6 +250,10 @@ class Teller:
         if value is None or isinstance(value, bool):
             return self.template(f"value.{'none' if value is None else 'yes' if value else 'no'}") or str(value)
         return self._amounts(value)
+
+    def facing(self, id: str) -> str:
+        """Where a piece looks, in the reader's language."""
+        return self.template(f"facing.{id}") or str(id)
 
     def ground(self, id: str) -> str:
         """A state, height or terrain of a cell: as the system's book calls it, else in the reader's language."""

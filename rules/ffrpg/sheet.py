@@ -71,7 +71,7 @@ Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attac
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
 
 
-def _named(ids: Iterable[str]) -> dict[str, str]:
+def named(ids: Iterable[str]) -> dict[str, str]:
     """Statuses by their labels, and what else can be named beside them by its own word."""
     return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
 
@@ -82,8 +82,8 @@ def _kind_of_union(value: Any) -> str:
 
 def params_in_words(params: Mapping[str, Any]) -> str:
     """What a condition has to say besides its status: its element, or what it makes immune to."""
-    named = (params.get("element"), *params.get("of", ()))
-    return ", ".join(ELEMENT_LABELS.get(one) or _named((one,))[one] for one in named if one)
+    ids = [one for one in (params.get("element"), *params.get("of", ())) if one]
+    return ", ".join((named(ids) | ELEMENT_LABELS)[one] for one in ids)
 
 
 def _one_or_several(value: Any) -> str:
@@ -213,7 +213,7 @@ class Effect(Sheet):
     timer: int | None = number("Timer", "in Rounds; empty: until lifted", None, low=1, high=99)
     params: dict[str, Any] | None = described("Params", "of the condition, such as its element", None)
     lift: Rows[str] | None = described(
-        "Lifts", "statuses, categories, dispel, debarrier, esuna", None, terms=_named(LIFTED_BY)
+        "Lifts", "statuses, categories, dispel, debarrier, esuna", None, terms=named(LIFTED_BY)
     )
     revive: Revive | None = described("Revives", "only the fallen", None)
     death: Literal[True] | None = described("Death", "0 HP", None)
@@ -400,7 +400,7 @@ class Figures(Sheet):
         "[Element] Enhancer", "% added to damage of that element", {}, terms=ELEMENT_LABELS
     )
     immune: Rows[Text] = described(
-        "Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", (), terms=_named(IMMUNITIES)
+        "Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", (), terms=named(IMMUNITIES)
     )
     auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
     group: Text = described("Group", "formation inside the side", "")

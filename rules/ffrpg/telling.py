@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.ffrpg.catalogue import IMMUNITIES
 from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
-from rules.ffrpg.sheet import CreatureSheet, params_in_words
+from rules.ffrpg.sheet import ELEMENT_LABELS, CreatureSheet, named, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
 from rules.sheets import label_of
@@ -160,6 +161,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["what"] = what_of(fact, teller)
         if fact.get("item"):
             found["item_"] = thing_name(teller, fact.get("actor"), fact["item"])
+    elif kind == "immune":
+        found.update(immune_to(fact))
     elif kind == "heal":
         found["gained"] = (fact.get("to") or 0) - (fact.get("from") or 0)
     elif kind == "ruling" and fact.get("actor") is not None:
@@ -189,10 +192,18 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return found
 
 
+def immune_to(fact: Fact) -> dict[str, Any]:
+    """The element, or the status or effect, that somebody is immune to."""
+    if fact.get("element"):
+        return {"element": ELEMENT_LABELS[fact["element"]]}
+    status = fact.get("status")
+    return {"status": named((status,))[status]} if status in IMMUNITIES else {}
+
+
 def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
     """What a ruling sets, by the sheet's own label, and to what."""
     what, value = str(fact["what"]), fact["value"]
-    if what == "override":
+    if what in ("override", "side", "facing"):
         return {}
     if isinstance(value, bool):
         value = teller.template("word.yes" if value else "word.no") or value

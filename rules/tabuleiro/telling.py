@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
+from rules.sheets import in_words
 from rules.tabuleiro import spanish
 from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS
 from rules.tabuleiro.house_rules import HOUSE_RULES
@@ -54,10 +55,6 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "word.normal": "ATAQUE NORMAL",
         "word.unit.rounds": " rodadas",
         "word.unit.turns": " turnos",
-        "word.n": "norte",
-        "word.e": "leste",
-        "word.s": "sul",
-        "word.w": "oeste",
         "spoils.banned": "{card} é banida",
         "spoils.given": "{card} vai para {to}",
         "spoils.market": "{card} vai para o MERCADO",
@@ -100,10 +97,6 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "word.normal": "ATAQUE NORMAL",
         "word.unit.rounds": " rounds",
         "word.unit.turns": " turns",
-        "word.n": "north",
-        "word.e": "east",
-        "word.s": "south",
-        "word.w": "west",
         "spoils.banned": "{card} is banished",
         "spoils.given": "{card} goes to {to}",
         "spoils.market": "{card} to the MERCADO",
@@ -217,8 +210,9 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 
 def words_of_roll(fact: Fact, teller: Teller | None = None) -> Mapping[str, Any]:
-    """The faces of a roll."""
-    return {"dice_": " + ".join(str(face) for face in fact["dice"])}
+    """What is rolled, in the book's words, and the faces."""
+    what = in_words(str(fact["what"]), STAT_LABELS)
+    return {"what": what, "dice_": " + ".join(str(face) for face in fact["dice"])}
 
 
 def words_of_move(fact: Fact, teller: Teller) -> Mapping[str, Any]:
@@ -229,11 +223,6 @@ def words_of_move(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         "end": cell_name(fact["to"]),
         "by": _word(teller, "by", path_=", ".join(between)) if between else "",
     }
-
-
-def words_of_face(fact: Fact, teller: Teller) -> Mapping[str, Any]:
-    """Where it now looks."""
-    return {"to": _word(teller, str(fact["to"]))}
 
 
 def words_of_attack(fact: Fact, teller: Teller) -> Mapping[str, Any]:
@@ -316,7 +305,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "initiative": words_of_initiative,
     "roll": words_of_roll,
     "move": words_of_move,
-    "face": words_of_face,
     "attack": words_of_attack,
     "use": words_of_use,
     "card": words_of_card,

@@ -1,5 +1,6 @@
 """No screen shows an id of the rules, or a word of another language, where the book or the reader has a word."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,8 +10,13 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from models.library import Library
-from rules import catalogue
+from rules import catalogue, script
+from rules.phrases import TEMPLATES
+from rules.questions import BadScript
+from rules.replaying import service_for
+from rules.service import RulesService
 from rules.system import System
+from rules.telling import Teller
 from ui.bestiary import stat_block
 from ui.bestiary.kinds import Field, fields
 
@@ -82,3 +88,58 @@ def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, l
         if found:
             odd[one.name] = found
     assert odd == {}
+
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+WRITTEN = frozenset({"note", "countdown"})
+"""Facts that hold what the table wrote."""
+
+
+def played(system_id: str) -> Iterator[RulesService]:
+    """The worked examples of a system, as far as they can be set up, played to their end."""
+    for example in json.loads((GOLDEN / f"{system_id}.json").read_text("utf-8")):
+        try:
+            read = script.read(json.dumps(example["script"]))
+            service = service_for(read)
+        except BadScript:  # one that shows what is refused
+            continue
+        for number, command in enumerate(read.commands):
+            service.do(command, number=number)
+        yield service
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+@pytest.mark.parametrize("system_id", catalogue.ids())
+def test_the_log_says_everything_in_words(system_id: str, language: str) -> None:
+    system = catalogue.system(system_id)
+    templates = {**TEMPLATES[language], **system.phrases.templates.get(language, {})}
+    forbidden = ids(system) - {word for one in templates.values() for word in WORD.findall(one)}
+    odd: dict[str, set[str]] = {}
+    told = 0
+    for service in played(system_id):
+        fighting = service.fight.combatants.values()
+        own = {word for one in fighting for word in own_texts(one.sheet.model_dump(mode="json"))}
+        own |= {word for one in fighting for word in (one.id, one.name)} - {""}
+        teller = Teller(system, {one.id: one.name for one in fighting}, language, service.fight)
+        for fact in service.journal.facts():
+            line = teller.line(fact) if fact["kind"] not in WRITTEN else None
+            asked = {str(fact["what"])} if fact["kind"] == "roll" and " " in str(fact["what"]) else set()
+            told += line is not None
+            if line is not None and (found := odd_words(line, own | asked, forbidden)):
+                odd[line] = found
+    assert told > 300
+    assert odd == {}
+
+
+@pytest.mark.parametrize(("language", "north", "left"), [("es", "norte", "izquierda"), ("pt_BR", "norte", "esquerda")])
+def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: str) -> None:
+    def told(system: str, **fact: Any) -> str:
+        line = Teller(catalogue.system(system), {"a": "Ana"}, language).line({"n": 1, "command": 0, **fact})
+        assert line is not None
+        return line
+
+    moved = {"kind": "move", "actor": "a", "from": [0, 0], "to": [0, 1], "path": None, "placed": False}
+    assert told("tabuleiro", **moved, cost=1, facing="n").endswith(north)
+    assert told("fantasia", kind="face", actor="a", **{"from": "s", "to": "n"}).endswith(north)
+    assert told("ffrpg", kind="face", actor="a", **{"from": "right", "to": "left"}).endswith(left)
+    assert told("ffrpg", kind="ruling", actor="a", what="facing", value="left", text="").endswith(left)
