@@ -7,13 +7,16 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
-from models.reading import read_stream
 from rules.questions import BadScript
 from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay, to_json
 
 USAGE = "usage: turnwright replay SCRIPT.json [SCRIPT.json ...]   (- reads standard input)"
+
+
+MOST = 64 * 1024 * 1024
+"""Bytes of a script: what is longer is none, and might never end."""
 
 
 def run(names: Sequence[str]) -> int:
@@ -42,9 +45,16 @@ def _read(name: str) -> bytes:
     if name == "-":
         if sys.stdin is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-        return read_stream(sys.stdin.buffer)
+        return _all_of(sys.stdin.buffer)
     with Path(name).open("rb") as file:
-        return read_stream(file)
+        return _all_of(file)
+
+
+def _all_of(stream: BinaryIO) -> bytes:
+    found = stream.read(MOST + 1)
+    if len(found) > MOST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return found
 
 
 def _replayed(name: str) -> tuple[Mapping[str, Any], int]:

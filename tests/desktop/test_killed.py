@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no suc
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
 LONGEST = 1.5
-"""Seconds of play; by chance most are killed earlier."""
+"""Seconds of play on a quiet machine; by chance most are killed earlier."""
 
 
 def play_until_killed(path: Path, encounter: int, seed: int, seconds: float) -> list[dict[str, Any]]:
@@ -90,7 +90,8 @@ def assert_question_follows(
         return
     given = [one for one in after["given"]["kinds"] if one != "app"]
     if before is None:
-        assert after["command"] == next(one["command"] for one in doing if one["what"] == "command")
+        # What was refused before it was begun too, and showed nothing.
+        assert after["command"] == [one["command"] for one in doing if one["what"] == "command"][-1]
         assert given == []
         return
     assert after["command"] == before["command"]
@@ -115,12 +116,17 @@ def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
     chance = random.Random(f"kills in {system}")
     ways: dict[str, int] = {}
     former: dict[str, Any] | None = None
-    for kill in range(KILLS):
-        lines = play_until_killed(path, encounter, kill, chance.uniform(0.0, LONGEST))
+    longest = LONGEST
+    for kill in range(20 * KILLS):
+        if sum(ways.values()) == KILLS:
+            break
+        lines = play_until_killed(path, encounter, kill, chance.uniform(0.0, longest))
         if former is not None and lines and lines[0]["kind"] == "resumed":
             # The start itself came back to what was found after the last kill.
             assert {key: value for key, value in lines[0].items() if key != "kind"} == former, f"kill {kill}"
         shown, doing = last_of(lines)
+        if shown is None:
+            longest *= 1.5  # a busy machine comes to less in the same time
         library = Library.open(path)
         try:
             assert_rewards_agree(library)
@@ -136,4 +142,4 @@ def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
                     former = described(conductor)
         finally:
             library.close()
-    assert sum(ways.values()) >= KILLS // 2, ways
+    assert sum(ways.values()) == KILLS, ways

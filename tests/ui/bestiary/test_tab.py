@@ -234,7 +234,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(qtbot: QtBot, tab: Bestiar
     moods = field(tab, "moods")
     QTest.keyClicks(moods.line, "glum")
     assert moods.message.isVisible()
-    assert "'glum' is not one of" in moods.message.text()
+    assert "“glum” is none of the words" in moods.message.text()
     assert not form.save_button.isEnabled()
     QTest.keyClick(moods.line, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert is_editing(tab)

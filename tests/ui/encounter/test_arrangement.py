@@ -33,7 +33,8 @@ def settings(tmp_path: Path) -> QSettings:
 
 def opened(qtbot: QtBot, library: Library, *, board: bool) -> FightPage:
     """The page of a fight with a board, or of the same one without."""
-    window = MainWindow(library)
+    layouts = QSettings(str(library.path.with_suffix(".ini")), QSettings.Format.IniFormat)
+    window = MainWindow(library, layouts=layouts)
     qtbot.addWidget(window)
     window.resize(1366, 768)
     window.show_tab(ENCOUNTER)

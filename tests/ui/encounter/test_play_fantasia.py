@@ -208,14 +208,17 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     assert last_lines(bridge, 1)[0].endswith("(when somebody attacks)")
     to_turn_of(bridge, "ogro-cantero")
     bridge.type("a" + bridge.key_of("nieve") + "\n")
-    assert title(bridge) == "Bruno: Ogro cantero is about to act: use the readied action?"
+    readied = "use what was readied (Atacar → Ogro cantero)?"
+    assert title(bridge) == f"Bruno: Ogro cantero is about to act (Atacar, Mazo de cantera → Nieve): {readied}"
     assert answers(bridge) == ["1  Use it  — Enter", "2  Keep it"]
     bridge.type("1")
     question = bridge.question()
     assert isinstance(question, DieQuestion)
     assert question.actor == "bruno"
     bridge.type("5\n5\n3\n")
-    assert title(bridge) == "Itzel: Ogro cantero is about to act: react with Respuesta de acero?"
+    assert title(bridge) == (
+        "Itzel: Ogro cantero is about to act (Atacar, Mazo de cantera → Nieve): react with Respuesta de acero?"
+    )
     bridge.type("2")
     assert bridge.conductor.asked is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
