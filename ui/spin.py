@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 
@@ -15,6 +15,10 @@ class KeptSpin(QSpinBox):
         self.setKeyboardTracking(False)
         self.lineEdit().installEventFilter(self)
         self.installEventFilter(self)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        event.ignore()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Claims no key of undo and redo."""

@@ -127,7 +127,7 @@ class SearchLine(QLineEdit):
 
 
 class Spin(QSpinBox):
-    """A spin box that leaves the wheel to the page until it is clicked into."""
+    """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,11 +137,8 @@ class Spin(QSpinBox):
         self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page unless one types here."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        event.ignore()
 
 
 class Fraction(QDoubleSpinBox):
@@ -155,11 +152,8 @@ class Fraction(QDoubleSpinBox):
         self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page unless one types here."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        event.ignore()
 
 
 class Choice(QComboBox):

@@ -1,0 +1,45 @@
+"""The wheel scrolls; it changes no number and no choice that the pointer happens to be over."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.bestiary.widgets import Choice, Fraction, Spin
+from ui.spin import KeptSpin
+
+
+def turn(widget: QWidget, notches: int) -> bool:
+    """Turns the wheel over a widget, towards the user for a negative number; whether it was taken."""
+    middle = widget.rect().center()
+    event = QWheelEvent(
+        QPointF(middle),
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+@pytest.mark.parametrize("kind", [Spin, Fraction, KeptSpin, Choice])
+def test_a_field_that_has_the_cursor_leaves_the_wheel_to_the_page(qtbot: QtBot, kind: type[QWidget]) -> None:
+    field = kind()
+    qtbot.addWidget(field)
+    if isinstance(field, Choice):
+        field.addItems(["one", "two"])
+    else:
+        field.setProperty("value", 7)
+    field.show()
+    qtbot.waitExposed(field)
+    field.activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    assert not turn(field, -1)
+    assert not turn(field, 1)
+    assert (field.currentText() == "one") if isinstance(field, Choice) else (field.property("value") == 7)
