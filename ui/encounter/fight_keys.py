@@ -187,10 +187,19 @@ class FightKeys(QObject):
             return False
         return self._page.declaring.take_key(key, text, self._page.keys, shift=shift)
 
+    def _nobody_selected(self, key: int, text: str) -> bool:
+        """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
+        if text not in ("-", "+", "=", "s") and key != Qt.Key.Key_Delete:
+            return False
+        self._page.stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
+        return True
+
     def _ruling_key(self, key: int, text: str) -> bool:
         row = self._page.order.selected
-        if row is None or self._page.composer.action is not None:
+        if self._page.composer.action is not None:
             return False
+        if row is None:
+            return self._nobody_selected(key, text)
         if self.typed.take(text) or (key == Qt.Key.Key_Backspace and self.typed.shorten()):
             self.show_typed()
             return True

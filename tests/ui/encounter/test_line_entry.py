@@ -83,3 +83,11 @@ def test_while_a_question_is_open_the_line_waits(begun: GameTable) -> None:
     write(card, "The lift rattles")
     assert "Answer the open question" in card.fault.text()
     assert card.line.text() == "The lift rattles"
+
+
+@pytest.mark.parametrize("key", ["-", "+", "=", "s"])
+def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTable, key: str) -> None:
+    table.page.order.selectionModel().clear()
+    assert table.page.order.selected is None
+    table.type(key)
+    assert "Nobody is selected" in table.page.stage._message.text()
