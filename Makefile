@@ -11,7 +11,7 @@ WORKERS ?= auto
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test lint format bench rules shots translations clean
+.PHONY: help venv run test lint format bench rules shots evening translations clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make bench    the benchmarks"
 	@echo "make rules    how many rules of each system have a test, and which have none"
 	@echo "make shots    pictures of the window, light and dark"
+	@echo "make evening  whole evenings played in the real window by mouse and keyboard (needs xvfb, xdotool, openbox)"
 	@echo "make translations   read new texts into resources/translations, and compile what is translated"
 	@echo "make clean    remove caches and builds (rm -rf $(VENV) removes the environment)"
 
@@ -60,6 +61,10 @@ rules: $(STAMP)
 shots: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
 	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
+
+evening: $(STAMP)
+	@$(PYTHON) tools/check_qt.py --window
+	@$(PYTHON) -m tools.evening $(ARGS)
 
 translations: $(STAMP)
 	@$(PYTHON) tools/translations.py --show $(ARGS)

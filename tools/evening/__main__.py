@@ -1,0 +1,122 @@
+"""Plays whole evenings in the program's real window, from an empty library, with an X server's mouse and keyboard.
+
+Run it as `make evening`: it starts an X server of its own, and leaves pictures and logs in `out/evening`. What is not
+as it should be (a warning of Qt, a traceback, words that do not come) ends it, with a sentence and a picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+EVENINGS = ("ffrpg", "fantasia")
+NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+SCREEN = "1920x1080x24"
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Plays the evenings named, or all; returns 1 if one went wrong."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("evenings", nargs="*", default=EVENINGS, help=f"of {', '.join(EVENINGS)}")
+    parser.add_argument("--folder", type=Path, default=Path("out") / "evening")
+    parser.add_argument("--here", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    if options.here:
+        return play(options.here, options.folder)
+    missing = [package for tool, package in NEEDED.items() if shutil.which(tool) is None]
+    if missing:
+        print(f"An evening needs {' '.join(missing)}: apt-get install {' '.join(missing)}", file=sys.stderr)
+        return 1
+    return max(on_a_screen(name, options.folder / name) for name in options.evenings)
+
+
+def tool(name: str) -> str:
+    """Where a tool lies that has been looked for already."""
+    return str(shutil.which(name))
+
+
+def on_a_screen(name: str, folder: Path) -> int:
+    """One evening in a process of its own, on a screen and in folders of its own; its exit status."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    reading, writing = os.pipe()
+    server = subprocess.Popen(  # noqa: S603 - a number of our own
+        [tool("Xvfb"), "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=(writing,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as told, tempfile.TemporaryDirectory(prefix="turnwright-evening-") as place:
+        environment = os.environ | {
+            "DISPLAY": f":{told.readline().strip()}",
+            "QT_QPA_PLATFORM": "xcb",
+            "LC_ALL": "C.UTF-8",
+        }
+        for variable in FOLDERS:
+            environment[variable] = str(Path(place, variable))
+            Path(environment[variable]).mkdir(mode=0o700)
+        manager = subprocess.Popen([tool("openbox"), "--sm-disable"], env=environment, stderr=subprocess.DEVNULL)  # noqa: S603
+        try:
+            command = [sys.executable, "-m", "tools.evening", "--here", name, "--folder", str(folder)]
+            return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603 - ourselves
+        finally:
+            manager.terminate()
+            server.terminate()
+            manager.wait()
+            server.wait()
+
+
+def play(name: str, folder: Path) -> int:
+    """Plays an evening on the screen that is there."""
+    from importlib import import_module
+
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    from desktop import paths
+    from desktop.application import Program, make_application
+    from models.library import Library
+    from tools.evening.hands import Hands
+
+    trouble: list[str] = []
+
+    def warned(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if kind != QtMsgType.QtDebugMsg:
+            trouble.append(f"Qt says: {message}")
+
+    def raised(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        trouble.append("".join(traceback.format_exception(kind, error, where)))
+
+    application = make_application(["turnwright"])
+    qInstallMessageHandler(warned)
+    sys.excepthook = raised
+    program = Program(application)
+    Library.open(paths.default_library(), samples=()).close()
+    refused = program.open(paths.default_library())
+    if refused:
+        trouble.append(refused)
+    begun = time.monotonic()
+    hands = Hands(program, import_module(f"tools.evening.{name}").evening, folder)
+    hands.start()
+    application.exec()
+    hands.wait()
+    if hands.fault is not None:
+        trouble.append("".join(traceback.format_exception(hands.fault)))
+    for one in trouble:
+        print(one, file=sys.stderr)
+    minutes = (time.monotonic() - begun) / 60
+    how = "went wrong" if trouble else "was played"
+    print(f"The evening of {name} {how}: {hands.keys_pressed} keys, {minutes:.1f} minutes, pictures in {folder}")
+    return 1 if trouble else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,293 @@
+"""Hands at the program's real window: X events by xdotool, aimed at what stands on the screen by its words."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPoint, QRect, QSize, Qt, QThread, Signal
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QMenuBar,
+    QTabBar,
+    QWidget,
+)
+
+from desktop.application import Program
+from ui.plain import Label
+from ui.theme import look
+from ui.window import MainWindow
+
+Found = TypeVar("Found")
+PATIENCE = 30.0
+"""Seconds until something that has to come on the screen is missed."""
+FARTHEST = 60
+"""Notches of the wheel to the end of the longest form."""
+SIZES = (QSize(1024, 680), QSize(1366, 768), QSize(1920, 1080))
+THEMES = ("light", "dark")
+
+
+class Missed(AssertionError):
+    """Something that had to happen on the screen did not."""
+
+
+class _Asked(QObject):
+    """Runs functions in the thread of the window, for a thread that waits."""
+
+    wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted.connect(self._run, Qt.ConnectionType.BlockingQueuedConnection)
+        self.answer: Any = None
+        self.fault: Exception | None = None
+
+    def _run(self, question: Callable[[], Any]) -> None:
+        self.answer, self.fault = None, None
+        try:
+            self.answer = question()
+        except Exception as fault:  # noqa: BLE001 - handed to the one who asked
+            self.fault = fault
+
+
+class Hands(QThread):
+    """A game master at the keyboard and the mouse, who plays an evening while the program runs."""
+
+    def __init__(self, program: Program, evening: Callable[[Hands], None], folder: Path) -> None:
+        super().__init__()
+        self.program, self.folder = program, folder
+        self.fault: BaseException | None = None
+        self.keys_pressed = 0
+        self._evening = evening
+        self._asked = _Asked()
+        self._pictures = 0
+
+    def run(self) -> None:
+        """Plays the evening, then closes the program."""
+        try:
+            self.until("the window has no keys", self.window.isActiveWindow)
+            self._evening(self)
+        except BaseException as fault:  # noqa: BLE001 - told by the main thread
+            self.fault = fault
+            self.ask(self._picture_of_fault)
+        self.ask(lambda: QApplication.exit(0 if self.fault is None else 1))
+
+    def ask(self, question: Callable[[], Found]) -> Found:
+        """What a function gives that runs in the thread of the window."""
+        self._asked.wanted.emit(question)
+        if self._asked.fault is not None:
+            raise self._asked.fault
+        answer: Found = self._asked.answer
+        return answer
+
+    @property
+    def window(self) -> MainWindow:
+        """The program's window."""
+        assert self.program.window is not None
+        return self.program.window
+
+    # --- looking ---------------------------------------------------------------------------------------
+
+    def until(self, what: str, question: Callable[[], Found]) -> Found:
+        """Waits until a function of the window's thread gives something true; Missed says what did not come."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if found := self.ask(question):
+                return found
+            time.sleep(0.02)
+        raise Missed(what)
+
+    def see(self, words: str) -> None:
+        """Waits until words stand on the screen."""
+        self.until(f"“{words}” stands nowhere on the screen", lambda: any(words in text for text in self._texts()))
+
+    def see_not(self, words: str) -> None:
+        """Waits until words stand nowhere on the screen."""
+        self.until(f"“{words}” still stands on the screen", lambda: not any(words in text for text in self._texts()))
+
+    def _texts(self) -> Iterator[str]:
+        yield from (text for text, _, _ in _places(QApplication.allWidgets()))
+        yield from (_plain(label.text()) for label in self.window.findChildren(Label) if label.isVisible())
+        yield from (line.text() for line in self.window.findChildren(QLineEdit) if line.isVisible())
+        yield self.window.statusBar().currentMessage()
+
+    def _place(self, words: str) -> QPoint | None:
+        """Where something of these words stands on the screen: exactly these first, the topmost of several."""
+        places = [(text, owner.mapToGlobal(rect.center())) for text, rect, owner in _places(_on_top())]
+        for fits in (str.__eq__, str.startswith):
+            found = [place for text, place in places if fits(text, words)]
+            if found:
+                return min(found, key=lambda place: (place.y(), place.x()))
+        return None
+
+    def place(self, words: str) -> QPoint:
+        """Where something of these words stands; waits for it."""
+        point = self.until(f"“{words}” is nowhere to be clicked", lambda: self._place(words))
+        assert point is not None
+        return point
+
+    # --- doing -----------------------------------------------------------------------------------------
+
+    def keys(self, *names: str) -> None:
+        """Presses keys by their X names: `ctrl+n`, `Return`, `Escape`."""
+        for name in names:
+            self._xdotool("key", "--clearmodifiers", name)
+            self.keys_pressed += 1
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        self._xdotool("type", "--delay", "4", "--", text)
+        self.keys_pressed += len(text)
+
+    def click(self, words: str, button: int = 1) -> None:
+        """Clicks what has these words."""
+        self.click_at(self.place(words), button)
+
+    def fill(self, words: str, text: str) -> None:
+        """Clicks the field of these words and writes a text in it, scrolling to it; what it held goes."""
+        self.scroll_to(words)
+        self.click(words)
+        self.keys("ctrl+a")
+        self.type(text)
+
+    def scroll_to(self, words: str) -> None:
+        """Turns the wheel where the mouse is until something of these words stands in sight."""
+        for _ in range(FARTHEST):
+            if self.ask(lambda: self._place(words)) is not None:
+                return
+            self.ask(lambda: self._hidden(words))
+            self._xdotool("click", "5")
+
+    def _hidden(self, words: str) -> None:
+        """Missed if nothing of these words is anywhere on the page, in sight or not."""
+        widgets = (one for one in QApplication.allWidgets() if one.isVisible())
+        if not any(words in (one.accessibleName(), _plain(getattr(one, "text", str)())) for one in widgets):
+            raise Missed(f"there is no field “{words}”")
+
+    def choose(self, box: str, choice: str) -> None:
+        """Opens a box of choices and takes one."""
+        self.click(box)
+        self.until(f"the choices of “{box}” do not open", QApplication.activePopupWidget)
+        time.sleep(QApplication.doubleClickInterval() / 1000)  # until then Qt takes a click for that which opened them
+        self.click(choice)
+        self.until(f"the choices of “{box}” stay open", lambda: QApplication.activePopupWidget() is None)
+
+    def over(self, words: str) -> None:
+        """Moves the mouse over what has these words."""
+        point = self.place(words)
+        self._xdotool("mousemove", str(point.x()), str(point.y()))
+
+    def double_click(self, words: str) -> None:
+        """Clicks what has these words twice."""
+        point = self.place(words)
+        self._xdotool("mousemove", str(point.x()), str(point.y()))
+        self._xdotool("click", "--repeat", "2", "--delay", "60", "1")
+
+    def click_at(self, point: QPoint, button: int = 1) -> None:
+        """Clicks a place of the screen."""
+        self._xdotool("mousemove", str(point.x()), str(point.y()))
+        self._xdotool("click", str(button))
+
+    def menu(self, *words: str) -> None:
+        """Goes through menus by the mouse."""
+        for word in words:
+            self.click(word)
+
+    def drag(self, start: QPoint, *stops: QPoint, rest: float = 0.0) -> None:
+        """Drags with small moves over places to the last; rests seconds at each."""
+        self._xdotool("mousemove", str(start.x()), str(start.y()))
+        self._xdotool("mousedown", "1")
+        here = start
+        for stop in stops:
+            for step in range(1, 13):
+                point = here + (stop - here) * step / 12
+                self._xdotool("mousemove", str(point.x()), str(point.y()))
+            time.sleep(rest)
+            here = stop
+        self._xdotool("mouseup", "1")
+
+    def _xdotool(self, *arguments: str) -> None:
+        subprocess.run(["xdotool", *arguments], check=True)  # noqa: S603, S607 - our own words, the tool of the PATH
+        time.sleep(0.02)
+        self.ask(lambda: None)
+
+    # --- pictures --------------------------------------------------------------------------------------
+
+    def pictures(self, name: str) -> None:
+        """The window in every size, light and dark, as it stands."""
+        self._pictures += 1
+        self.ask(lambda: self._take(f"{self._pictures:02} {name}"))
+
+    def _take(self, name: str) -> None:
+        window, size, theme = self.window, self.window.size(), look().choice
+        for wanted in SIZES:
+            window.resize(wanted)
+            for shade in THEMES:
+                look().choose(shade)
+                QApplication.processEvents()
+                path = self.folder / f"{name} {wanted.width()} {shade}.png"
+                if not window.grab().save(str(path)):
+                    raise OSError(f"{path} could not be written")
+        look().choose(theme)
+        window.resize(size)
+        QApplication.processEvents()
+
+    def _picture_of_fault(self) -> None:
+        window = QApplication.activeModalWidget() or QApplication.activePopupWidget() or self.window
+        window.grab().save(str(self.folder / "where it went wrong.png"))
+
+
+def _plain(text: str) -> str:
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").strip()
+
+
+def _rows(view: QAbstractItemView) -> Iterator[tuple[str, QRect]]:
+    """The rows in sight of a view, by their words."""
+    model: QAbstractItemModel | None = view.model()
+    if model is None:
+        return
+
+    def below(parent: QModelIndex) -> Iterator[tuple[str, QRect]]:
+        for row in range(model.rowCount(parent)):
+            index = model.index(row, 0, parent)
+            rect = view.visualRect(index)
+            if rect.isValid() and view.viewport().rect().intersects(rect):
+                words = index.data(Qt.ItemDataRole.DisplayRole) or index.data(Qt.ItemDataRole.AccessibleTextRole)
+                yield str(words or ""), rect.intersected(view.viewport().rect())
+            if model.rowCount(index):
+                yield from below(index)
+
+    yield from below(QModelIndex())
+
+
+def _on_top() -> list[QWidget]:
+    """The widgets that a click can reach: those of the open menu or dialog, else all."""
+    top = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+    return QApplication.allWidgets() if top is None else [top, *top.findChildren(QWidget)]
+
+
+def _places(widgets: Iterable[QWidget]) -> Iterator[tuple[str, QRect, QWidget]]:
+    """Everything that can be aimed at: its words, its place, and whose place that is."""
+    for widget in widgets:
+        if not widget.isVisible() or widget.visibleRegion().isEmpty():
+            continue
+        if isinstance(widget, (QMenu, QMenuBar)):
+            for action in widget.actions():
+                yield _plain(action.text()), widget.actionGeometry(action), widget
+        elif isinstance(widget, QTabBar):
+            for number in range(widget.count()):
+                yield _plain(widget.tabText(number)), widget.tabRect(number), widget
+        elif isinstance(widget, QAbstractItemView):
+            for text, rect in _rows(widget):
+                yield text, rect, widget.viewport()
+        elif isinstance(widget, QAbstractButton):
+            yield _plain(widget.text()), widget.visibleRegion().boundingRect(), widget
+        if widget.accessibleName():
+            yield widget.accessibleName(), widget.visibleRegion().boundingRect(), widget

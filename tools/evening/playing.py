@@ -1,0 +1,64 @@
+"""A fight played by keys as a table plays it: strike the first foe that stands, answer what is asked, go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.questions import DieQuestion
+from tools.evening.hands import Hands, Missed
+
+STOPS = 400
+"""So many keys for turns and answers: a fight that needs more does not end."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What stands open at the table."""
+
+    round: int
+    decided: bool
+    die: bool
+    choice: bool
+    target: str
+    """The key of a foe of the active one; empty where nobody acts, or the turn's action is spent."""
+
+
+def moment(hands: Hands) -> Moment:
+    """What the window shows of the fight now; to be asked in its thread."""
+    conductor = hands.window.conductor
+    fight, asked = conductor.fight, conductor.asked
+    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    active = fight.combatants.get(fight.active)
+    page = hands.window.encounter.fight
+    strike = next((one for one in page.stage.buttons if one.action is not None and one.action.id == "attack"), None)
+    free = active is not None and strike is not None and not strike.refused_because
+    foes = [
+        id
+        for id, one in fight.combatants.items()
+        if free and active is not None and one.side != active.side and one.state == "active"
+    ]
+    die = asked is not None and isinstance(asked.question, DieQuestion)
+    return Moment(fight.round, len(sides) < 2, die, asked is not None and not die, page.keys[foes[0]] if foes else "")
+
+
+def play(hands: Hands, rounds: int, *, typed: bool) -> None:
+    """Plays so many rounds, or until one side is left; the table's dice are typed, or rolled by the app."""
+    last = hands.ask(lambda: moment(hands)).round + rounds
+    for stop in range(STOPS):
+        now = hands.ask(lambda: moment(hands))
+        if now.die and typed:
+            hands.type(str(3 + stop % 4))
+            hands.keys("Return")
+        elif now.die:
+            hands.keys("Return")
+        elif now.choice:
+            hands.keys("1")
+        elif now.decided or now.round >= last:
+            return
+        elif now.target:
+            hands.keys("a", now.target, "Return")
+            if hands.ask(lambda: moment(hands)) == now:
+                raise Missed(f"striking {now.target.upper()} changes nothing")
+        else:
+            hands.keys("space")
+    raise Missed("the fight does not end")
