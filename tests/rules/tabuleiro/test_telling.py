@@ -31,8 +31,8 @@ def both(battle: Battle, facts: list[dict[str, Any]]) -> tuple[list[str], list[s
 def test_a_move_names_its_cells_its_way_and_its_price(battle: Battle) -> None:
     facts = battle.act("lia", "move", path=[[3, 5], [3, 6]])
     assert both(battle, facts) == (
-        ["Lia gasta 2 de AÇÃO, restam 38", "Lia move D5 → D7 por D6 (custo 2), direção s"],
-        ["Lia spends 2 AÇÃO, 38 left", "Lia moves D5 → D7 by D6 (cost 2), facing s"],
+        ["Lia gasta 2 de AÇÃO, restam 38", "Lia move D5 → D7 por D6 (custo 2), direção sul"],
+        ["Lia spends 2 AÇÃO, 38 left", "Lia moves D5 → D7 by D6 (cost 2), facing south"],
     )
 
 
@@ -59,7 +59,7 @@ def test_an_attack_without_lesao_fails(battle: Battle) -> None:
 def test_the_normal_attack_shows_its_die(battle: Battle) -> None:
     battle.do("move", actor="orc", to=[3, 5])
     told = battle.told(battle.act("lia", "attack", "orc", dice=[2]))
-    assert told[2] == "forca+1d2: 2 = 3"
+    assert told[2] == "FOR+1d2: 2 = 3"
     assert told[3].startswith("Lia ataca Orc com ATAQUE NORMAL pelas costas: DANO 3 + 3 = 6")
 
 
