@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -91,12 +92,12 @@ class DiceEntry(QWidget):
         waiting = [slot for slot in self._slots if not slot.given]
         return [slot for slot in waiting if slot.roll.settled is None] or waiting
 
-    def _read(self) -> list[tuple[Slot, int]]:
-        """The dice that the line gives as it stands, or raises WrongLine."""
+    def _read(self, typed: str) -> list[tuple[Slot, int]]:
+        """The dice that a line gives, or raises WrongLine."""
         slots = self._open()
         one_roll = len({slot.place[:2] for slot in slots}) == 1
         faces = faces_in(
-            self.typed,
+            typed,
             [slot.faces for slot in slots],
             plus=slots[0].roll.plus,
             shown=0 if self._die is None else sum(self._die.so_far),
@@ -139,7 +140,7 @@ class DiceEntry(QWidget):
             self.answered.emit([(slot.place, None) for slot in by_app])
             return
         try:
-            read = self._read()
+            read = self._read(self.typed)
         except WrongLine as wrong:
             self.hinted.emit(self.words.fault(wrong))
             self._wrong = True
@@ -158,11 +159,11 @@ class DiceEntry(QWidget):
             self._fill_names()
 
     def _fill_names(self) -> None:
-        """The names with what the line gives to each, as far as it can be read."""
-        try:
-            read = self._read() if self.typed else []
-        except WrongLine:
-            read = []
+        """The names with what the line gives to each: half a die at its end is none yet."""
+        read: list[tuple[Slot, int]] = []
+        for line in (self.typed[:-1], self.typed):
+            with suppress(WrongLine):
+                read = self._read(line)
         typed = {slot.place: face for slot, face in read}
         following = next((slot.place[:2] for slot in self._open() if slot.place not in typed), None)
         shown = []

@@ -1,4 +1,4 @@
-"""A line of dice as it is typed: `4 5`, `45` where the faces have one digit, `=9` for the total of one roll."""
+"""A line of dice as it is typed: `4 5`, `45` where faces have one digit, `6207` for two d%, `=9` for a roll's total."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ SEPARATORS = " ,+"
 TOTAL = "="
 ONE_DIGIT = 9
 """Dice with at most so many faces may be typed in one word."""
+PERCENTILE = 100
+"""Dice with so many faces may be typed in one word, two figures each."""
 ZERO_IS_HIGHEST = 10
 """On dice with so many faces and more a 0 is the highest one, as they show it."""
 
@@ -46,9 +48,14 @@ def faces_in(line: str, dice: Sequence[int], *, plus: int = 0, shown: int = 0, b
 
 
 def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:
-    """The dice of a word: each figure by itself where these dice have but one."""
-    in_a_row = len(word) > 1 and len(dice) > 1 and all(die <= ONE_DIGIT for die in dice[: len(word)])
-    return word if in_a_row else (word,)
+    """The dice of a word: each figure by itself where these dice have but one, each pair where they are percentile."""
+    if len(dice) < 2:
+        return (word,)
+    if len(word) > 1 and all(die <= ONE_DIGIT for die in dice[: len(word)]):
+        return word
+    pairs = [word[at : at + 2] for at in range(0, len(word), 2)]
+    in_pairs = len(pairs) > 1 and len(word) % 2 == 0 and all(die == PERCENTILE for die in dice[: len(pairs)])
+    return pairs if in_pairs else (word,)
 
 
 def _face(face: int, die: int) -> int:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from rules.questions import Aim, DieQuestion, Roll
 from ui.dice_slots import Slot
-from ui.encounter.dice_line import WrongLine
+from ui.encounter.dice_line import PERCENTILE, WrongLine
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""
@@ -73,6 +73,11 @@ class DiceWords(QObject):
         if one_roll and slots[0].roll.by_sum:
             return self.tr(
                 "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc takes it back."
+            )
+        if all(slot.faces == PERCENTILE for slot in slots):
+            return self.tr(
+                "Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, "
+                "Esc takes it back."
             )
         return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.")
 

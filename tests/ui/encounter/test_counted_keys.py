@@ -1,4 +1,10 @@
-"""How many keys the commonest things of a fight take, with the app's dice and with the table's."""
+"""How many keys the commonest things of a fight take, with the app's dice and with the table's.
+
+An area on eight with the table's dice takes at most 14 keys where one roll strikes all, as in La Fantasia Final, and
+in FFRPG where the chances are beyond the dice. Where FFRPG rolls d% against each of the eight, their sixteen figures
+alone are more: nothing is asked there beyond the figures, the action and an Enter for each roll. In Fulminato and d100
+each target has dice of its own, asked one after the other (damage; roll, answer, damage): no line can give those ahead.
+"""
 
 import json
 from importlib.resources import files
@@ -92,6 +98,20 @@ def test_an_area_on_eight_in_ffrpg(
     assert table.conductor.asked is None
     assert hurt(table) == EIGHT
     assert pressed <= most
+
+
+def test_eight_undecided_percentile_dice_in_ffrpg_take_their_figures_and_one_enter(
+    window: MainWindow, library: Library
+) -> None:
+    even = {**SURE, "hit": {"stat": "acc", "vs": "eva"}}
+    table = against_eight(window, library, "ffrpg", {**HERO, "spd": 30, "abilities": [even]}, GUARD, roller=TABLE)
+    started = keys(table, "b", table.key_of("imp-a").upper(), "\n")
+    figures = keys(table, *"6207451277000177")
+    assert table.question().what == "Blast"
+    ended = keys(table, "\n", "4", "5", "\n")
+    assert table.conductor.asked is None
+    assert hurt(table) == EIGHT - 1
+    assert (started, figures, ended) == (3, 2 * EIGHT, 4)
 
 
 @pytest.mark.parametrize(("roller", "dice", "most"), [(APP, (), 5), (TABLE, ("6", "5", "\n", "4", "5", "\n"), 14)])

@@ -14,6 +14,9 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
     assert faces_in("45", TWO) == [4, 5]
     assert faces_in("4,5", TWO) == faces_in("4+5 ", TWO) == [4, 5]
     assert faces_in("62 7 00", (100, 100, 100, 100)) == [62, 7, 100]
+    assert faces_in("62070010", (100, 100, 100, 100)) == [62, 7, 100, 10]
+    assert faces_in("6207 5", (100, 100, 100, 100)) == [62, 7, 5]
+    assert faces_in("100 12", (100, 100)) == [100, 12]
     assert faces_in("6 0 10", (10, 10, 10)) == [6, 10, 10]
     assert faces_in("4", TWO) == [4]
     assert faces_in("", TWO) == []
@@ -30,6 +33,9 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
         ("4 5 6", TWO, "many"),
         ("0", (6,), "face"),
         ("101", (100,), "face"),
+        ("1012", (100,), "face"),
+        ("101", (100, 100), "face"),
+        ("101202", (100, 100), "many"),
         ("=13", TWO, "total"),
         ("=1", TWO, "total"),
         ("=", TWO, "total"),
