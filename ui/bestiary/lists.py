@@ -23,6 +23,7 @@ from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault
 from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
 from ui.bestiary.sheet_form import SheetForm, first_step
+from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import Button, IconButton
 from ui.encounter.picker import Choice, Picker
@@ -129,11 +130,17 @@ class RowsEditor(Editor):
 
     def _title(self, place: int) -> str:
         row = self._row(place)
-        title = row_title(row) or f"{place + 1}"
+        title = row_title(row) or f"{self.field.label} {place + 1}"
         if title == row.get("status") and title in self._statuses:
             title = self._statuses[title].label
         counted = self.word and isinstance(row.get(self.number), int)
         return f"{title} {row[self.number]}" if counted else title
+
+    def _label(self, place: str) -> str:
+        """What the form calls the field of a row in which a fault lies."""
+        step = first_step(place)[0].strip(".")
+        assert self.field.model is not None
+        return next((one.label for one in fields(self.field.model) if one.name == step), step)
 
     def has_problem(self) -> bool:
         """Whether the open row holds what cannot be read."""
@@ -151,8 +158,7 @@ class RowsEditor(Editor):
             else:
                 own.append(sentence)
         for number, found in sorted(self._faults.items()):
-            title = self._title(number)
-            own += [f"{title}: {f'{place.strip(chr(46))}: ' if place else ''}{text}" for place, text in found]
+            own += [": ".join(filter(None, (self._title(number), self._label(place), text))) for place, text in found]
         self._mark()
         if self.form is not None:
             self.form.show_faults(self._faults.get(self.list.currentRow(), ()))
@@ -164,6 +170,7 @@ class RowsEditor(Editor):
         """Adds an empty row and opens it."""
         self._change([*self._values, {}], len(self._values))
         if self.form is not None:
+            into_sight(self._card)
             self.form.focus_first()
 
     def offer(self, rows: Sequence[Mapping[str, Any]]) -> None:

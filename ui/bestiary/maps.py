@@ -13,7 +13,7 @@ from ui.bestiary.editors import Editor, Fault, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.known import Known
 from ui.bestiary.sheet_form import editor_for, first_step
-from ui.bestiary.tabbing import enter
+from ui.bestiary.tabbing import enter, into_sight
 from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.words import choice_word
 
@@ -99,6 +99,7 @@ class _Pair(QWidget):
     def focus_key(self) -> None:
         """Puts the cursor into the key."""
         (self._combo or self._line or self).setFocus()
+        into_sight(self)
 
     def value(self) -> Any:
         """The value, or ABSENT where none has been given yet."""

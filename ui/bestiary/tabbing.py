@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 
 def put_in_order(root: QWidget) -> None:
@@ -22,7 +23,17 @@ def enter(root: QWidget) -> None:
     for one in stops(root):
         if one.isVisibleTo(root) and one.isEnabledTo(root):
             one.setFocus(Qt.FocusReason.TabFocusReason)
+            into_sight(one)
             return
+
+
+def into_sight(widget: QWidget) -> None:
+    """Scrolls the page that a widget stands on to it, once what was just built has found its place."""
+    page = widget.parentWidget()
+    while page is not None:
+        if isinstance(page, QScrollArea):
+            QTimer.singleShot(0, widget, partial(page.ensureWidgetVisible, widget))
+        page = page.parentWidget()
 
 
 def stops(widget: QWidget) -> Iterator[QWidget]:

@@ -238,7 +238,7 @@ class Stage(QWidget):
         self._numbers = tuple(numbers)
         roles = current().roles
         words = [
-            f'<span style="color:{roles["muted"]}">{escape(label)}</span>&nbsp;'
+            f'<span style="color:{roles["muted"]}">{escape(label).replace(" ", "&nbsp;")}</span>&nbsp;'
             f'<a href="{escape(stat)}" style="color:{roles["text"]}; text-decoration:none"><b>{escape(value)}</b></a>'
             for stat, label, value, _ in numbers
         ]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rules.questions import BadSheet
@@ -172,6 +173,28 @@ def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form:
     assert "tricks" not in form.sheet()
 
 
+def test_a_row_without_a_name_is_called_by_its_list_and_number(form: SheetForm) -> None:
+    tricks = editor(form, "tricks", RowsEditor)
+    for _ in range(2):
+        QTest.mouseClick(tricks.add_button, Qt.MouseButton.LeftButton)
+    assert [tricks.list.item(place).text() for place in range(2)] == ["Tricks 1", "Tricks 2"]
+
+
+def test_what_is_added_at_the_end_of_a_page_comes_into_sight(qtbot: QtBot) -> None:
+    form, page = SheetForm(CritterSheet), QScrollArea()
+    qtbot.addWidget(page)
+    form.show_sheet({"life": 10})
+    page.setWidgetResizable(True)
+    page.setWidget(form)
+    page.resize(480, 300)
+    page.show()
+    tricks = editor(form, "tricks", RowsEditor)
+    for press in (tricks.add_row, tricks.add_row, editor(form, "fears", MapEditor).button.click):
+        page.verticalScrollBar().setValue(0)
+        press()
+        qtbot.waitUntil(lambda: not page.focusWidget().visibleRegion().isEmpty())
+
+
 def test_an_id_that_was_written_does_not_follow_the_name(qtbot: QtBot, form: SheetForm) -> None:
     tricks = editor(form, "tricks", RowsEditor)
     tricks.add_row()
@@ -241,7 +264,7 @@ def test_a_fault_in_a_row_is_told_in_the_list_and_in_its_form(form: SheetForm) -
     form.show_faults(caught.value.faults)
     tricks = editor(form, "tricks", RowsEditor)
     assert tricks.message.text().splitlines() == [
-        "hide: reach: 99 is too big: at most 30",
+        "hide: Reach: 99 is too big: at most 30",
         "jump: a trick needs a die",
     ]
     assert [tricks.list.item(place).icon().isNull() for place in range(3)] == [True, False, False]

@@ -14,6 +14,7 @@ from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
 from ui.encounter.log_view import LAID_OUT
 from ui.keyed import ROW_ROLE
+from ui.plain import Label
 
 
 def test_space_begins_and_the_dice_on_the_table_are_asked_one_by_one(table: GameTable) -> None:
@@ -445,3 +446,10 @@ def test_bars_fade_unless_somebody_wants_them_still(begun: GameTable) -> None:
     begun.window.actions_by_name["still"].trigger()
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
     assert begun.page.order.order.ghost("guard-b") == (0, 0.0)
+
+
+def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
+    stage = begun.page.stage
+    stage.show_sheet([("meva", "M. EVA", "18", "Magic Evasion")])
+    (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName() == "The sheet in short")
+    assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
