@@ -70,7 +70,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     assert service is not None
     for language, suffix in (("en", ""), ("es", "-es")):
         teller = conductor.teller(language)
-        subtitle = f"{service.system.title} · {teller.rounds(service.fight.round)}"
+        subtitle = f"{service.system.title} · {teller.lasting(service.fight.round)}"
         log = PrintedLog.of(encounter.name, subtitle, conductor.log(), teller)
         kinds = ("html", "pdf", "md") if language == "en" else ("html",)
         for kind in kinds:

@@ -281,9 +281,13 @@ class Teller:
             return ", ".join(f"{self.ground(str(key))} {number}" for key, number in value.items()) or "–"
         return self.names.get(value, value) if isinstance(value, str) else str(value)
 
-    def rounds(self, count: int) -> str:
-        """So many rounds, by the word of their system."""
-        return (self.template("rounds.one" if count == 1 else "rounds") or "{count}").format(count=count)
+    def lasting(self, count: int, unit: str = "rounds") -> str:
+        """So many rounds, by the word of their system, or ticks, turns, seconds."""
+        return (self.template(f"{unit}.one" if count == 1 else unit) or "{count}").format(count=count)
+
+    def unit(self, id: str) -> str:
+        """The word for several rounds, ticks, turns or seconds."""
+        return self.lasting(2, id).replace("2", "").strip()
 
     def phase(self, id: str) -> str:
         """A phase in the reader's language."""

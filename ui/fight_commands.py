@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from models.store import folded
 from ui.dragging import Dropped
 
 if TYPE_CHECKING:
@@ -62,19 +63,26 @@ class FightCommands(QObject):
 
     def countdown(self) -> None:
         """Starts a countdown: a name, a number, a unit."""
-        fighting = self._window.fighting
-        units = " / ".join(sorted(self._window.conductor.system.countdown_units)) if fighting else ""
+        words = list(dict.fromkeys(self._units().values())) if self._window.fighting else [""]
+        units, unit = " / ".join(words), words[0]
         self._line(
             self.tr("Countdown ({units})").format(units=units),
-            self.tr("Tower 5 rounds, then Enter"),
+            self.tr("Tower 5 {unit}, then Enter").format(unit=unit),
             self._countdown,
-            self.tr("A countdown has a name, a number and a unit ({units}): Tower 5 rounds.").format(units=units),
+            self.tr("A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.").format(
+                units=units, unit=unit
+            ),
         )
+
+    def _units(self) -> dict[str, str]:
+        """The units of a countdown, and how each is called."""
+        teller = self._window.conductor.teller()
+        return {id: teller.unit(id) for id in sorted(self._window.conductor.system.countdown_units)}
 
     def _countdown(self, text: str) -> dict[str, Any] | None:
         *name, number, unit = ["", "", *text.split()]
-        units = self._window.conductor.system.countdown_units
-        unit = next((one for one in (unit.lower(), f"{unit.lower()}s") if one in units), "")
+        typed = {folded(unit), f"{folded(unit)}s"}
+        unit = next((id for id, word in self._units().items() if typed & {id, folded(word)}), "")
         if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
             return None
         return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number)}

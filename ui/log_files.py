@@ -47,7 +47,7 @@ class LogFiles(QObject):
         panel = self._window.encounter.fight.log
         teller = self._window.conductor.teller(panel.language)
         facts = self._window.conductor.log()
-        parts = [service.system.title, teller.rounds(service.fight.round)]
+        parts = [service.system.title, teller.lasting(service.fight.round)]
         if self.only_shown and panel.filtered():
             facts = [fact for fact in facts if panel.filter.shows(fact)]
             parts.append(self.tr("Only: {what}").format(what=panel.filtered()))

@@ -82,7 +82,10 @@ class Shelves(KeyedRows[Shelf]):
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(row.path or row.text)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
+            if row.number == 1:
+                chosen, plain = self.tr("{name}, chosen: one creature"), self.tr("{name}: one creature")
+            else:
+                chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
             template = chosen if row.checked else plain
             return template.format(name=row.text, number=row.number)
         if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:

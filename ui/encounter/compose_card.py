@@ -306,8 +306,11 @@ class ComposeCard(QFrame):
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
             lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip()))
+        count = sum(option.refused is None for option in options)
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
-        hint = Label(words.format(count=sum(option.refused is None for option in options)))
+        if count == 1:
+            words = self.tr("Arrows and Enter, or a click on the board: one cell is open.")
+        hint = Label(words.format(count=count))
         hint.setProperty("role", "small")
         hint.setWordWrap(True)
         lines.addWidget(hint)

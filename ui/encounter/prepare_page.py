@@ -219,7 +219,8 @@ class PreparePage(QWidget):
         except catalogue.NoSuchSystem as error:
             title = library_sentence(error)
         total = sum(entry.count for entry in entries)
-        words = self.tr("{system} · {count} combatants").format(system=title, count=total)
+        words = self.tr("{system} · one combatant") if total == 1 else self.tr("{system} · {count} combatants")
+        words = words.format(system=title, count=total)
         unplaced = sum(max(0, entry.count - len(entry.cells)) for entry in entries)
         if encounter.board is not None and unplaced:
             words = self.tr("{encounter} · not on the board yet: {number}").format(encounter=words, number=unplaced)

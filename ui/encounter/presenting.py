@@ -39,15 +39,9 @@ class Presenting(QObject):
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         page.top.show_clock(" · ".join(parts))
-        units = {
-            "ticks": self.tr("{name}: {left} ticks"),
-            "rounds": self.tr("{name}: {rounds}"),
-            "turns": self.tr("{name}: {left} turns"),
-            "seconds": self.tr("{name}: {left} seconds"),
-        }
         page.top.show_countdowns(
             [
-                (name, units[unit].format(name=name, left=left, rounds=teller.rounds(left)), left == 0)
+                (name, f"{name}: {teller.lasting(left, unit)}", left == 0)
                 for name, (unit, left, *_) in fight.countdowns.items()
             ]
         )

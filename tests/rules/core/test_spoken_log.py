@@ -109,7 +109,7 @@ def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
 )
 def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: str, many: str) -> None:
     teller = Teller(catalogue.system(system), {}, "es")
-    assert (teller.round_name(1), teller.rounds(1), teller.rounds(4)) == (name, one, many)
+    assert (teller.round_name(1), teller.lasting(1), teller.lasting(4)) == (name, one, many)
     heading = teller.line({"n": 1, "command": 0, "kind": "round", "round": 1})
     assert heading is not None
     assert heading.startswith(name)

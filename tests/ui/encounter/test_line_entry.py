@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GameTable
@@ -91,3 +92,21 @@ def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTab
     assert table.page.order.selected is None
     table.type(key)
     assert "Nobody is selected" in table.page.stage._message.text()
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "shown"),
+    [
+        ("es", "Caldera 2 asaltos", "Caldera: 2 asaltos"),
+        ("es", "Caldera 1 Asalto", "Caldera: 1 asalto"),
+        ("es", "Caldera 2 rounds", "Caldera: 2 asaltos"),
+        ("pt_BR", "Caldeira 1 segundo", "Caldeira: 1 segundo"),
+    ],
+)
+def test_a_countdown_is_written_and_shown_in_the_readers_units(
+    begun: GameTable, language: str, written: str, shown: str
+) -> None:
+    begun.conductor.language = language
+    write(opened(begun, "countdown"), written)
+    buttons = begun.page.top.findChildren(QPushButton)
+    assert shown in [button.text() for button in buttons]
