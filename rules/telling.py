@@ -251,6 +251,12 @@ class Teller:
             return self.template(f"value.{'none' if value is None else 'yes' if value else 'no'}") or str(value)
         return self._amounts(value)
 
+    def step(self, term: str) -> str:
+        """What a step of a sum is called: a status or a number by its label, else a word of the reader's language."""
+        if term in self.system.statuses:
+            return self.status(term)
+        return self.template(f"step.{term}") or (self.number(term) if "_" in term else term)
+
     def facing(self, id: str) -> str:
         """Where a piece looks, in the reader's language."""
         return self.template(f"facing.{id}") or str(id)

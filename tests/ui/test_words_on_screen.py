@@ -143,3 +143,19 @@ def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: s
     assert told("fantasia", kind="face", actor="a", **{"from": "s", "to": "n"}).endswith(north)
     assert told("ffrpg", kind="face", actor="a", **{"from": "right", "to": "left"}).endswith(left)
     assert told("ffrpg", kind="ruling", actor="a", what="facing", value="left", text="").endswith(left)
+
+
+@pytest.mark.parametrize(
+    ("system", "term", "said"),
+    [
+        ("fantasia", "situation", "situación"),
+        ("tabuleiro", "result", "resultado"),
+        ("d100", "burst", "ráfaga"),
+        ("fulminato", "in_cover", "A cubierto"),
+        ("fulminato", "desvio_die", "Dado de desvío"),
+        ("ffrpg", "M. ARM", "M. ARM"),
+        ("ffrpg", "off hand", "mano torpe"),
+    ],
+)
+def test_the_steps_of_a_sum_are_called_in_words(system: str, term: str, said: str) -> None:
+    assert Teller(catalogue.system(system), {}, "es").step(term) == said

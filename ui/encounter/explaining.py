@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -11,7 +11,13 @@ from ui.encounter.why_card import WhyCard
 from ui.words import gloss
 
 if TYPE_CHECKING:
+    from rules.telling import Teller
     from ui.encounter.fight_page import FightPage
+
+
+def _named(steps: Iterable[Sequence[Any]], teller: Teller) -> list[tuple[Any, ...]]:
+    """The steps of a sum, each called in the reader's words."""
+    return [(teller.step(str(term)), *rest) for term, *rest in steps]
 
 
 class Explaining(QObject):
@@ -25,8 +31,9 @@ class Explaining(QObject):
         """The chain of the number that a fact tells."""
         steps = fact.get("steps") or fact.get("parts")
         if steps:
-            line = self._page.conductor.teller(self._page.log.language).line(dict(fact)) or str(fact["kind"])
-            WhyCard(line, steps, self._source, self._page).open()
+            teller = self._page.conductor.teller(self._page.log.language)
+            line = teller.line(dict(fact)) or str(fact["kind"])
+            WhyCard(line, _named(steps, teller), self._source, self._page).open()
 
     def explain_place(self, id: str) -> None:
         """The chain of the initiative that somebody rolled last."""
@@ -51,9 +58,9 @@ class Explaining(QObject):
         if not steps:
             value = self._page.conductor.system.stats(self._page.conductor.fight, actor).get(stat)
             steps = ((self.tr("on the sheet"), value, "base", None),)
-        WhyCard(
-            self.tr("{label} of {name}").format(label=label, name=actor.name), steps, self._source, self._page
-        ).open()
+        title = self.tr("{label} of {name}").format(label=label, name=actor.name)
+        named = _named(steps, self._page.conductor.teller())
+        WhyCard(title, named, self._source, self._page).open()
 
     def _source(self, id: str) -> str:
         status = self._page.conductor.system.statuses.get(id)
