@@ -53,7 +53,7 @@ class Asking(QObject):
         teller = page.conductor.teller(page.log.language)
         known = () if isinstance(question, DieQuestion) else question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
-        told = [fact for fact in known or asked.facts if teller.tells(fact)]
+        told = [fact for fact in known or asked.facts if teller.tells(fact) and not _is_the_deed(fact, asked)]
         shown = told if known else told[-LAST_TOLD:]
         said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
         done = "" if said or not does(asked.command) else deed(asked.command, teller)
@@ -110,3 +110,10 @@ class Asking(QObject):
 def does(command: Mapping[str, Any]) -> bool:
     """Whether somebody does something by it."""
     return command.get("do") in ("act", "declare")
+
+
+def _is_the_deed(fact: Mapping[str, Any], asked: Asked) -> bool:
+    """Whether a fact says no more than what is being done: who, with what, to whom."""
+    command = asked.command
+    told = "targets" in fact and does(command) and fact.get("actor") == command["actor"]
+    return told and fact.get("with") == command.get("with")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -129,9 +130,14 @@ class QuestionBar(QFrame):
         return self._name(combatant)
 
     def _show_die(self, die: DieQuestion, slots: Sequence[Slot]) -> None:
-        purpose = self._purpose(die)
+        purpose = self._purpose_of_roll(die)
         self._title.setText(self.dice.words.title(die, purpose))
         self.dice.show_die(die, slots, purpose)
+
+    def _purpose_of_roll(self, die: DieQuestion) -> str:
+        """What the roll of a die is for: where its dice are called differently, each of them in their order."""
+        names = die.rolls[die.at].names if die.rolls else ()
+        return " + ".join(self._purpose(replace(die, what=name)) for name in names or (die.what,))
 
     def _show_choice(self, choice: Choice) -> None:
         who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")

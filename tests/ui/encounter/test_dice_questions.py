@@ -206,3 +206,13 @@ def test_those_to_whom_the_same_would_happen_share_a_line(swarm: Fight) -> None:
     table.type(table.key_of("imp-a").upper())
     shown = [label.text() for label in table.page.stage.compose.findChildren(QLabel) if label.objectName() == "preview"]
     assert any(words.startswith("Imp A, Imp B, Imp C:") for words in shown), shown
+
+
+def test_what_is_being_done_is_said_once(swarm: Fight) -> None:
+    table = swarm((20,))
+    cast_on_all(table)
+    assert title(table).startswith("Ana: Blast → Imp A")
+    assert table.page.stage.question._context.text() == ""
+    table.type("10\n")
+    assert title(table) == "Ana: Damage → Imp A · 2d6"
+    assert table.page.stage.question._context.text() == "Ana → Imp A, Blast: 10 against 77, hit"
