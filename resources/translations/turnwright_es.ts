@@ -2985,8 +2985,8 @@
         <translation>La ficha en breve</translation>
     </message>
     <message>
-        <source>Begin the fight (Space)</source>
-        <translation>Empezar el combate (Espacio)</translation>
+        <source>Begin (Space)</source>
+        <translation>Empezar (Espacio)</translation>
     </message>
 </context>
 <context>

@@ -2985,8 +2985,8 @@
         <translation>A ficha em resumo</translation>
     </message>
     <message>
-        <source>Begin the fight (Space)</source>
-        <translation>Começar o combate (Espaço)</translation>
+        <source>Begin (Space)</source>
+        <translation>Começar (Espaço)</translation>
     </message>
 </context>
 <context>

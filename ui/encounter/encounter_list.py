@@ -32,7 +32,8 @@ class EncounterList(QWidget):
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        # What state it is in stands at the end.
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.selectionModel().currentChanged.connect(self.chosen_changed)
         self.list.doubleClicked.connect(self.go_wanted)

@@ -207,7 +207,7 @@ class Stage(QWidget):
         card.setProperty("role", "card")
         self._empty_text = Label()
         self._empty_text.setWordWrap(True)
-        self._begin = QPushButton(self.tr("Begin the fight (Space)"))
+        self._begin = QPushButton(self.tr("Begin (Space)"))
         self._begin.setProperty("role", "primary")
         self._begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._begin.clicked.connect(self.begin_asked)

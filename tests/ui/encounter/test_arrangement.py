@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QSettings, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.translation import translation_folder
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from ui.encounter.fight_page import FightPage
@@ -59,6 +60,25 @@ def test_a_board_takes_the_middle_and_stands_as_high_as_the_stage(qtbot: QtBot, 
     assert page.board.height() == page.stage.height()
     assert page.board.view.height() > 450
     assert page.stage.width() >= 400
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_the_button_that_begins_is_whole_beside_a_board_in_a_small_window(
+    qtbot: QtBot, empty_library: Library, language: str
+) -> None:
+    translator = QTranslator()
+    if language != "en":
+        assert translator.load(str(translation_folder() / f"turnwright_{language}.qm"))
+        QApplication.installTranslator(translator)
+    try:
+        page = opened(qtbot, empty_library, board=True)
+        page.window().resize(1024, 680)
+        button = page.stage._begin
+        qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
+        QApplication.processEvents()
+        assert button.visibleRegion().boundingRect().size() == button.size()
+    finally:
+        QApplication.removeTranslator(translator)
 
 
 def test_without_a_board_the_log_stands_at_the_right(qtbot: QtBot, empty_library: Library) -> None:
