@@ -17,7 +17,7 @@ from rules.replaying import service_for
 from rules.service import RulesService
 from rules.system import System
 from rules.telling import Teller
-from ui.bestiary import stat_block
+from ui.bestiary import stat_block, systems
 from ui.bestiary.kinds import Field, fields
 
 WORD = re.compile(r"[^\W\d]+")
@@ -159,3 +159,23 @@ def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: s
 )
 def test_the_steps_of_a_sum_are_called_in_words(system: str, term: str, said: str) -> None:
     assert Teller(catalogue.system(system), {}, "es").step(term) == said
+
+
+@pytest.mark.parametrize(
+    ("system", "condition", "said"),
+    [
+        ("ffrpg", {"status": "blind", "timer": 2}, "Blind 2"),
+        ("ffrpg", {"status": "element_weak", "timer": None, "params": {"element": "fire"}}, "Element Weak (Fire)"),
+        ("tabuleiro", {"status": "modifier", "params": {"stat": "forca", "amount": -2}}, "FOR −2"),
+        ("tabuleiro", {"status": "modifier", "params": {}}, "MODIFICADOR"),
+        (
+            "fantasia",
+            {"status": "modifier", "timer": 3, "params": {"stat": "de", "amount": 2}},
+            "Ajuste mágico DE +2 3",
+        ),
+        ("fulminato", {"status": "unconscious", "params": {"cause": "zero"}}, "Inconsciente"),
+        ("fulminato", {"status": "attack_mod", "params": {"ranks": -1}}, "Ataque alterado −1"),
+    ],
+)
+def test_a_condition_that_lasts_is_called_as_its_book_does(system: str, condition: dict[str, Any], said: str) -> None:
+    assert systems.condition_text(catalogue.system(system), condition) == said
