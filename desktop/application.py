@@ -169,6 +169,7 @@ class Program(QObject):
         """Installs the translations of a language; texts drawn from now on are in it."""
         for translator in self._translators:
             self.application.removeTranslator(translator)
+            translator.deleteLater()
         self._translators = []
         self.language = language
         if language == "en":

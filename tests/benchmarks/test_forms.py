@@ -32,6 +32,9 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     assert made.open(own_folders / "Mine.turnwright") == ""
     settle()
     yield made
+    if made.window is not None and made.window.unsaved():
+        # A fault may have left a form with changes, about which closing would ask.
+        Wanderer(made, seed=0).rest()
     if made.window is not None:
         made.window.close()
     made.translate("en")

@@ -159,6 +159,8 @@ class Wanderer:
         if not tab.detail.is_editing:
             return
         if self.chance.random() < 0.5:
+            # A form that undo has opened may stand there while the cursor is somewhere else.
+            tab.detail.enter_form()
             self._press(Qt.Key.Key_Escape, tab.detail.form)
         else:
             tab.detail.form.cancel_button.click()
