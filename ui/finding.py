@@ -199,7 +199,7 @@ class Finder(QObject):
     # --- the rules ---------------------------------------------------------------------------------------
 
     def _rules(self, system: str) -> Iterator[Choice]:
-        book, language = rulebook(system), self._window.language
+        book, title, language = rulebook(system), systems.title(system), self._window.language
         for rule in book.rules:
             own = rule.told.get(language)
             words = (
@@ -207,7 +207,7 @@ class Finder(QObject):
             )
             also = " ".join((rule.sentence, *rule.told.values()))
             text = f"{rule.id}  {own or rule.sentence}"
-            yield Choice(text, words.format(system=system), partial(self._show_rule, book, rule), also=also)
+            yield Choice(text, words.format(system=title), partial(self._show_rule, book, rule), also=also)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
         own = rule.told.get(self._window.language)
@@ -215,4 +215,4 @@ class Finder(QObject):
             page = self.tr("From the rules page of {system}.")
         else:
             page = self.tr("From the rules page of {system}, which is written in English.")
-        self.card.show_rule(rule.id, own or rule.sentence, page.format(system=book.system))
+        self.card.show_rule(rule.id, own or rule.sentence, page.format(system=systems.title(book.system)))

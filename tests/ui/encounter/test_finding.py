@@ -10,6 +10,7 @@ from models.creatures import Creature
 from models.encounters import Encounter
 from models.rulebook import rulebook
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from ui.bestiary import systems
 from ui.encounter.picker import Picker
 from ui.theme import look
 from ui.window import BESTIARY, MainWindow
@@ -136,14 +137,14 @@ def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: 
 
 def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
     picker = opened(begun, "FF-INIT-03")
-    assert listed(picker)[0].endswith("rule of ffrpg")
+    assert listed(picker)[0].endswith("rule of Final Fantasy RPG 3.25")
     picker.shut()
     begun.window.language = "es"
     picker = opened(begun, "FF-INIT-03")
     assert listed(picker)[0].endswith("in English")
     enter(picker)
     words = [label.text() for label in begun.window.finder.card.findChildren(QLabel)]
-    assert "From the rules page of ffrpg, which is written in English." in words
+    assert "From the rules page of Final Fantasy RPG 3.25, which is written in English." in words
 
 
 @pytest.mark.parametrize(
@@ -161,10 +162,12 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
     card = begun.window.finder.card
     for words in (english_words, own_words):
         picker = opened(begun, words)
-        assert listed(picker) == [f"{id}  {rule.told[language]}   rule of {system}"]
+        assert listed(picker) == [f"{id}  {rule.told[language]}   rule of {systems.title(system)}"]
         enter(picker)
         assert card.sentence.text() == rule.told[language] != rule.sentence
-        assert f"From the rules page of {system}." in [label.text() for label in card.findChildren(QLabel)]
+        assert f"From the rules page of {systems.title(system)}." in [
+            label.text() for label in card.findChildren(QLabel)
+        ]
     begun.window.language = "en"
     enter(opened(begun, own_words))
     assert card.sentence.text() == rule.sentence
