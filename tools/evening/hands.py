@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.application import Program
+from tools import translations
 from ui.plain import Label
 from ui.theme import look
 from ui.window import MainWindow
@@ -68,6 +69,8 @@ class Hands(QThread):
         self._evening = evening
         self._asked = _Asked()
         self._pictures = 0
+        self._tongues: dict[str, dict[str, str]] = {}
+        """Language to English text to the text in it."""
 
     def run(self) -> None:
         """Plays the evening, then closes the program."""
@@ -93,6 +96,18 @@ class Hands(QThread):
         assert self.program.window is not None
         return self.program.window
 
+    # --- the window's language -------------------------------------------------------------------------
+
+    def said(self, words: str, **values: object) -> str:
+        """A text of the window as it is said in the language that it speaks now, with values in it."""
+        language = self.window.language
+        if language not in self._tongues:
+            path = translations.ts(translations.TRANSLATIONS, language)
+            known = translations.messages(path) if path.exists() else ()
+            self._tongues[language] = {one.source.replace("&", ""): one.translation.replace("&", "") for one in known}
+        told = self._tongues[language].get(words, words)
+        return told.format(**values) if values else told
+
     # --- looking ---------------------------------------------------------------------------------------
 
     def until(self, what: str, question: Callable[[], Found]) -> Found:
@@ -106,10 +121,12 @@ class Hands(QThread):
 
     def see(self, words: str) -> None:
         """Waits until words stand on the screen."""
+        words = self.said(words)
         self.until(f"“{words}” stands nowhere on the screen", lambda: any(words in text for text in self._texts()))
 
     def see_not(self, words: str) -> None:
         """Waits until words stand nowhere on the screen."""
+        words = self.said(words)
         self.until(f"“{words}” still stands on the screen", lambda: not any(words in text for text in self._texts()))
 
     def _texts(self) -> Iterator[str]:
@@ -129,6 +146,7 @@ class Hands(QThread):
 
     def place(self, words: str) -> QPoint:
         """Where something of these words stands; waits for it."""
+        words = self.said(words)
         point = self.until(f"“{words}” is nowhere to be clicked", lambda: self._place(words))
         assert point is not None
         return point
@@ -159,6 +177,7 @@ class Hands(QThread):
 
     def scroll_to(self, words: str) -> None:
         """Turns the wheel where the mouse is until something of these words stands in sight."""
+        words = self.said(words)
         for _ in range(FARTHEST):
             if self.ask(lambda: self._place(words)) is not None:
                 return
