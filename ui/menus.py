@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from ui.key_names import key_sequence
 from ui.plain import keyless
 from ui.theme import look
 
@@ -88,7 +89,7 @@ class Menus(QObject):
         window, commands = self._window, self._window.fight_commands
         fight = window.menuBar().addMenu(self.tr("F&ight"))
         begin = self._action(fight, "begin", self.tr("Begin"), "", window.begin)
-        begin.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
+        begin.setShortcuts([key_sequence("Ctrl+Enter"), key_sequence("Ctrl+Return")])
         self._action(fight, "next", self.tr("Next"), "", commands.next)
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", commands.note)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", commands.roll)
@@ -140,7 +141,7 @@ class Menus(QObject):
     def _action(self, menu: QMenu, name: str, text: str, keys: str, do: Callable[[], Any]) -> QAction:
         action = QAction(text, self._window)
         if keys:
-            action.setShortcut(QKeySequence(keys))
+            action.setShortcut(key_sequence(keys))
         action.triggered.connect(lambda checked=False: do())
         menu.addAction(action)
         self._window.addAction(action)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -138,3 +139,18 @@ def test_the_copy_of_an_older_library_is_named_once(program: Program, own_folder
     assert program.open(own_folders / "Mine.turnwright") == ""
     assert program.open(old) == ""
     assert shown(program).statusBar().currentMessage() == ""
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+def test_keys_are_the_same_in_every_language(program: Program, language: str) -> None:
+    """Qt calls Return by another name in Spanish, and reads keys by the names that it shows."""
+
+    def keys() -> dict[str, list[str]]:
+        portable = QKeySequence.SequenceFormat.PortableText
+        actions = shown(program).actions_by_name
+        return {name: [one.toString(portable) for one in action.shortcuts()] for name, action in actions.items()}
+
+    before = keys()
+    assert ["Ctrl+Enter", "Ctrl+Return"] in [sorted(one) for one in before.values()]
+    shown(program).choose_language(language)
+    assert keys() == before

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.widgets import Button, SearchLine
+from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -131,8 +132,8 @@ class ListPane(QWidget):
         self.view.doubleClicked.connect(self.opened)
         self.view.selectionModel().currentRowChanged.connect(self._tell_current)
         self.view.selectionModel().selectionChanged.connect(self._tell_selection)
-        self._act(QKeySequence("Del"), self.removed)
-        self._act(QKeySequence("Ctrl+D"), self.duplicated)
+        self._act(key_sequence("Del"), self.removed)
+        self._act(key_sequence("Ctrl+D"), self.duplicated)
         self.count = Label()
         self.count.setProperty("role", "small")
         self._empty = Label()

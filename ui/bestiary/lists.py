@@ -29,6 +29,7 @@ from ui.bestiary.widgets import Button, IconButton
 from ui.encounter.picker import Choice, Picker
 from ui.flow import Flow
 from ui.icons import icon
+from ui.key_names import key_sequence
 from ui.theme import GRID
 
 _ROW_HEIGHT = 28
@@ -62,7 +63,7 @@ class RowsEditor(Editor):
         self.list.setIconSize(QSize(16, 16))
         self.list.currentRowChanged.connect(self._open)
         self._act(QKeySequence.StandardKey.Delete, self.remove_row)
-        self._act(QKeySequence("Ctrl+D"), self.duplicate_row)
+        self._act(key_sequence("Ctrl+D"), self.duplicate_row)
         column.addWidget(self.list)
         column.addLayout(self._buttons())
         self._card = QFrame()

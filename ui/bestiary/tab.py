@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QKeySequence, QUndoStack
+from PySide6.QtGui import QAction, QIcon, QUndoStack
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from models.creatures import Creature
@@ -33,6 +33,7 @@ from ui.edits import (
     save_creatures,
 )
 from ui.icons import icon
+from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID
@@ -352,7 +353,7 @@ class BestiaryTab(QWidget):
 
     def _action(self, name: str, text: str, keys: str, slot: object) -> QAction:
         action = QAction(QIcon(icon(name)), text, self)
-        action.setShortcut(QKeySequence(keys))
+        action.setShortcut(key_sequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.triggered.connect(slot)
         return action

@@ -50,6 +50,7 @@ from ui.bestiary.widgets import Button, Choice, IconButton
 from ui.dragging import Dropped, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
+from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.remembered import Remembered
@@ -219,7 +220,7 @@ class TrayPane(QFrame):
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
-            QShortcut(QKeySequence(keys), self).activated.connect(self.begin)
+            QShortcut(key_sequence(keys), self).activated.connect(self.begin)
         self._stack = QStackedWidget()
         self._arrange()
         self.party.activated.connect(self._choose_party)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShortcut, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
@@ -36,6 +36,7 @@ from ui.encounter.entering import Entering
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
+from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.remembered import Remembered
@@ -154,7 +155,7 @@ class PreparePage(QWidget):
         roster.dropped.connect(self.entering.add)
         self.options.fight_changed.connect(self._options_chosen)
         self.options.house_changed.connect(self._house_rules_chosen)
-        plus = QShortcut(QKeySequence("+"), self)
+        plus = QShortcut(key_sequence("+"), self)
         plus.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         plus.activated.connect(self.entering.pick)
 
