@@ -25,7 +25,7 @@ from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
-from ui.bestiary.widgets import Button, IconButton
+from ui.bestiary.widgets import ElidedButton, IconButton
 from ui.encounter.picker import Choice, Picker
 from ui.flow import Flow
 from ui.icons import icon
@@ -84,7 +84,7 @@ class RowsEditor(Editor):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
-        self.add_button = Button("plus", self.tr("Add to {field}").format(field=self.field.label), "quiet")
+        self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
         self.copy_button = IconButton("copy", self.tr("Duplicate this row (Ctrl+D)"))
         self.copy_button.clicked.connect(self.duplicate_row)
@@ -94,7 +94,7 @@ class RowsEditor(Editor):
         self.down_button.clicked.connect(self.move_down)
         self.remove_button = IconButton("trash-2", self.tr("Take this row off (Del)"))
         self.remove_button.clicked.connect(self.remove_row)
-        self.offer_button = Button("book-open", self.tr("From the book’s list…"), "quiet")
+        self.offer_button = ElidedButton("book-open", self.tr("From the book’s list…"))
         self.offer_button.clicked.connect(self.pick_offered)
         self.offer_button.setVisible(False)
         words = Flow(2)

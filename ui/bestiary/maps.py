@@ -14,7 +14,7 @@ from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.known import Known
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter, into_sight
-from ui.bestiary.widgets import Button, Choice, IconButton
+from ui.bestiary.widgets import Choice, ElidedButton, IconButton
 from ui.words import choice_word
 
 
@@ -124,7 +124,7 @@ class GrowingEditor(Editor):
         self._box = QVBoxLayout(box)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(4)
-        self.button = Button("plus", self.tr("Add to {field}").format(field=field.label), "quiet")
+        self.button = ElidedButton("plus", self.tr("Add to {field}").format(field=field.label))
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
         self.label.setBuddy(self.button)

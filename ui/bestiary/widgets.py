@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSpinBox,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
@@ -221,6 +222,29 @@ class Button(QPushButton):
 
     def _tint(self) -> None:
         self.setIcon(icon(self._icon_name, self._tint_role))
+
+
+class ElidedButton(Button):
+    """A quiet button whose words end in … where they do not fit, with all of them as its tooltip."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(icon_name, words, "quiet", parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setToolTip(tip(words))
+
+    def minimumSizeHint(self) -> QSize:
+        """The icon and a little of the words."""
+        return QSize(12 * GRID, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as many of the words as fit."""
+        painter = QStylePainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
+        room -= option.iconSize.width() + GRID
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 
 class Mark(Label):

@@ -166,8 +166,9 @@ class Standing(QWidget):
         for number, condition in enumerate(self._conditions):
             row = QHBoxLayout()
             text = systems.condition_text(system, condition)
-            row.addWidget(Label(text))
-            row.addStretch()
+            told = Label(text)
+            told.setWordWrap(True)
+            row.addWidget(told, 1)
             away = IconButton("x", self.tr("Take {condition} off").format(condition=text))
             away.setProperty("condition", number)
             away.clicked.connect(self._lift)

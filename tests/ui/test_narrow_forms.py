@@ -1,0 +1,143 @@
+"""In a narrow window a form is as wide as its pane and no wider, and none of its words is cut without a sign."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QTranslator
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.translation import translation_folder
+from models.creatures import Creature
+from models.library import Library
+from models.parties import Member
+from rules import catalogue
+from tests.ui.settling import settle
+from ui.bestiary.blocks import BlockEditor, UnionEditor
+from ui.bestiary.creature_form import CreatureForm
+from ui.bestiary.editors import Editor
+from ui.bestiary.entity_form import EntityForm
+from ui.bestiary.lists import RowsEditor
+from ui.bestiary.maps import ItemsEditor, MapEditor
+from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.widgets import ElidedLabel
+from ui.party.member_form import MemberForm
+from ui.theme import look
+
+NARROW = 344
+"""The pane of a form in a window of 1024 × 680."""
+DEEP = 3
+"""Forms within forms that are opened."""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    found = Library.open(Path(tmp_path_factory.mktemp("narrow"), "Table.turnwright"), samples=())
+    yield found
+    found.close()
+
+
+@pytest.fixture(params=["en", "es", "pt_BR"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """A language that the window speaks until the test is over, in the look that game masters see."""
+    chosen = look().choice
+    look().choose("light")
+    translator = QTranslator(qapp)
+    if request.param != "en":
+        assert translator.load(f"turnwright_{request.param}", str(translation_folder()))
+        qapp.installTranslator(translator)
+    yield str(request.param)
+    qapp.removeTranslator(translator)
+    look().choose(chosen)
+
+
+def shown(qtbot: QtBot, form: EntityForm) -> EntityForm:
+    """A form in its narrow pane."""
+    qtbot.addWidget(form)
+    form.resize(NARROW, 620)
+    form.show()
+    settle()
+    return form
+
+
+def open_all(form: SheetForm, deep: int = DEEP) -> Iterator[None]:
+    """Opens every list and every block; stops at each shape that a field may have."""
+    for editor in form.editors.values():
+        for _ in opened(editor):
+            yield
+        inner = getattr(editor, "form", None)
+        if isinstance(inner, SheetForm) and deep:
+            yield from open_all(inner, deep - 1)
+
+
+def opened(editor: Editor) -> Iterator[None]:
+    """Opens what a field holds, one shape after another."""
+    if isinstance(editor, RowsEditor):
+        editor.add_row()
+    elif isinstance(editor, BlockEditor) and editor.box is not None:
+        editor.box.setChecked(True)
+    elif isinstance(editor, UnionEditor):
+        for place in reversed(range(editor.combo.count())):
+            editor.combo.setCurrentIndex(place)
+            yield
+    elif isinstance(editor, ItemsEditor | MapEditor):
+        editor.add_row()
+
+
+def cut(form: EntityForm) -> set[str]:
+    """What of a form is out of its sight, or cut without a sign."""
+    settle()
+    viewport = form.scroll_area.viewport()
+    wrong = {f"the page: {form.page.width()} in {viewport.width()}"} if form.page.width() > viewport.width() else set()
+    for widget in form.findChildren(QWidget):
+        if widget.isVisible() and (widget is form.page or form.page.isAncestorOf(widget)):
+            right = widget.mapTo(form.page, QPoint(widget.width(), 0)).x()
+            if right > form.page.width() or not fits(widget):
+                wrong.add(f"{type(widget).__name__} {words(widget)!r}: {widget.width()}, to {right}")
+    return wrong
+
+
+def words(widget: QWidget) -> str:
+    return widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+
+
+def fits(widget: QWidget) -> bool:
+    """Whether every word is seen, or the whole text is told where it ends in …."""
+    if isinstance(widget, ElidedLabel | QPushButton | QCheckBox):
+        longest = max((widget.fontMetrics().horizontalAdvance(one) for one in words(widget).split()), default=0)
+        explained = words(widget) in widget.toolTip()
+        is_whole = isinstance(widget, ElidedLabel) and longest <= widget.contentsRect().width()
+        return widget.sizeHint().width() <= widget.width() or (
+            explained and (is_whole or not isinstance(widget, ElidedLabel))
+        )
+    if isinstance(widget, QLabel):
+        parts = re.split(r"\s", widget.text()) if widget.wordWrap() else [widget.text()]
+        longest = max(widget.fontMetrics().horizontalAdvance(one) for one in parts)
+        return longest <= widget.contentsRect().width()
+    return True
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: str) -> None:
+    form = CreatureForm(library)
+    form.open_creature(Creature(name="Ann", system=system))
+    shown(qtbot, form)
+    assert form.sheet_form is not None
+    wrong = cut(form)
+    for _ in open_all(form.sheet_form):
+        wrong |= cut(form)
+    assert wrong | cut(form) == set()
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_member_with_everything_that_can_last_fits(
+    qtbot: QtBot, library: Library, language: str, system: str
+) -> None:
+    conditions = [{"status": one, "source": "Maximiliana"} for one in catalogue.system(system).statuses]
+    form = MemberForm(library)
+    pools = {pool.id: 7 for pool in catalogue.system(system).pools}
+    form.open_member(Member(id=1, party_id=1, name="Ann", system=system, conditions=conditions, full_pools=pools))
+    shown(qtbot, form)
+    assert cut(form) == set()
