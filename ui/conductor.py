@@ -83,6 +83,8 @@ class Conductor(QObject):
         self.language = language
         self.encounter_id: int | None = None
         self.encounter_name = ""
+        self.encounter_notes = ""
+        """What the game master noted of it while preparing."""
         self.service: RulesService | None = None
         self.members: Mapping[str, int] = {}
         self.marks: dict[str, Mapping[str, Any]] = {}
@@ -197,7 +199,7 @@ class Conductor(QObject):
         """Closes the fight; it stays in the library as it is."""
         self.service = None
         self.encounter_id = None
-        self.encounter_name = ""
+        self.encounter_name = self.encounter_notes = ""
         self._pending = None
         self._queue.clear()
         self._ask(None)
@@ -211,6 +213,7 @@ class Conductor(QObject):
         self.head = opened.head
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
+        self.encounter_notes = "" if encounter is None else encounter.notes
         self.rollers = {} if encounter is None else dict(encounter.rollers)
         self._pending = None
         self._queue.clear()

@@ -92,6 +92,7 @@ class Menus(QObject):
         begin.setShortcuts([key_sequence("Ctrl+Enter"), key_sequence("Ctrl+Return")])
         self._action(fight, "next", self.tr("Next"), "", commands.next)
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N", commands.note)
+        self._action(fight, "notes", self.tr("Notes on this encounter"), "", window.show_notes)
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R", commands.roll)
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T", commands.countdown)
         self._action(fight, "timeline", self.tr("Write the timeline into the log"), "", commands.log_timeline)
@@ -174,6 +175,8 @@ class Menus(QObject):
             self.by_name[name].setEnabled(self._window.fighting)
         if self._window.fighting:
             self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
+        noted = self._window.fighting and bool(self._window.conductor.encounter_notes)
+        self.by_name["notes"].setEnabled(noted)
         filtered = self._window.fighting and bool(self._window.encounter.fight.log.filtered())
         self.by_name["only_shown"].setEnabled(filtered)
         self.by_name["begin"].setEnabled(self._window.preparing)

@@ -162,6 +162,7 @@ class MainWindow(QMainWindow):
         tab.changed.connect(self._show_state)
         tab.take_layout(self.layouts)
         tab.fight.log.filter_changed.connect(self.log_files.filter_changed)
+        tab.fight.top.notes_asked.connect(self.show_notes)
         tab.fight.arrangement.show_log(shown=self.places.is_shown("log"))
         tab.fight.arrangement.folded_changed.connect(self.menus.mark)
         tab.fight.rollers.setVisible(self.places.is_shown("rollers"))
@@ -467,6 +468,11 @@ class MainWindow(QMainWindow):
 
             self._finder = Finder(self)
         return self._finder
+
+    def show_notes(self) -> None:
+        """What was noted of the open fight while it was prepared, on a card that lets it go on."""
+        words, name = self.conductor.encounter_notes, self.conductor.encounter_name
+        self.finder.card.show_rule(self.tr("Notes on this encounter"), words, name)
 
     def show_keys(self) -> None:
         """The sheet of keys."""

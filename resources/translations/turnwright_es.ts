@@ -739,6 +739,10 @@
         <translation>Primero guarda o cancela estos cambios.</translation>
     </message>
     <message>
+        <source>Not saved yet: look at {field}.</source>
+        <translation>Aún no se ha guardado: mira {field}.</translation>
+    </message>
+    <message>
         <source>Leave the form without saving (Esc); undo brings it back</source>
         <translation>Dejar el formulario sin guardar (Esc); deshacer lo devuelve</translation>
     </message>
@@ -1791,6 +1795,10 @@
         <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
     </message>
     <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas de este encuentro</translation>
+    </message>
+    <message>
         <source>saved · Encounter “{name}”</source>
         <translation>guardado · Encuentro «{name}»</translation>
     </message>
@@ -1960,6 +1968,10 @@
     <message>
         <source>Note…</source>
         <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas de este encuentro</translation>
     </message>
     <message>
         <source>Free roll…</source>
@@ -3121,6 +3133,10 @@
     <message>
         <source>Log (Ctrl+L)</source>
         <translation>Registro (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas de este encuentro</translation>
     </message>
     <message>
         <source>Set this countdown</source>

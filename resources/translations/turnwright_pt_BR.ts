@@ -739,6 +739,10 @@
         <translation>Primeiro salve ou cancele estas mudanças.</translation>
     </message>
     <message>
+        <source>Not saved yet: look at {field}.</source>
+        <translation>Ainda não foi salvo: veja {field}.</translation>
+    </message>
+    <message>
         <source>Leave the form without saving (Esc); undo brings it back</source>
         <translation>Sair do formulário sem salvar (Esc); desfazer o traz de volta</translation>
     </message>
@@ -1791,6 +1795,10 @@
         <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
     </message>
     <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas deste encontro</translation>
+    </message>
+    <message>
         <source>saved · Encounter “{name}”</source>
         <translation>salvo · Encontro “{name}”</translation>
     </message>
@@ -1960,6 +1968,10 @@
     <message>
         <source>Note…</source>
         <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas deste encontro</translation>
     </message>
     <message>
         <source>Free roll…</source>
@@ -3121,6 +3133,10 @@
     <message>
         <source>Log (Ctrl+L)</source>
         <translation>Registro (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Notes on this encounter</source>
+        <translation>Notas deste encontro</translation>
     </message>
     <message>
         <source>Set this countdown</source>

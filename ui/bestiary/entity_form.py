@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,8 +13,9 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import SheetError
 from ui.bestiary import systems
+from ui.bestiary.editors import Editor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.tabbing import put_in_order
+from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
 from ui.fault_words import fault_sentence
 from ui.plain import Label
@@ -224,9 +225,23 @@ class EntityForm(QWidget):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
-        """Asks to be saved if everything is well."""
+        """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""
         if self.check():
             self.save_wanted.emit()
+            return
+        self.dirty = True
+        self.check()
+        wrong = [one for one in self.page.findChildren(Editor) if one.message.isVisible()]
+        if self.name_message.isVisible():
+            self._ask_for(self.tr("Name"), self.name)
+        elif wrong:
+            first = min(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
+            self._ask_for(first.field.label, next(stops(first), first))
+
+    def _ask_for(self, label: str, control: QWidget) -> None:
+        self.refuse(self.tr("Not saved yet: look at {field}.").format(field=label))
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
+        into_sight(control)
 
     # --- keys ------------------------------------------------------------------------------------------
 

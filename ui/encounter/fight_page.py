@@ -161,6 +161,7 @@ class FightPage(QWidget):
         self.asking.speak()
         self.stage.compose.why = self._why
         self.log.open_fight(names, self.conductor.log(), self.conductor.teller(self.log.language))
+        self.top.notes.setVisible(bool(self.conductor.encounter_notes))
         self._refresh(fade=False)
         self.rollers.refresh()
         if self.conductor.fight.active:

@@ -19,6 +19,7 @@ class TopBar(QFrame):
     undo_asked = Signal()
     redo_asked = Signal()
     log_asked = Signal()
+    notes_asked = Signal()
     countdown_asked = Signal(str)
     """A countdown was clicked: its name."""
 
@@ -33,6 +34,7 @@ class TopBar(QFrame):
         self.undo = QToolButton()
         self.redo = QToolButton()
         self.log = QToolButton()
+        self.notes = QToolButton()
         self.log.setCheckable(True)
         self.next = QPushButton(self.tr("Next (Space)"))
         self.next.setProperty("role", "primary")
@@ -40,6 +42,7 @@ class TopBar(QFrame):
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
             (self.log, "scroll-text", self.tr("Log (Ctrl+L)"), self.log_asked),
+            (self.notes, "sticky-note", self.tr("Notes on this encounter"), self.notes_asked),
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(tip)
@@ -56,6 +59,7 @@ class TopBar(QFrame):
         layout.addSpacing(16)
         layout.addLayout(self._countdowns)
         layout.addStretch(1)
+        layout.addWidget(self.notes)
         layout.addWidget(self.log)
         layout.addWidget(self.undo)
         layout.addWidget(self.redo)
@@ -64,7 +68,7 @@ class TopBar(QFrame):
         self._tint()
 
     def _tint(self) -> None:
-        for button in (self.undo, self.redo, self.log):
+        for button in (self.undo, self.redo, self.log, self.notes):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self.show_countdowns(self._shown)
 

@@ -23,6 +23,7 @@ from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor
 
 FULL: dict[str, Any] = {
@@ -325,3 +326,23 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
     assert rows.list.currentRow() == 1
     assert rows.picker is None
     assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"
+
+
+def test_saving_what_is_not_whole_says_which_field_and_goes_to_it(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    QTest.keyClicks(form.name, "Somebody")
+    assert not form.save_button.isEnabled()
+    QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert "Not saved yet" in form.message.text()
+    assert "Life" in form.message.text()
+    assert form.sheet_form is not None
+    assert form.sheet_form.editors["life"].isAncestorOf(tab.window().focusWidget())
+
+
+def test_saving_without_a_name_goes_to_the_name(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert "Name" in form.message.text()
+    assert tab.window().focusWidget() is form.name

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QApplication
 
 from models.creatures import Creature
 from models.library import Library
+from models.store import twin
 from rules.questions import DieQuestion
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
 from ui.encounter.log_view import LAID_OUT
 from ui.keyed import ROW_ROLE
 from ui.plain import Label
+from ui.window import MainWindow
 
 
 def test_space_begins_and_the_dice_on_the_table_are_asked_one_by_one(table: GameTable) -> None:
@@ -453,3 +455,22 @@ def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTabl
     stage.show_sheet([("meva", "M. EVA", "18", "Magic Evasion")])
     (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName() == "The sheet in short")
     assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
+
+
+def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, library: Library, prepared: int) -> None:
+    encounter = library.encounters.get(prepared)
+    assert encounter is not None
+    page = window.encounter.fight
+    window.conductor.open_prepared(prepared)
+    assert not page.top.notes.isVisible()
+    assert not window.actions_by_name["notes"].isEnabled()
+    window.conductor.close_fight()
+    other = library.encounters.prepare_again(prepared, "The tower")
+    noted = twin(other, notes="The <b>lamp</b> goes out in round 3.")
+    library.encounters.save(noted)
+    assert other.id is not None
+    window.conductor.open_prepared(other.id)
+    QTest.mouseClick(page.top.notes, Qt.MouseButton.LeftButton)
+    card = window.finder.card
+    assert card.isVisible()
+    assert card.sentence.text() == "The <b>lamp</b> goes out in round 3."
