@@ -22,6 +22,8 @@ from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import ItemsEditor, MapEditor
 from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.stat_block import of_creature
+from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import ElidedLabel
 from ui.party.member_form import MemberForm
 from ui.theme import look
@@ -30,11 +32,12 @@ NARROW = 344
 """The pane of a form in a window of 1024 × 680."""
 DEEP = 3
 """Forms within forms that are opened."""
+LETTERS = re.compile(r"\w\w")
 
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    found = Library.open(Path(tmp_path_factory.mktemp("narrow"), "Table.turnwright"), samples=())
+    found = Library.open(Path(tmp_path_factory.mktemp("narrow"), "Table.turnwright"))
     yield found
     found.close()
 
@@ -141,3 +144,54 @@ def test_a_member_with_everything_that_can_last_fits(
     form.open_member(Member(id=1, party_id=1, name="Ann", system=system, conditions=conditions, full_pools=pools))
     shown(qtbot, form)
     assert cut(form) == set()
+
+
+def broken_words(page: StatBlock) -> set[str]:
+    """The words that go on in another line."""
+    broken = set()
+    block = page.document().begin()
+    while block.isValid():
+        layout = block.layout()
+        for number in range(layout.lineCount() - 1):
+            line = layout.lineAt(number)
+            end = line.textStart() + line.textLength()
+            if LETTERS.fullmatch(block.text()[end - 1 : end + 1]):
+                broken.add(block.text()[line.textStart() : end + 3])
+        block = block.next()
+    return broken
+
+
+@pytest.mark.parametrize("width", [NARROW - 60, NARROW, 600])
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_no_word_of_a_stat_block_is_broken(qtbot: QtBot, library: Library, system: str, width: int) -> None:
+    page = StatBlock()
+    qtbot.addWidget(page)
+    page.resize(width, 500)
+    page.show()
+    broken = set()
+    for row in library.creatures.rows(system=system):
+        creature = library.creatures.get(row.id)
+        assert creature is not None
+        page.show_block(of_creature(creature))
+        settle()
+        broken |= broken_words(page)
+    assert page.horizontalScrollBar().maximum() == 0
+    assert broken == set()
+
+
+def test_a_stat_block_has_as_many_columns_as_its_pane_has_room_for(qtbot: QtBot, library: Library) -> None:
+    page = StatBlock()
+    qtbot.addWidget(page)
+    page.resize(900, 500)
+    page.show()
+    creature = library.creatures.get(library.creatures.rows(system="d100")[0].id)
+    assert creature is not None
+    page.show_block(of_creature(creature))
+    settle()
+    wide = page.document().size().height()
+    page.resize(NARROW, 500)
+    settle()
+    assert broken_words(page) == set()
+    page.resize(900, 500)
+    settle()
+    assert page.document().size().height() == wide

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget,
 
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.stat_block import Shown, StatBlock
+from ui.bestiary.stat_block import Shown
+from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button
 from ui.plain import Label
 from ui.theme import GRID

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication
 
 from rules import sheets
 from rules.questions import BadSheet
@@ -16,7 +17,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
-from ui.theme import GRID, LARGE, NORMAL, SMALL, current, look
+from ui.theme import LARGE, NORMAL, SMALL, current
 from ui.words import choice_word
 from ui.words import gloss as gloss_words
 
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from rules.system import System
 
 _COLUMNS = 6
+_WIDE = 600
+_BETWEEN_POOLS = 28
+_BESIDE = 6
+"""Pixels between a figure and the next one."""
 _SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"level", "kind", "name"})
@@ -97,16 +102,17 @@ def of_member(member: Member) -> Shown:
     )
 
 
-def html(shown: Shown) -> str:
-    """The stat block as HTML for a text document, in the colours of the theme in force."""
-    return _Writer(shown).page()
+def html(shown: Shown, width: int = _WIDE) -> str:
+    """The stat block as HTML for a text document so many pixels wide, in the colours of the theme in force."""
+    return _Writer(shown, width).page()
 
 
 class _Writer:
     """Writes one stat block."""
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Shown, width: int) -> None:
         self._shown = shown
+        self._width = width
         self._system: System | None = systems.find(shown.system)
         roles = current().roles
         self._muted, self._line, self._accent, self._warn = (
@@ -173,7 +179,8 @@ class _Writer:
     def _pools(self) -> str:
         labels = systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
         glosses = {pool.id: pool.gloss for pool in self._system.pools} if self._system is not None else {}
-        cells = []
+        rows: list[list[str]] = [[]]
+        room = self._width
         for pool, label in labels.items():
             full = self._shown.full_pools.get(pool, 0)
             if not full:
@@ -181,14 +188,20 @@ class _Writer:
             now = self._shown.pools.get(pool, full)
             number = f"{now} / {full}" if now != full else f"{full}"
             gloss = gloss_words(glosses.get(pool, ""))
-            cells.append(
-                f"<td style='padding-right:28px'>{self._small(label, gloss)}<br>"
+            taken = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
+            if rows[-1] and taken > room:
+                rows.append([])
+                room = self._width
+            room -= taken
+            rows[-1].append(
+                f"<td style='padding-right:{_BETWEEN_POOLS}px'>{self._small(label, gloss)}<br>"
                 f"<span style='font-size:{LARGE}px; font-weight:600'{_title(gloss)}>{number}</span></td>"
             )
-        return (
+        # A table each: the columns of one would be as wide as the widest in any row.
+        return "".join(
             f"<table cellspacing='0' cellpadding='0' style='margin-top:8px'><tr>{''.join(cells)}</tr></table>"
+            for cells in rows
             if cells
-            else ""
         )
 
     def _sheet(self) -> Iterable[str]:
@@ -240,17 +253,25 @@ class _Writer:
         # What nobody gave is worth a place only beside what somebody did.
         if not any(one.name in self._shown.sheet for one in found):
             return ""
+        columns = self._columns(found)
         rows = []
-        for start in range(0, len(found), _COLUMNS):
-            cells = [self._figure(one) for one in found[start : start + _COLUMNS]]
-            cells += [f"<td width='{100 // _COLUMNS}%'></td>"] * (_COLUMNS - len(cells))
+        for start in range(0, len(found), columns):
+            cells = [self._figure(one, columns) for one in found[start : start + columns]]
+            cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         return f"<table width='100%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
 
-    def _figure(self, one: Field) -> str:
+    def _columns(self, found: Sequence[Field]) -> int:
+        """How many figures stand side by side without any of their words broken."""
+        words = [(one.label, SMALL) for one in found]
+        words += [(self._value(one, self._values.get(one.name)), NORMAL) for one in found]
+        longest = max(_breadth(part, size) for text, size in words for part in text.split())
+        return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
+
+    def _figure(self, one: Field, columns: int) -> str:
         gloss = gloss_of(one)
         return (
-            f"<td width='{100 // _COLUMNS}%' valign='bottom' style='padding:5px 4px 3px 0'>"
+            f"<td width='{100 // columns}%' valign='bottom' style='padding:5px 4px 3px 0'>"
             f"{self._small(one.label, gloss)}<br>"
             f"<b{_title(gloss)}>{escape(self._value(one, self._values.get(one.name)))}</b></td>"
         )
@@ -345,33 +366,9 @@ def _title(gloss: str) -> str:
     return f' title="{escape(gloss)}"' if gloss else ""
 
 
-class StatBlock(QTextBrowser):
-    """The page that shows a stat block; it can be selected, copied and scrolled by keyboard."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._shown: Shown | None = None
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
-        self.setOpenLinks(False)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setAccessibleName(self.tr("Stat block"))
-        self.document().setDocumentMargin(0)
-        self.setViewportMargins(0, 0, GRID, 0)
-        look().changed.connect(self._draw)
-
-    @property
-    def shown(self) -> Shown | None:
-        """What it shows."""
-        return self._shown
-
-    def show_block(self, shown: Shown | None) -> None:
-        """Shows a stat block; the page stays where it is when the same creature is shown again."""
-        same = shown is not None and self._shown is not None and shown.name == self._shown.name
-        place = self.verticalScrollBar().value() if same else 0
-        self._shown = shown
-        self._draw()
-        self.verticalScrollBar().setValue(place)
-
-    def _draw(self) -> None:
-        self.setHtml(html(self._shown) if self._shown is not None else "")
+def _breadth(text: str, size: int) -> int:
+    """How wide a text is at a size, both in pixels."""
+    font = QFont(QApplication.font())
+    font.setPixelSize(size)
+    font.setWeight(QFont.Weight.DemiBold)
+    return QFontMetrics(font).horizontalAdvance(text)

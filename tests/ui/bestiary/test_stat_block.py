@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from models.parties import Member
 from tests.ui.bestiary.world import critter
-from ui.bestiary.stat_block import StatBlock, of_creature, of_member
+from ui.bestiary.stat_block import of_creature, of_member
+from ui.bestiary.stat_page import StatBlock
 from ui.theme import look
 
 SHEET: dict[str, Any] = {

@@ -1,0 +1,52 @@
+"""The page of a stat block, as wide as its pane."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from ui.bestiary.stat_block import Shown, html
+from ui.theme import GRID, look
+
+
+class StatBlock(QTextBrowser):
+    """The page that shows a stat block; it can be selected, copied and scrolled by keyboard."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: Shown | None = None
+        self._page = ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
+        self.setOpenLinks(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setAccessibleName(self.tr("Stat block"))
+        self.document().setDocumentMargin(0)
+        self.setViewportMargins(0, 0, GRID, 0)
+        look().changed.connect(self._draw)
+
+    @property
+    def shown(self) -> Shown | None:
+        """What it shows."""
+        return self._shown
+
+    def show_block(self, shown: Shown | None) -> None:
+        """Shows a stat block; the page stays where it is when the same creature is shown again."""
+        same = shown is not None and self._shown is not None and shown.name == self._shown.name
+        place = self.verticalScrollBar().value() if same else 0
+        self._shown = shown
+        self._draw()
+        self.verticalScrollBar().setValue(place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sets as many figures side by side as the new width has room for."""
+        super().resizeEvent(event)
+        if self._shown is not None and html(self._shown, self.viewport().width()) != self._page:
+            place = self.verticalScrollBar().value()
+            self._draw()
+            self.verticalScrollBar().setValue(place)
+
+    def _draw(self) -> None:
+        self._page = html(self._shown, self.viewport().width()) if self._shown is not None else ""
+        self.setHtml(self._page)
