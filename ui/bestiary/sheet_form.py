@@ -22,7 +22,7 @@ from ui.bestiary.editors import (
     MaybeEditor,
     NumberEditor,
 )
-from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.kinds import ABSENT, Field, fields, row_title
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.flow import Columns
@@ -92,6 +92,7 @@ class SheetForm(QWidget):
             self._fill(column, list(members))
         self._name_ids()
         self._follow_status()
+        self._follow_weapons()
 
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
         narrow: Columns | None = None
@@ -128,6 +129,22 @@ class SheetForm(QWidget):
         if isinstance(status, TextEditor):
             status.line.textChanged.connect(self._learn_status)
 
+    def _follow_weapons(self) -> None:
+        """What is in hand is one of the sheet's own weapons, called by its name."""
+        weapons = self.editors.get("weapons")
+        if weapons is not None and isinstance(self.editors.get("equipped"), TextEditor):
+            weapons.edited.connect(self._know_weapons)
+
+    def _know_weapons(self) -> None:
+        held, weapons = self.editors.get("equipped"), self.editors.get("weapons")
+        if not isinstance(held, TextEditor) or weapons is None:
+            return
+        rows = [row for row in weapons.read() if isinstance(row, dict) and row.get("id")]
+        names = [row_title(row) for row in rows]
+        ids = [str(row["id"]) for row in rows]
+        # Two of one name are told apart by their ids.
+        held.rename({id: name if names.count(name) == 1 else id for id, name in zip(ids, names, strict=True)})
+
     def _learn_status(self) -> None:
         # What is not yet a status is on its way to be one: nothing jumps until it is.
         named = str(self.editors["status"].read()).strip()
@@ -146,6 +163,7 @@ class SheetForm(QWidget):
         for name, editor in self.editors.items():
             editor.show_value(sheet.get(name, ABSENT))
         self._learn(self._statuses.get(str(sheet.get("status"))))
+        self._know_weapons()
         self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
         self.show_faults(())
 

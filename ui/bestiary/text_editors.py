@@ -45,6 +45,14 @@ class TextEditor(Editor):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.line.setCompleter(completer)
 
+    def rename(self, words: Mapping[str, str]) -> None:
+        """Takes another catalogue; the word that is meant stays the same, nothing counts as edited."""
+        meant = self.read()
+        self.know(words)
+        self.line.blockSignals(True)
+        self.put(meant if isinstance(meant, str) else None)
+        self.line.blockSignals(False)
+
     def put(self, value: Any) -> None:
         """Shows a text."""
         text = "" if value is None else str(value)

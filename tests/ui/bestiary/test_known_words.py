@@ -120,3 +120,22 @@ def test_an_odd_word_of_an_older_sheet_is_kept_until_it_is_changed(form: SheetFo
     element = rows.form.editors["element"]
     assert element.value() == "sound"
     assert not element.has_problem()
+
+
+@pytest.mark.parametrize("system", ["fantasia", "fulminato"])
+def test_what_is_in_hand_is_called_by_its_name_and_stays_the_same_when_that_changes(form: SheetForm) -> None:
+    form.show_sheet({"weapons": [{"id": "own", "name": "Filo del alba"}, {"id": "other", "name": "Arco"}]})
+    held = form.editors["equipped"]
+    assert [typed(held, text) for text in ("filo del alba", "Arco", "own")] == ["own", "other", "own"]
+    typed(held, "Filo del alba")
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    assert rows.form is not None
+    typed(rows.form.editors["name"], "Filo del ocaso")
+    assert isinstance(held, TextEditor)
+    assert held.line.text() == "Filo del ocaso"
+    assert form.sheet()["equipped"] == "own"
+    assert not held.has_problem()
+    typed(held, "Filo del alba")
+    assert held.has_problem()
