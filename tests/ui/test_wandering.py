@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
 from tests.ui.settling import settle
-from tests.ui.wandering import Wanderer
-from ui.theme import look
+from tests.ui.wandering import Wanderer, whole_program
 
 STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "20"))
 """A thousand and more by this variable; `make bench` measures their memory."""
@@ -20,18 +19,8 @@ STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "20"))
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     """The whole program over the samples."""
-    made = Program(qapp)
-    assert made.open(own_folders / "Mine.turnwright") == ""
-    settle()
-    yield made
-    if made.window is not None and made.window.unsaved():
-        # A fault may have left a form with changes, about which closing would ask.
-        Wanderer(made, seed=0).rest()
-    if made.window is not None:
-        made.window.close()
-    made.translate("en")
-    look().choose("system")
-    made.deleteLater()
+    with whole_program(qapp, own_folders) as made:
+        yield made
 
 
 @pytest.mark.parametrize("seed", [1])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -210,3 +212,20 @@ class Wanderer:
         """Presses a key where the cursor is."""
         QTest.keyClick(QApplication.focusWidget() or otherwise, key)
         settle()
+
+
+@contextmanager
+def whole_program(qapp: QApplication, folder: Path) -> Iterator[Program]:
+    """The whole program over the samples; nothing of it is left afterwards."""
+    made = Program(qapp)
+    assert made.open(folder / "Mine.turnwright") == ""
+    settle()
+    yield made
+    if made.window is not None and made.window.unsaved():
+        # A fault may have left a form with changes, about which closing would ask.
+        Wanderer(made, seed=0).rest()
+    if made.window is not None:
+        made.window.close()
+    made.translate("en")
+    look().choose("system")
+    made.deleteLater()
