@@ -80,3 +80,30 @@ def empty_library(tmp_path: Path) -> Iterator[Library]:
     library = Library.open(tmp_path / "Own.turnwright", samples=())
     yield library
     library.close()
+
+
+def sample_fights() -> dict[str, RulesService]:
+    """Every encounter of the sample libraries, of each system, as the library would begin it: its name to its fight."""
+    found: dict[str, RulesService] = {}
+    for path in sorted((files("resources") / "samples").iterdir(), key=lambda one: one.name):
+        sample = json.loads(path.read_text("utf-8"))
+        sheets = {one["name"]: one["sheet"] for one in sample["creatures"]}
+        members = {one["name"]: one["sheet"] for party in sample["parties"] for one in party["members"]}
+        for encounter in sample["encounters"]:
+            found[f"{encounter['system']}: {encounter['name']}"] = _sample_fight(encounter, sheets, members)
+    return found
+
+
+def _sample_fight(encounter: dict[str, Any], creatures: dict[str, Any], members: dict[str, Any]) -> RulesService:
+    combatants = [
+        {
+            "id": f"{place}-{number}",
+            "side": entry["side"],
+            "sheet": creatures[entry["creature"]] if "creature" in entry else members[entry["member"]],
+            "cell": entry["cells"][number] if "cells" in entry else None,
+        }
+        for place, entry in enumerate(encounter["entries"])
+        for number in range(entry["count"])
+    ]
+    keys = ("system", "seed", "options", "board")
+    return service_for(script.check({**{key: encounter.get(key) for key in keys}, "combatants": combatants}))
