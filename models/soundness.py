@@ -7,6 +7,8 @@ import json
 import sqlite3
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sqlmodel import SQLModel
+
 from models import database
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ def find(path: Path) -> list[Damage]:
     """Everything in a library that is damaged; empty where all is well."""
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
-        found = list(_pages(connection))
+        found = [*_pages(connection), *_tables(connection)]
         for table in TABLES:
             if table not in NOT_LOOKED_INTO:
                 found += _cells(connection, table)
@@ -77,6 +79,17 @@ def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
         yield from (Damage(table) for table in sorted(loose))
     except sqlite3.DatabaseError:
         yield Damage("")
+
+
+def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
+    """Tables that no longer have the columns that the library asks for: the schema is kept in a page like any other."""
+    for table in TABLES:
+        try:
+            there = {column.name for column in columns_of(connection, table)}
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
+            there = set()
+        if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
+            yield Damage(table)
 
 
 def _search(path: Path) -> Iterator[Damage]:

@@ -169,3 +169,15 @@ def test_rows_are_read_once_each(tmp_path: Path) -> None:
         reading = salvage.Reading(connection, "SELECT rowid FROM t")
         assert [row[0] for row in reading.rows()] == list(range(0, 900, 3))
         assert not reading.missed
+
+
+@pytest.mark.parametrize(("table", "column"), [("party", "notes"), ("encounter", "seed"), ("fight", "cursor")])
+def test_a_table_that_lost_a_column_is_damaged_and_the_rest_is_kept(
+    closed: Path, systems: Systems, table: str, column: str
+) -> None:
+    change(closed, f'ALTER TABLE {table} RENAME COLUMN "{column}" TO "spoiled"')
+    library, damage = opened(closed, systems)
+    assert Damage(table) in damage
+    assert library.creatures.count() == MANY
+    library.parties.all()
+    library.close()
