@@ -108,8 +108,10 @@ def revision(path: Path) -> str:
 def look_into(path: Path) -> sqlite3.Connection:
     """A connection that changes no byte of the file."""
     log = log_of(path)
-    # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both.
-    mode = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
+    # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both. It
+    # has to share a file that is open, too: it closes an immutable one without a thought for the program's own locks.
+    is_open = path.with_name(f"{path.name}-shm").exists()
+    mode = "mode=ro" if is_open or (log.exists() and log.stat().st_size) else "immutable=1"
     return sqlite3.connect(_address(path, mode), uri=True)
 
 

@@ -10,6 +10,7 @@ import contextlib
 import os
 import secrets
 import sqlite3
+import threading
 from typing import TYPE_CHECKING
 
 from models import backups, database
@@ -46,25 +47,44 @@ class OpenFile:
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self.path = path
-        self.connection = database.connect(path)
+        self._head = path.open("rb", buffering=0)
+        """Stays open: whoever closes a file loses all locks of the program on it (POSIX), SQLite's as well, and
+        then another program that only looks into the library removes the log into which this one saves."""
+        self._one_reader = threading.Lock()
         self._is_written_over = False
         """Whether other bytes have been written into the very file that is open."""
+        try:
+            self.connection = database.connect(path)
+        except BaseException:
+            self._head.close()
+            raise
         try:
             self._marks = self._mark(lock)
             self._state = path.stat()
         except BaseException:
-            self.connection.close()
+            self._let_go()
             raise
+
+    def _let_go(self) -> None:
+        """Close the connection, and only then the file."""
+        self.connection.close()
+        self._head.close()
+
+    def _mark_now(self) -> str:
+        """The mark in the head of the file that was opened."""
+        with self._one_reader:
+            self._head.seek(_PLACE)
+            return self._head.read(_LENGTH).hex()
 
     def _mark(self, lock: Lock) -> tuple[str, ...]:
         """Marks the file; the marks that its head may bear from now on."""
         fresh = secrets.randbelow(2**31 - 1) + 1
-        marks = mark_of(self.path), fresh.to_bytes(_LENGTH, "big").hex()
+        marks = self._mark_now(), fresh.to_bytes(_LENGTH, "big").hex()
         # Both, for a kill may come before the mark has reached the file.
         lock.write(" ".join(marks))
         self.connection.execute(f"PRAGMA user_version={fresh}")
         self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        if mark_of(self.path) == marks[1]:
+        if self._mark_now() == marks[1]:
             lock.write(marks[1])
             return marks[1:]
         # Another program reads in it just now.
@@ -74,7 +94,7 @@ class OpenFile:
         """Refuse to go on if the file was deleted, moved, renamed or replaced since it was opened."""
         try:
             is_other = not os.path.samestat(self.path.stat(), self._state)
-            self._is_written_over = not is_other and mark_of(self.path) not in self._marks
+            self._is_written_over = not is_other and self._mark_now() not in self._marks
         except FileNotFoundError:
             self._finish()
             raise LibraryError("moved", **database.described(self.path)) from None
@@ -118,10 +138,10 @@ class OpenFile:
         except LibraryError:
             if self._is_written_over:
                 self._close_beside_another()
-            self.connection.close()
+            self._let_go()
             database.discard_logs(self.path)
             raise
-        self.connection.close()
+        self._let_go()
 
     def _close_beside_another(self) -> None:
         """Close without a trace in the file that has come: SQLite writes its log into a file that has its name."""

@@ -2,6 +2,8 @@
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -52,6 +54,32 @@ def lose_by_copying_over(path: Path) -> str:
 
 
 LOSSES = [lose_by_deleting, lose_by_renaming, lose_by_moving, lose_by_replacing, lose_by_copying_over]
+
+
+def look_into_as_another_program(path: Path) -> None:
+    words = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
+    words += "c.execute('SELECT name FROM creature').fetchall(); c.close()"
+    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=60)
+
+
+def test_what_is_saved_after_another_program_has_looked_into_the_library_outlives_a_kill(
+    path: Path, systems: Systems, tmp_path: Path
+) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    assert library.look_over() is None
+    add(library, "Grik")
+    library.demand_file()
+    look_into_as_another_program(path)
+    add(library, "Snag")
+    assert library.is_in_place()
+    left = tmp_path / "left" / path.name
+    left.parent.mkdir()
+    for suffix in ("", "-wal"):  # What a kill would leave.
+        shutil.copyfile(path.with_name(path.name + suffix), left.with_name(left.name + suffix))
+    reopened = Library.open(left, samples=(), systems=systems)
+    assert reopened.creatures.count() == 2
+    reopened.close()
+    library.close()
 
 
 @pytest.mark.parametrize("lose", LOSSES)
