@@ -6,11 +6,11 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.refusals import LibraryError
-from rules import sheets
+from rules import setup, sheets
 from rules.questions import BadSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from rules.system import System
 
@@ -83,6 +83,11 @@ class Sheets:
         level, kind = found.list_key(read)
         pools = {pool.id: found.maximum(combatant, pool.id) for pool in found.pools}
         return Summary(pools, level or None, kind)
+
+    def cannot_bring(self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
+        """Which of the conditions nobody with this sheet could begin a fight with."""
+        found = self._installed(system)
+        return setup.cannot_bring(found, sheet, conditions) if found is not None else []
 
     def _installed(self, system: str) -> System | None:
         try:

@@ -52,6 +52,8 @@ class Status:
     """The rule id."""
     params: Mapping[str, tuple[str, ...] | type] = field(default_factory=dict)
     """What `params` may hold: name to the words allowed, or to a type."""
+    terms: Mapping[str, str] = field(default_factory=dict, kw_only=True)
+    """How the book calls the words that `params` choose among; those of a list where one of them is a list."""
     good: bool = False
     """Whether it helps its bearer: for the sign and the colour of its chip; see `helps`."""
     sourced: bool = field(default=False, kw_only=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import sheets
 from rules.board import Board
 from rules.questions import BadScript, Refusal
+from rules.script import check_combatant
 from rules.system import NO_TIMER
 from rules.table import Rolled, Table
 
@@ -92,6 +93,25 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
             if place is None:
                 raise Refusal(refusal.code, **{**refusal.details, "setup": f"conditions[{index}]"}) from None
             raise BadScript(f"{place}.conditions[{index}]", f"the condition cannot be put on: {refusal.code}") from None
+
+
+def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
+    """Which of the conditions a combatant of this sheet cannot have when a fight begins."""
+    return [number for number, one in enumerate(conditions) if not _can_bring(system, sheet, one)]
+
+
+def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
+    fight = system.new_fight(sheets.check(system.options, {}), 0)
+    table = Table(fight, system, Rolled(fight))
+    one = {"id": "one", "side": "party", "sheet": sheet, "conditions": [condition]}
+    try:
+        check_combatant(system, one, "")
+        combatant = add_combatant(table, one)
+        system.enter(table, combatant)
+        put_conditions(table, combatant, one, None)
+    except (BadScript, Refusal):
+        return False
+    return True
 
 
 def _check_place(table: Table, combatant: Any, place: str, before: Sequence[Any]) -> None:

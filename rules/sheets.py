@@ -26,6 +26,11 @@ class Sheet(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
+    @classmethod
+    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+        """What a field that `names` this may hold, each with how it is called: the rows of that list of the sheet."""
+        return named_rows(data.get(what))
+
 
 def number(
     label: str,
@@ -54,12 +59,14 @@ def described(
     inside: Mapping[str, str] | None = None,
     mid_fight: bool = False,
     names: str = "",
+    own_words: bool = False,
 ) -> Any:
     """Any other field of a sheet, with its label in the system's language and its gloss in English.
 
     `terms`: how the book itself calls the words that the field chooses among. `inside`: how it calls the words that
     stand within a text, such as a number of the sheet among dice. `mid_fight`: an option that a ruling may change while
-    the fight runs. `names`: what the field holds the id of, where it does (`combatant`).
+    the fight runs. `names`: what the field holds the id of, where it does: `combatant`, `status`, or what the sheet
+    says that can be named (`Sheet.nameable`). `own_words`: other words than those of the book may stand there too.
     """
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
     if terms:
@@ -70,12 +77,28 @@ def described(
         extra["mid_fight"] = True
     if names:
         extra["names"] = names
+    if own_words:
+        extra["own_words"] = True
     return Field(default, json_schema_extra=extra)
 
 
 def in_words(text: str, terms: Mapping[str, str]) -> str:
     """A text of a sheet with the book's own terms in the place of the words that it knows: `FOR+1d4`, `½d+1`."""
     return _WORD.sub(lambda found: terms.get(found[0].lower(), found[0]), text)
+
+
+def out_of_words(text: str, terms: Mapping[str, str]) -> str:
+    """The text that `in_words` shows with these terms; what is written in the sheet's own words stays."""
+    for word, term in terms.items():
+        text = re.sub(rf"(?<![^\W\d]){re.escape(term)}(?!\w)", word, text, flags=re.IGNORECASE)
+    return text
+
+
+def named_rows(rows: Any) -> dict[str, str]:
+    """Rows of a sheet by their ids, each with its name; two of one name are told apart by their ids."""
+    ids = [row for row in rows or () if isinstance(row, Mapping) and row.get("id")]
+    names = [row.get("name") or row["id"] for row in ids]
+    return {row["id"]: name if names.count(name) == 1 else row["id"] for row, name in zip(ids, names, strict=True)}
 
 
 def may_change(info: FieldInfo) -> bool:

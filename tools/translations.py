@@ -130,6 +130,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
     for system in systems:
         for status in system.statuses.values():
             glosses[status.gloss] = None
+            values.update(dict.fromkeys(name.replace("_", " ") for name in status.params))
         for action in (*system.actions.values(), *filter(None, (system.surprise,))):
             glosses[action.gloss] = None
             glosses.update(dict.fromkeys(field.gloss for field in action.fields))

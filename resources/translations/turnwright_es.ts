@@ -17,6 +17,13 @@
     </message>
 </context>
 <context>
+    <name>Arrow</name>
+    <message>
+        <source>Show all of them</source>
+        <translation>Mostrar todos</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
@@ -1363,6 +1370,33 @@
     </message>
 </context>
 <context>
+    <name>LastingConditions</name>
+    <message>
+        <source>Conditions</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Timer</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>empty: as long as the status lasts by itself</source>
+        <translation>vacío: lo que dura el estado por sí mismo</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>No fight can begin with this: choose a status, and give it the timer and the details it needs.</source>
+        <translation>Ningún combate puede empezar con esto: elige un estado y dale la duración y los detalles que necesita.</translation>
+    </message>
+</context>
+<context>
     <name>Libraries</name>
     <message>
         <source>Open library</source>
@@ -2096,6 +2130,13 @@
     <message>
         <source>Guide</source>
         <translation>Guía</translation>
+    </message>
+</context>
+<context>
+    <name>More</name>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
     </message>
 </context>
 <context>
@@ -3006,10 +3047,6 @@
     <message>
         <source>As it stands</source>
         <translation>Tal como está</translation>
-    </message>
-    <message>
-        <source>Take {condition} off</source>
-        <translation>Quitar {condition}</translation>
     </message>
 </context>
 <context>
@@ -4929,10 +4966,6 @@
         <translation>Id con que lo nombran los guiones</translation>
     </message>
     <message>
-        <source>Id of what is held at the start; none for empty hands</source>
-        <translation>Id de lo que se empuña al principio; ninguno: manos vacías</translation>
-    </message>
-    <message>
         <source>Immune to all seven harmful categories.</source>
         <translation>Inmune a las siete categorías dañinas.</translation>
     </message>
@@ -6029,6 +6062,10 @@
         <translation>Lo que se hace</translation>
     </message>
     <message>
+        <source>What is held at the start; none for empty hands</source>
+        <translation>Lo que se tiene en la mano al empezar; vacío: manos vacías</translation>
+    </message>
+    <message>
         <source>What is said or done</source>
         <translation>Lo que se dice o se hace</translation>
     </message>
@@ -6475,10 +6512,6 @@
     <message>
         <source>its cards</source>
         <translation>sus cartas</translation>
-    </message>
-    <message>
-        <source>its kind; empty: its id</source>
-        <translation>su tipo; vacío: su id</translation>
     </message>
     <message>
         <source>its name in words</source>
@@ -6967,6 +7000,10 @@
     <message>
         <source>Physical damage, and whatever else ARM reduces, is halved after ARM.</source>
         <translation>El daño físico, y todo el que reduce ARM, queda a la mitad después de ARM.</translation>
+    </message>
+    <message>
+        <source>its kind; empty: a kind of its own</source>
+        <translation>su clase; vacío: una clase propia</translation>
     </message>
     <message>
         <source>one unit for each Weapon, gone hit or miss</source>
@@ -7686,6 +7723,10 @@
         <translation>siempre</translation>
     </message>
     <message>
+        <source>amount</source>
+        <translation>cantidad</translation>
+    </message>
+    <message>
         <source>ask</source>
         <translation>preguntar</translation>
     </message>
@@ -7706,12 +7747,24 @@
         <translation>solo el mejor</translation>
     </message>
     <message>
+        <source>bonus</source>
+        <translation>bono</translation>
+    </message>
+    <message>
         <source>brp</source>
         <translation>BRP</translation>
     </message>
     <message>
+        <source>cause</source>
+        <translation>causa</translation>
+    </message>
+    <message>
         <source>choose</source>
         <translation>elegir</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>daño</translation>
     </message>
     <message>
         <source>dead</source>
@@ -7720,6 +7773,10 @@
     <message>
         <source>effects first</source>
         <translation>primero los efectos</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
     </message>
     <message>
         <source>exact</source>
@@ -7746,6 +7803,10 @@
         <translation>mantener</translation>
     </message>
     <message>
+        <source>label</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
         <source>listed</source>
         <translation>en el orden de la lista</translation>
     </message>
@@ -7762,8 +7823,16 @@
         <translation>el turno siguiente</translation>
     </message>
     <message>
+        <source>of</source>
+        <translation>contra</translation>
+    </message>
+    <message>
         <source>per</source>
         <translation>PER</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rangos</translation>
     </message>
     <message>
         <source>roll</source>
@@ -7772,6 +7841,14 @@
     <message>
         <source>side</source>
         <translation>bando</translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation>se acumula</translation>
+    </message>
+    <message>
+        <source>stat</source>
+        <translation>número</translation>
     </message>
     <message>
         <source>stays</source>
@@ -7788,6 +7865,10 @@
     <message>
         <source>turn</source>
         <translation>girar</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>turnos</translation>
     </message>
     <message>
         <source>unconscious</source>

@@ -17,6 +17,13 @@
     </message>
 </context>
 <context>
+    <name>Arrow</name>
+    <message>
+        <source>Show all of them</source>
+        <translation>Mostrar todos</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
@@ -1363,6 +1370,33 @@
     </message>
 </context>
 <context>
+    <name>LastingConditions</name>
+    <message>
+        <source>Conditions</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Condição</translation>
+    </message>
+    <message>
+        <source>Timer</source>
+        <translation>Duração</translation>
+    </message>
+    <message>
+        <source>empty: as long as the status lasts by itself</source>
+        <translation>vazio: o que a condição dura por si mesma</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalhes</translation>
+    </message>
+    <message>
+        <source>No fight can begin with this: choose a status, and give it the timer and the details it needs.</source>
+        <translation>Nenhum combate pode começar com isto: escolha uma condição e dê a ela a duração e os detalhes de que precisa.</translation>
+    </message>
+</context>
+<context>
     <name>Libraries</name>
     <message>
         <source>Open library</source>
@@ -2096,6 +2130,13 @@
     <message>
         <source>Guide</source>
         <translation>Guia</translation>
+    </message>
+</context>
+<context>
+    <name>More</name>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
     </message>
 </context>
 <context>
@@ -3006,10 +3047,6 @@
     <message>
         <source>As it stands</source>
         <translation>Como está</translation>
-    </message>
-    <message>
-        <source>Take {condition} off</source>
-        <translation>Tirar {condition}</translation>
     </message>
 </context>
 <context>
@@ -4929,10 +4966,6 @@
         <translation>Id com que os roteiros o chamam</translation>
     </message>
     <message>
-        <source>Id of what is held at the start; none for empty hands</source>
-        <translation>Id do que se empunha no começo; nenhum: mãos vazias</translation>
-    </message>
-    <message>
         <source>Immune to all seven harmful categories.</source>
         <translation>Imune às sete categorias nocivas.</translation>
     </message>
@@ -6029,6 +6062,10 @@
         <translation>O que é feito</translation>
     </message>
     <message>
+        <source>What is held at the start; none for empty hands</source>
+        <translation>O que se tem na mão ao começar; vazio: mãos vazias</translation>
+    </message>
+    <message>
         <source>What is said or done</source>
         <translation>O que se diz ou se faz</translation>
     </message>
@@ -6475,10 +6512,6 @@
     <message>
         <source>its cards</source>
         <translation>suas cartas</translation>
-    </message>
-    <message>
-        <source>its kind; empty: its id</source>
-        <translation>seu tipo; vazio: seu id</translation>
     </message>
     <message>
         <source>its name in words</source>
@@ -6967,6 +7000,10 @@
     <message>
         <source>Physical damage, and whatever else ARM reduces, is halved after ARM.</source>
         <translation>O dano físico, e todo o que ARM reduz, cai à metade depois de ARM.</translation>
+    </message>
+    <message>
+        <source>its kind; empty: a kind of its own</source>
+        <translation>seu tipo; vazio: um tipo próprio</translation>
     </message>
     <message>
         <source>one unit for each Weapon, gone hit or miss</source>
@@ -7686,6 +7723,10 @@
         <translation>sempre</translation>
     </message>
     <message>
+        <source>amount</source>
+        <translation>valor</translation>
+    </message>
+    <message>
         <source>ask</source>
         <translation>perguntar</translation>
     </message>
@@ -7706,12 +7747,24 @@
         <translation>só o melhor</translation>
     </message>
     <message>
+        <source>bonus</source>
+        <translation>bônus</translation>
+    </message>
+    <message>
         <source>brp</source>
         <translation>BRP</translation>
     </message>
     <message>
+        <source>cause</source>
+        <translation>causa</translation>
+    </message>
+    <message>
         <source>choose</source>
         <translation>escolher</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>dano</translation>
     </message>
     <message>
         <source>dead</source>
@@ -7720,6 +7773,10 @@
     <message>
         <source>effects first</source>
         <translation>primeiro os efeitos</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
     </message>
     <message>
         <source>exact</source>
@@ -7746,6 +7803,10 @@
         <translation>manter</translation>
     </message>
     <message>
+        <source>label</source>
+        <translation>nome</translation>
+    </message>
+    <message>
         <source>listed</source>
         <translation>na ordem da lista</translation>
     </message>
@@ -7762,8 +7823,16 @@
         <translation>o turno seguinte</translation>
     </message>
     <message>
+        <source>of</source>
+        <translation>contra</translation>
+    </message>
+    <message>
         <source>per</source>
         <translation>PER</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>graus</translation>
     </message>
     <message>
         <source>roll</source>
@@ -7772,6 +7841,14 @@
     <message>
         <source>side</source>
         <translation>lado</translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation>acumula</translation>
+    </message>
+    <message>
+        <source>stat</source>
+        <translation>número</translation>
     </message>
     <message>
         <source>stays</source>
@@ -7788,6 +7865,10 @@
     <message>
         <source>turn</source>
         <translation>girar</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>turnos</translation>
     </message>
     <message>
         <source>unconscious</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, model_validator
 
@@ -26,6 +26,8 @@ SHARES_OF_MD: Mapping[str, str] = {"full": "entero", "half": "la mitad", "none":
 SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "laser": "láser"}
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]
 UNARMED = "unarmed"
+BARE_HANDS = "Lucha"
+"""How the chapter calls fighting without a weapon."""
 
 
 def _readable(text: str) -> str:
@@ -62,7 +64,9 @@ class WeaponRow(Sheet):
     kind: Kind = described(
         "Tipo", "melee, natural, unarmed and object are hand to hand; the others are ranged", "melee", terms=KINDS
     )
-    like: str | None = described("Categoría más cercana", "Weapon whose skill it is handled with", None)
+    like: str | None = described(
+        "Categoría más cercana", "Weapon whose skill it is handled with", None, names="weapons"
+    )
     skill: int | None = number(
         "Habilidad %", "Chance to hit; else that of the closest category, else Lucha", None, low=0, high=300
     )
@@ -140,6 +144,12 @@ class D100Sheet(Sheet):
     weapons: Rows[WeaponRow] = described(
         "Armas y ataques", "Weapons, natural attacks and objects; the first that is ready is the default", ()
     )
+
+    @classmethod
+    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+        """Besides the sheet's own weapons everybody has bare hands."""
+        bare = {UNARMED: BARE_HANDS} if what == "weapons" else {}
+        return {**bare, **super().nameable(data, what)}
 
     @property
     def dodge(self) -> int:

@@ -333,6 +333,7 @@ ROWS: tuple[Row, ...] = (
         "One number changed.",
         rule="LF-STACK-01",
         params={"stat": STATS, "amount": int, "stacks": bool},
+        terms={stat: stat.upper() for stat in STATS},
     ),
 )
 

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 
 from rules.fantasia.amounts import BOOK_WORDS, BadAmount, amount, uses_weapon
 from rules.fantasia.catalogue import STATUSES, settled_params
-from rules.sheets import Rows, Sheet, described, number
+from rules.sheets import Rows, Sheet, described, named_rows, number
 
 UNARMED = "unarmed"
 
@@ -131,7 +131,7 @@ Level = Annotated[int, Field(ge=-99, le=99)]
 class StatusRow(Sheet):
     """A status that a hit or an ability puts on; without a timer the catalogue's counts, null means until lifted."""
 
-    status: StatusId = described("Estado", "Status id")
+    status: StatusId = described("Estado", "Status id", names="status")
     timer: int | None = number("Turnos", "Turns; empty: until lifted", None, low=1, high=999)
     params: dict[str, Any] = described("Detalles", "What the status takes besides: damage, stat, amount", {})
 
@@ -202,7 +202,9 @@ class Ability(Sheet):
     area: bool = described("De área", "Whether it affects an area", False)
     max_targets: int | None = number("Objetivos", "Most targets; empty: any number with an area", None, low=1, high=99)
     status: Rows[StatusRow] = described("Estados", "Statuses put on each target taken", ())
-    lifts: Rows[Curable] = described("Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"})
+    lifts: Rows[Curable] = described(
+        "Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"}, names="status"
+    )
     revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
     ground: bool = described("Terrestre", "Does nothing to one who floats", False)
     range: int = number("Alcance", "Metres; up to 1 is a touch", 10, low=0, high=9999)
@@ -265,7 +267,9 @@ class Item(Sheet):
     damage: Dice | None = described("Daño", "Dice of damage", None, inside=BOOK_WORDS)
     element: str | None = described("Elemento", "Element", None, terms=ELEMENTS)
     status: Rows[StatusRow] = described("Estados", "Statuses put on", ())
-    lifts: Rows[Curable] = described("Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"})
+    lifts: Rows[Curable] = described(
+        "Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"}, names="status"
+    )
     revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
     beneficial: bool | None = described("Benéfico", "Helps; empty: by what it does", None)
 
@@ -308,19 +312,21 @@ class Creature(Sheet):
     armor: Literal["none", "light", "heavy"] = described(
         "Protecciones", "Armour worn: Livianas, Pesadas", "none", terms=ARMOURS
     )
-    profession: str = described("Profesión", "Profession; decides about magic in heavy armour", "", inside=PROFESSIONS)
+    profession: str = described(
+        "Profesión", "Profession; decides about magic in heavy armour", "", terms=PROFESSIONS, own_words=True
+    )
     strikes: int = number("Ataques por acción", "Strikes in one attack action", 1, low=1, high=10)
     group: str = described("Grupo", "Key of a shared initiative roll", "")
     elements: dict[Word, Affinity] = described(
         "Afinidad elemental", "Element to affinity, immune, resist or weak", {}, terms={**ELEMENTS, **AFFINITIES}
     )
-    immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", ())
+    immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", (), names="status")
     gear: dict[GearStat, Level] = described(
         "Parte del equipo", "What equipment gives of the totals", {}, terms=GEAR_LABELS
     )
     pex: int = number("PEX", "Experience for beating it", 0, low=0, high=999999)
     weapons: Rows[Weapon] = described("Armas", "Weapons and natural attacks", ())
-    equipped: str | None = described("Arma equipada", "Weapon in hand; by default the first", None)
+    equipped: str | None = described("Arma equipada", "Weapon in hand; by default the first", None, names="in hand")
     abilities: Rows[Ability] = described("Habilidades", "Magic, powers, techniques, skills", ())
     items: Rows[Item] = described("Ítems", "Things that are used up", ())
 
@@ -343,6 +349,13 @@ class Creature(Sheet):
         if id is not None and not any(weapon.id == id and not weapon.natural for weapon in weapons):
             raise ValueError(f"{id!r} is no weapon that can be held")
         return id
+
+    @classmethod
+    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+        """In hand may be any weapon that is no part of the body."""
+        if what == "in hand":
+            return named_rows([row for row in data.get("weapons") or () if not row.get("natural")])
+        return super().nameable(data, what)
 
     @property
     def in_hand(self) -> str | None:

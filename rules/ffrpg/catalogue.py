@@ -21,6 +21,9 @@ REACT = "react"
 """The word for a bearer that answers no blow."""
 
 HELPLESS = frozenset({TURN, REACT})
+ELEMENT_LABELS: Mapping[str, str] = {element: element.capitalize() for element in ELEMENTS}
+NAMED: dict[str, str] = {}
+"""Whatever a list of immunities may name, in the book's words; filled below, when there is something to name."""
 OF_ELEMENT: Mapping[str, Any] = {"element": ELEMENTS}
 ITEMS_ACTIONS = frozenset({"attack", "use_item", "equip", "unequip", "drop", "defend"})
 AFFINITY_ROWS = ("element_absorb", "element_immune", "element_resist", "element_weak")
@@ -83,6 +86,7 @@ def row(
         frozenset(gives_way),
         ratings or {},
         sourced=id in MASTERED,
+        terms=NAMED if "of" in (params or {}) else ELEMENT_LABELS if params else {},
         priority=2 if family == "fatal" else None,
     )
 
@@ -472,3 +476,45 @@ LIFTED_BY: Mapping[str, frozenset[str]] = {
 """FF-EFF-02: what an entry of a `lift` effect takes off: a status, a category, or one of three cures."""
 IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
 """What a list of immunities may name."""
+
+
+def named(ids: Iterable[str]) -> dict[str, str]:
+    """Statuses by their labels, and what else can be named beside them by its own word."""
+    return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
+
+
+NAMED.update(named(IMMUNITIES))
+
+BOOK_ITEMS: Mapping[str, str] = {
+    "tonic": "Tonic",
+    "potion": "Potion",
+    "hi-potion": "Hi-Potion",
+    "hyper-potion": "Hyper Potion",
+    "x-potion": "X-Potion",
+    "mega-potion": "Mega-Potion",
+    "ultra-potion": "Ultra-Potion",
+    "tincture": "Tincture",
+    "ether": "Ether",
+    "hi-ether": "Hi-Ether",
+    "hyper-ether": "Hyper Ether",
+    "x-ether": "X-Ether",
+    "antidote": "Antidote",
+    "eye-drops": "Eye Drops",
+    "echo-screen": "Echo Screen",
+    "tranquilizer": "Tranquilizer",
+    "bandage": "Bandage",
+    "alarm-clock": "Alarm Clock",
+    "cornucopia": "Cornucopia",
+    "maidens-kiss": "Maiden’s Kiss",
+    "soft": "Soft",
+    "holy-water": "Holy Water",
+    "chronos-tear": "Chronos Tear",
+    "remedy": "Remedy",
+    "elixir": "Elixir",
+    "megalixir": "Megalixir",
+    "phoenix-down": "Phoenix Down",
+    "phoenix-pinion": "Phoenix Pinion",
+    "mega-phoenix": "Mega-Phoenix",
+    "phoenix-spirit": "Phoenix Spirit",
+}
+"""FF-ITM-01: the Items of the edition's lists and what they are called."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
 
-from rules.ffrpg.catalogue import ELEMENTS, IMMUNITIES, LIFTED_BY, STATUSES
+from rules.ffrpg.catalogue import BOOK_ITEMS, ELEMENT_LABELS, ELEMENTS, IMMUNITIES, LIFTED_BY, NAMED, STATUSES, named
 from rules.sheets import Rows, Sheet, described, number
 
 Text = str
@@ -28,7 +28,6 @@ STAT_LABELS = {
     **{stat: stat.upper() for stat in get_args(Stat)},
     **{f"m{stat}": f"M. {stat.upper()}" for stat in ("arm", "eva", "acc")},
 }
-ELEMENT_LABELS = {element: element.capitalize() for element in ELEMENTS}
 AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 POOL_LABELS = {"hp": "HP", "mp": "MP"}
 DAMAGE_TYPES = {"physical": "Physical", "magical": "Magical"}
@@ -71,11 +70,6 @@ Trigger = Literal["hit", "hit_melee", "hit_ranged", "missed", "attacked", "attac
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
 
 
-def named(ids: Iterable[str]) -> dict[str, str]:
-    """Statuses by their labels, and what else can be named beside them by its own word."""
-    return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
-
-
 def _kind_of_union(value: Any) -> str:
     return "tagged-text" if isinstance(value, str) else "tagged-row"
 
@@ -83,7 +77,7 @@ def _kind_of_union(value: Any) -> str:
 def params_in_words(params: Mapping[str, Any]) -> str:
     """What a condition has to say besides its status: its element, or what it makes immune to."""
     ids = [one for one in (params.get("element"), *params.get("of", ())) if one]
-    return ", ".join((named(ids) | ELEMENT_LABELS)[one] for one in ids)
+    return ", ".join({**NAMED, **ELEMENT_LABELS}[one] for one in ids)
 
 
 def _one_or_several(value: Any) -> str:
@@ -209,11 +203,11 @@ KINDS_OF_EFFECT = ("status", "lift", "revive", "death", "near_fatal", "hp_share"
 class Effect(Sheet):
     """One effect: exactly one of its kinds, each with an optional chance of its own."""
 
-    status: str | None = described("Status", "condition that it puts on", None)
+    status: str | None = described("Status", "condition that it puts on", None, names="status")
     timer: int | None = number("Timer", "in Rounds; empty: until lifted", None, low=1, high=99)
     params: dict[str, Any] | None = described("Params", "of the condition, such as its element", None)
     lift: Rows[str] | None = described(
-        "Lifts", "statuses, categories, dispel, debarrier, esuna", None, terms=named(LIFTED_BY)
+        "Lifts", "statuses, categories, dispel, debarrier, esuna", None, terms=named(LIFTED_BY), names="status"
     )
     revive: Revive | None = described("Revives", "only the fallen", None)
     death: Literal[True] | None = described("Death", "0 HP", None)
@@ -277,7 +271,7 @@ class Weapon(Row):
     equipped: bool | None = described("Equipped", "at the start; empty: while its hand is free", None)
     tier: int = number("Equipment Tier", "", 1, low=1, high=10)
     crit: int | None = number("Critical Hit", "highest roll that is one; empty: the sheet's", None, low=0, high=100)
-    ammo: str | None = described("Ammunition", "the kind that it takes", None)
+    ammo: str | None = described("Ammunition", "the kind that it takes", None, names="ammunition")
     effects: Rows[Effect] = described("Equipment Abilities", "", ())
 
     _checked_die = field_validator("die")(_die)
@@ -325,7 +319,9 @@ class Item(Usable):
         "Kind", "", "other", terms=ITEM_KINDS
     )
     qty: int = number("Number", "", 1, low=0, high=99)
-    ammo: str | None = described("Ammunition", "its kind; empty: its id", None)
+    ammo: str | None = described(
+        "Ammunition", "its kind; empty: a kind of its own", None, names="kinds of ammunition", own_words=True
+    )
     element: Element | None = described("[Element]", "of ammunition", None, terms=ELEMENT_LABELS)
     type: DamageType | None = described("Type", "of ammunition", None, terms=DAMAGE_TYPES)
     percent: int = number("Damage modifier", "of ammunition, in %", 0, low=-100, high=400)
@@ -341,7 +337,7 @@ class Reaction(Row):
 class Drop(Sheet):
     """What a defeated foe may leave behind."""
 
-    item: str = Field(min_length=1, json_schema_extra={"label": "Item", "gloss": "", "group": ""})
+    item: Annotated[str, Field(min_length=1)] = described("Item", "", terms=BOOK_ITEMS, names="items", own_words=True)
     qty: int = number("Number", "", 1, low=1, high=99)
     chance: int = number("Chance", "in %", 100, low=1, high=100)
 
@@ -349,7 +345,7 @@ class Drop(Sheet):
 class AutoStatus(Sheet):
     """An Auto-Status with params."""
 
-    status: str = described("Status", "")
+    status: str = described("Status", "", names="status")
     params: dict[str, Any] = described("Params", "such as its element", {})
 
 
@@ -392,15 +388,25 @@ class Figures(Sheet):
     )
     crit: int = number("Critical Hit", "highest roll that is one; 0: never", 10, low=0, high=100, group="statistics")
     init_bonus: int = number("Initiative bonus", "from equipment", 0, low=-50, high=50, group="statistics")
-    ratings: dict[Text, Rating] = described("Ratings", "of Skills and Attributes, for Task Checks", {})
+    ratings: dict[Text, Rating] = described(
+        "Ratings",
+        "of Skills and Attributes, for Task Checks",
+        {},
+        terms={stat: STAT_LABELS[stat] for stat in get_args(Attribute)},
+        own_words=True,
+    )
     elements: dict[Element, Affinity] = described(
-        "Affinities", "Weakness, Resistance, Immunity, Absorbance", {}, terms=ELEMENT_LABELS | AFFINITIES
+        "Affinities", "Weakness, Resistance, Immunity, Absorbance", {}, terms={**ELEMENT_LABELS, **AFFINITIES}
     )
     enhance: dict[Element, Enhancement] = described(
         "[Element] Enhancer", "% added to damage of that element", {}, terms=ELEMENT_LABELS
     )
     immune: Rows[Text] = described(
-        "Status Immunities", "statuses, categories, death, eject, gravity, near_fatal", (), terms=named(IMMUNITIES)
+        "Status Immunities",
+        "statuses, categories, death, eject, gravity, near_fatal",
+        (),
+        terms=NAMED,
+        names="status",
     )
     auto_status: Rows[AutoEntry] = described("Auto-Status", "conditions that come back by themselves", ())
     group: Text = described("Group", "formation inside the side", "")
@@ -436,6 +442,19 @@ class Figures(Sheet):
             if fault:
                 raise ValueError(fault)
         return named
+
+    @classmethod
+    def nameable(cls, data: Mapping[Text, Any], what: Text) -> dict[Text, Text]:
+        """FF-AMMO-01: a kind of ammunition is called by the Items that are of it."""
+        if not what.endswith("ammunition"):
+            return super().nameable(data, what)
+        found: dict[Text, Text] = {}
+        for row in data.get("items") or ():
+            kind = row.get("ammo") or row.get("id")
+            if row.get("kind") == "ammo" and kind:
+                found[kind] = ", ".join(filter(None, (found.get(kind), row.get("name") or row.get("id"))))
+        asked = [row.get("ammo") for row in data.get("weapons") or ()]
+        return found if what == "ammunition" else {kind: kind for kind in (*found, *asked) if kind}
 
     @model_validator(mode="after")
     def _rows(self) -> Self:

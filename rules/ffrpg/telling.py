@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.ffrpg.catalogue import IMMUNITIES
+from rules.ffrpg.catalogue import ELEMENT_LABELS, IMMUNITIES, named
 from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
-from rules.ffrpg.sheet import ELEMENT_LABELS, CreatureSheet, named, params_in_words
+from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
 from rules.sheets import label_of

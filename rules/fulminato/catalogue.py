@@ -176,6 +176,7 @@ STATUSES: Mapping[str, Status] = {
             forbids=EVERYTHING,
             rule="FU-ST-unconscious",
             params={"cause": ("zero", "faint")},
+            terms={"zero": "a 0 PV", "faint": "desmayo"},
         ),
         Status(
             "paralyzed",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -24,13 +25,15 @@ from rules.fulminato.catalogue import (
     DamageType,
     fault_in_params,
 )
-from rules.fulminato.ladder import HIGHEST, LOWEST, rank, rank_of
-from rules.sheets import Rows, Sheet, described, number
+from rules.fulminato.ladder import HIGHEST, LOWEST, die_name, rank, rank_of
+from rules.sheets import Rows, Sheet, described, named_rows, number
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
 PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
 COVERS = {"head": "cabeza", "torso": "torso", "arms": "brazos", "legs": "piernas"}
 ITEM_KINDS = {"heal": "curación", "rope": "cuerda", "other": "otra"}
+CHARACTERISTIC_DICE: Mapping[str, str] = {die_name(step): die_name(step) for step in range(HIGHEST + 1)}
+SKILL_DICE: Mapping[str, str] = {die_name(step): die_name(step) for step in range(LOWEST, HIGHEST + 1)}
 SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
@@ -76,7 +79,7 @@ def _filled(text: str) -> str:
 
 Id = Annotated[str, AfterValidator(_filled)]
 CharacteristicDie = Annotated[str, AfterValidator(_characteristic)]
-SkillDie = Annotated[str, AfterValidator(_skill)]
+SkillDie = Annotated[str, AfterValidator(_skill), described("", "", terms=SKILL_DICE)]
 Damage = Annotated[str, BeforeValidator(_written), AfterValidator(_damage)]
 Amount = Annotated[str, BeforeValidator(_written), AfterValidator(_expression)]
 Characteristics = Annotated[tuple[Characteristic, ...], Field(strict=False, min_length=1, max_length=2)]
@@ -91,9 +94,9 @@ class Weapon(Sheet):
         "Clase", "Melee, at a distance, or thrown", "melee", terms=KINDS
     )
     skill: Id | None = described(
-        "Habilidad", "Attack skill; the usual one of its kind if missing", None, terms=SKILL_LABELS
+        "Habilidad", "Attack skill; the usual one of its kind if missing", None, terms=SKILL_LABELS, names="skills"
     )
-    die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None)
+    die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None, terms=SKILL_DICE)
     damage: Damage = described("Daño", "Damage dice, or a number", "d6")
     type: DamageType | None = described(
         "Tipo de daño", "Damage type; the usual one of its kind if missing", None, terms=DAMAGE_TYPES
@@ -205,7 +208,7 @@ class Protection(Sheet):
 class Given(Sheet):
     """FU-SOL-02: a status that an ability puts on."""
 
-    status: str = described("Estado", "Status id")
+    status: str = described("Estado", "Status id", names="status")
     timer: int | None = number("Duración", "Turns of its bearer; none is until lifted", None, low=1, high=99999999)
     params: dict[str, Any] = described("Detalles", "What the status takes beside its timer", {})
 
@@ -265,10 +268,10 @@ class Item(Sheet):
 class FulminatoSheet(Sheet):
     """FU-CHK-01: the dice, the pools and the things of a combatant."""
 
-    constitucion: CharacteristicDie = described("Constitución", "Constitution")
-    destreza: CharacteristicDie = described("Destreza", "Dexterity")
-    mente: CharacteristicDie = described("Mente", "Mind")
-    gracia: CharacteristicDie = described("Gracia", "Grace")
+    constitucion: CharacteristicDie = described("Constitución", "Constitution", terms=CHARACTERISTIC_DICE)
+    destreza: CharacteristicDie = described("Destreza", "Dexterity", terms=CHARACTERISTIC_DICE)
+    mente: CharacteristicDie = described("Mente", "Mind", terms=CHARACTERISTIC_DICE)
+    gracia: CharacteristicDie = described("Gracia", "Grace", terms=CHARACTERISTIC_DICE)
     pv: int = number("Puntos de vida", "Hit points, maximum", low=1, high=999)
     ps: int = number("Puntos de soltura", "Points for special powers, maximum", 0, low=0, high=99)
     speed_ft: int = number("Velocidad (pies)", "Feet of one movement action", 30, low=0, high=300)
@@ -279,7 +282,9 @@ class FulminatoSheet(Sheet):
     protections: Rows[Protection] = described("Armaduras y escudos", "Armour and shields", ())
     abilities: Rows[Ability] = described("Solturas", "Special powers", ())
     items: Rows[Item] = described("Objetos", "Things", ())
-    equipped: str | None = described("En la mano", "Id of what is held at the start; none for empty hands", None)
+    equipped: str | None = described(
+        "En la mano", "What is held at the start; none for empty hands", None, names="in hand"
+    )
 
     @model_validator(mode="after")
     def _agrees(self) -> FulminatoSheet:
@@ -294,6 +299,16 @@ class FulminatoSheet(Sheet):
             if held is None or held.of_the_body:
                 raise ValueError(f"equipped is {self.equipped!r}, which is no weapon of this sheet that can be held")
         return self
+
+    @classmethod
+    def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
+        """In hand may be any weapon that is no part of the body; a skill may be one that the sheet brings itself."""
+        if what == "in hand":
+            rows = data.get("weapons") or ()
+            return named_rows([row for row in rows if not row.get("natural") and row.get("id") != UNARMED_ID])
+        if what == "skills":
+            return {skill: SKILL_LABELS.get(skill, skill) for skill in data.get("skills") or ()}
+        return super().nameable(data, what)
 
     @property
     def held_at_start(self) -> str | None:
@@ -343,7 +358,12 @@ class FulminatoOptions(Sheet):
 
     at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "What 0 hit points mean", "dead", mid_fight=True)
     difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
-        "Dificultades", "Name to number: replaces numbers or adds names", {}, mid_fight=True
+        "Dificultades",
+        "Name to number: replaces numbers or adds names",
+        {},
+        mid_fight=True,
+        terms={name: name for name in DIFFICULTIES},
+        own_words=True,
     )
 
     def difficulty(self, given: Any) -> int | None:

@@ -63,6 +63,8 @@ MARKER = Status(
     params={"label": str},
 )
 
+STAT_LABELS: Mapping[str, str] = {"con": "CON", "acao": "AÇÃO", "per": "PER", "forca": "FOR", "dano": "DANO"}
+
 MODIFIER = Status(
     "modifier",
     "MODIFICADOR",
@@ -70,11 +72,10 @@ MODIFIER = Status(
     family="modifier",
     rule="TB-STAT-01",
     params={"stat": ("con", "acao", "per", "forca", "dano"), "amount": int, "label": str},
+    terms=STAT_LABELS,
 )
 
 STATUSES: Mapping[str, Status] = {status.id: status for status in (MARKER, MODIFIER)}
-
-STAT_LABELS: Mapping[str, str] = {"con": "CON", "acao": "AÇÃO", "per": "PER", "forca": "FOR", "dano": "DANO"}
 STAT_FLOORS: Mapping[str, int] = {"con": 1, "acao": 0, "per": 1, "forca": 1}
 """TB-STAT-01: what no modifier takes a number below; DANO has no floor of its own."""
 

@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from rules.dice import BadExpression, Expression, parse
 from rules.sheets import Rows, Sheet, described, number, slug
-from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES
+from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
 
 WORDS = frozenset({"forca", "per"})
 """The user's numbers that may stand in an expression."""
@@ -206,7 +206,12 @@ class TabuleiroOptions(Sheet):
         "Direção ao atacar", "whether the user of a card turns to its target", "turn", mid_fight=True
     )
     terrain_costs: dict[str, Annotated[int, Field(ge=1, le=9)]] = described(
-        "Custos de terreno", "action points for entering a terrain, 1 to 9; may name new ones", {}, mid_fight=True
+        "Custos de terreno",
+        "action points for entering a terrain, 1 to 9; may name new ones",
+        {},
+        mid_fight=True,
+        terms=TERRAIN_LABELS,
+        own_words=True,
     )
     rest_vida: int = number("DESCANSAR: VIDA", "VIDA that resting gives back", 1, low=0, high=99, mid_fight=True)
     rest_energia: int = number(

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault
+from ui.bestiary.editors import Editor, Fault, Names
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
 from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
 from ui.bestiary.widgets import Check, Choice
@@ -24,6 +24,7 @@ class BlockEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self._statuses: Mapping[str, Status] = {}
+        self._names: Names = {}
         frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,11 +73,18 @@ class BlockEditor(Editor):
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """Takes what its fields may name."""
+        self._names = names
+        if self.form is not None:
+            self.form.offer_names(names)
+
     def _open(self) -> SheetForm:
         if self.form is None:
             assert self.field.model is not None
             self.form = SheetForm(self.field.model)
             self.form.offer_statuses(self._statuses)
+            self.form.offer_names(self._names)
             self.form.show_sheet({})
             self.form.edited.connect(self.touch)
             self._inner.addWidget(self.form)
@@ -98,6 +106,7 @@ class UnionEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self._statuses: Mapping[str, Status] = {}
+        self._names: Names = {}
         self._inner: dict[int, SheetForm | Editor] = {}
         self._filled: set[int] = set()
         """The shapes that hold something of this value: going back to one brings it back."""
@@ -190,8 +199,16 @@ class UnionEditor(Editor):
         """Takes the statuses that its fields may name."""
         self._statuses = statuses
         for inner in self._inner.values():
+            inner.offer_statuses(statuses)
+
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """Takes what its fields may name."""
+        self._names = names
+        for inner in self._inner.values():
             if isinstance(inner, SheetForm):
-                inner.offer_statuses(statuses)
+                inner.offer_names(names)
+            else:
+                inner.offer_names(names, taken)
 
     def _shape_of(self, value: Any) -> int:
         """The number of the shape that a value has, or -1."""
@@ -234,9 +251,11 @@ class UnionEditor(Editor):
             if option.kind == "block":
                 assert option.model is not None
                 inner = SheetForm(option.model, only=option.only)
-                inner.offer_statuses(self._statuses)
+                inner.offer_names(self._names)
             else:
                 inner = editor_for(option, labelled=False)
+                inner.offer_names(self._names, frozenset())
+            inner.offer_statuses(self._statuses)
             inner.edited.connect(self.touch)
             self._card_column.addWidget(inner)
             self._inner[number] = inner

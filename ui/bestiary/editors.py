@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from rules.conditions import Status
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
 from ui.fault_words import fault_sentence
@@ -16,6 +17,9 @@ from ui.words import choice_word, gloss
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
+
+Names = Mapping[str, Mapping[str, str]]
+"""What a field names (`weapons`) to what it may hold and how each is shown."""
 
 _NOTHING = "—"
 MOST = 2_000_000_000
@@ -36,6 +40,8 @@ class Editor(QWidget):
     """One field: it shows a value, gives it back, and tells what is wrong with it."""
 
     edited = Signal()
+    renamed = Signal(str, str)
+    """A row of it has another id: what it was, what it is."""
     wide = False
     """Whether it needs the whole width of the form."""
 
@@ -108,6 +114,15 @@ class Editor(QWidget):
     def read(self) -> Any:
         """The value in the control."""
         raise NotImplementedError
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Takes the statuses that can be named in it."""
+
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """Takes what else can be named in it, and the ids that its rows cannot have."""
+
+    def follow(self, whats: Collection[str], old: str, new: str) -> None:
+        """Names what has another id now by that, in the fields that name one of `whats`."""
 
     def problem(self) -> str:
         """What makes the content unreadable as it stands, or nothing."""

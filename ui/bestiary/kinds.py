@@ -75,6 +75,10 @@ class Field:
     """Of a block: the fields that belong to it, where it is one kind of its model."""
     options: tuple[Field, ...] = ()
     """Of a union: the shapes that it may have."""
+    names: str = ""
+    """What it holds the id of: `status`, or what the sheet says that can be named."""
+    own_words: bool = False
+    """Whether other words may stand there than those that it knows."""
     annotation: Any = None
     """The type, as the model writes it."""
 
@@ -98,13 +102,15 @@ def _field(name: str, info: FieldInfo) -> Field:
         group=str(extra.get("group") or ""),
         terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
         inside=dict(extra.get("inside") or {}),
+        names=str(extra.get("names") or ""),
+        own_words=extra.get("own_words") is True,
         required=info.is_required(),
         default=None if default is PydanticUndefined else default,
     )
 
 
 def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: Any) -> Field:
-    rest = {"label": name, "gloss": "", "group": "", **rest}
+    rest = {"label": name, "gloss": "", "group": "", "terms": _terms_among(metadata, annotation), **rest}
     annotation, metadata, optional = _unwrapped(annotation, metadata)
     common: dict[str, Any] = {"name": name, "optional": optional, "annotation": annotation, **rest}
     origin, arguments = get_origin(annotation), get_args(annotation)
@@ -126,13 +132,27 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
         return _listed(arguments[0], common)
     if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments)):
-        keys, value = found[0], replace(found[1], terms=common.get("terms", {}))
+        keys, value = found
+        terms = common.get("terms", {})
+        if value.kind == "choice":
+            value = replace(value, terms=terms)
+        if not common.get("own_words"):
+            # The book's own keys are all that there are; the words of the values may stand among the terms too.
+            keys = keys or tuple(term for term in terms if term not in value.choices)
         return Field(kind="loose" if value.kind == "any" else "map", keys=keys, value=value, **common)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         if _kinds_of(annotation):
             return _united([Field(kind="block", model=annotation, **common)], common)
         return Field(kind="block", model=annotation, **common)
     return Field(kind="plain", **common)
+
+
+def _terms_among(metadata: tuple[Any, ...], annotation: Any) -> dict[str, str]:
+    """The terms that a type brings along, wherever it stands."""
+    rules = (*metadata, *(get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()))
+    extras = [one.json_schema_extra for one in rules if isinstance(one, FieldInfo)]
+    found = [extra.get("terms") for extra in extras if isinstance(extra, dict)]
+    return {str(word): str(term) for terms in found if isinstance(terms, dict) for word, term in terms.items()}
 
 
 def _kinds_of(model: type[BaseModel]) -> tuple[tuple[str, ...], ...]:

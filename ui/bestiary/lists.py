@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault
+from ui.bestiary.editors import Editor, Fault, Names
 from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
+from ui.bestiary.naming import followed, free_id, shown_at
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
@@ -48,6 +49,8 @@ class RowsEditor(Editor):
         self.word = word_of(field.model)
         self.number = next((one.name for one in fields(field.model) if one.kind == "number"), "")
         self._statuses: Mapping[str, Status] = {}
+        self._names: Names = {}
+        self._taken: frozenset[str] = frozenset()
         self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
         self._offered: tuple[Mapping[str, Any], ...] = ()
@@ -141,6 +144,7 @@ class RowsEditor(Editor):
         """What the form calls the field of a row in which a fault lies."""
         step = first_step(place)[0].strip(".")
         assert self.field.model is not None
+        step = shown_at(self.field.model, step)
         return next((one.label for one in fields(self.field.model) if one.name == step), step)
 
     def has_problem(self) -> bool:
@@ -185,6 +189,28 @@ class RowsEditor(Editor):
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """Takes what its rows may name, and the ids that are taken elsewhere on the sheet."""
+        self._names, self._taken = names, taken
+        if self.form is not None:
+            self.form.offer_names(names)
+
+    def follow(self, whats: Collection[str], old: str, new: str) -> None:
+        """Its rows name what has another id now by that."""
+        assert self.field.model is not None
+        before, place = self._values, self.list.currentRow()
+        self._values = [
+            followed(self.field.model, one, whats, old, new) if isinstance(one, dict) else one for one in before
+        ]
+        if self._values != before:
+            self._touched = True
+            if self.form is not None and 0 <= place < len(before) and self._values[place] != before[place]:
+                self.form.show_sheet(self._row(place))
+
+    def ids(self) -> frozenset[str]:
+        """The ids of its rows."""
+        return frozenset(str(row["id"]) for row in map(self.row_of, self._values) if row.get("id"))
+
     def pick_offered(self) -> None:
         """Opens the book's list, to find a row by a few letters."""
         choices = [
@@ -202,17 +228,14 @@ class RowsEditor(Editor):
     def _add_offered(self, number: int, typed: str) -> None:
         row: dict[str, Any] = json.loads(json.dumps(self._offered[number]))
         if "id" in row:
-            row["id"] = self._free_id(str(row["id"]))
+            row["id"] = free_id(str(row["id"]), self.ids() | self._taken)
         self._change([*self._values, row], len(self._values))
 
-    def _free_id(self, wish: str) -> str:
-        taken = {self.row_of(row).get("id") for row in self._values}
-        if wish not in taken:
-            return wish
-        number = 2
-        while f"{wish}-{number}" in taken:
-            number += 1
-        return f"{wish}-{number}"
+    def _id_for(self, wish: str) -> str:
+        """The id for the open row that is nearest to a wish."""
+        place = self.list.currentRow()
+        others = (self.row_of(row).get("id") for number, row in enumerate(self._values) if number != place)
+        return free_id(wish, {str(id) for id in others} | self._taken)
 
     def duplicate_row(self) -> None:
         """Puts a copy of the chosen row behind it, under an id of its own."""
@@ -221,7 +244,7 @@ class RowsEditor(Editor):
             return
         copy: Any = json.loads(json.dumps(self._values[place]))
         if isinstance(copy, dict) and isinstance(copy.get("id"), str):
-            copy["id"] = self._free_id(copy["id"])
+            copy["id"] = free_id(copy["id"], self.ids() | self._taken)
         self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
 
     def remove_row(self) -> None:
@@ -269,7 +292,9 @@ class RowsEditor(Editor):
             if self.form is None:
                 assert self.field.model is not None
                 self.form = SheetForm(self.field.model)
+                self.form.id_for = self._id_for
                 self.form.offer_statuses(self._statuses)
+                self.form.offer_names(self._names)
                 self.form.edited.connect(self._take_row)
                 self._part_words()
                 self._card_column.addWidget(self.form)
@@ -282,7 +307,11 @@ class RowsEditor(Editor):
         place = self.list.currentRow()
         if self.form is None or not 0 <= place < len(self._values):
             return
-        self._values[place] = self.entry_of(self.form.sheet(), self._values[place])
+        before, row = self._row(place).get("id"), self.form.sheet()
+        self._values[place] = self.entry_of(row, self._values[place])
+        if before and row.get("id") and before != row["id"]:
+            self._touched = True
+            self.renamed.emit(str(before), str(row["id"]))
         item = self.list.item(place)
         if item is not None:
             item.setText(self._title(place))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.known import Known
+from ui.bestiary.pick_line import PickLine
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter, into_sight
 from ui.bestiary.widgets import Choice, ElidedButton, IconButton
@@ -24,7 +25,7 @@ class _Pair(QWidget):
     edited = Signal()
     left = Signal(object)
 
-    def __init__(self, label: str, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
+    def __init__(self, map_field: Field, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
         """`shape` names the keys that are offered, each with what it holds; any other key holds `other`."""
         super().__init__()
         self._shape = shape
@@ -33,12 +34,12 @@ class _Pair(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._combo: Choice | None = None
-        self._line: QLineEdit | None = None
-        named = self.tr("Name in {field}").format(field=label)
+        self._line: PickLine | None = None
+        named = self.tr("Name in {field}").format(field=map_field.label)
         if shape:
             self._combo = Choice()
             for choice in shape:
-                self._combo.addItem(choice_word(choice, other.terms), choice)
+                self._combo.addItem(choice_word(choice, map_field.terms), choice)
             if key and key not in shape:
                 self._combo.addItem(key, key)
             self._combo.choose(key or next(iter(shape)))
@@ -46,12 +47,12 @@ class _Pair(QWidget):
             self._combo.currentIndexChanged.connect(self._change_key)
             self._row.addWidget(self._combo, 1, Qt.AlignmentFlag.AlignTop)
         else:
-            self._known = Known(other.terms)
-            self._line = QLineEdit(self._known.shown(key))
-            if other.terms:
-                completer = QCompleter(list(other.terms.values()), self._line)
-                completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-                self._line.setCompleter(completer)
+            # Only keys of one's own may stand in a line: those of a book alone are chosen.
+            self._known = Known(map_field.terms)
+            self._line = PickLine()
+            self._line.setText(self._known.shown(key))
+            if map_field.terms:
+                self._line.offer(list(map_field.terms.values()))
             self._line.setAccessibleName(named)
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
@@ -64,8 +65,7 @@ class _Pair(QWidget):
 
     def _editor(self, value: Any) -> Editor:
         field = self._shape.get(self.key, self._other)
-        # The terms of a map are those of its keys; a text under a key is none of them.
-        editor = editor_for(replace(field, terms={}) if field.kind == "text" else field, labelled=False)
+        editor = editor_for(field, labelled=False)
         self._shown = field
         editor.show_value(value)
         editor.edited.connect(self.edited)
@@ -83,6 +83,13 @@ class _Pair(QWidget):
         self._tell()
 
     @property
+    def keys(self) -> Choice | PickLine:
+        """What one chooses or types the key in."""
+        chosen = self._combo or self._line
+        assert chosen is not None
+        return chosen
+
+    @property
     def key(self) -> str:
         """The key as it stands."""
         if self._combo is not None:
@@ -91,14 +98,9 @@ class _Pair(QWidget):
         text = self._line.text().strip()
         return self._known.meant(text) or text
 
-    def problem(self) -> str:
-        """Where another key was typed than those that there are."""
-        is_odd = self._line is not None and self._other.terms and self.key and self.key != self._given_key
-        return self._known.problem([self.key]) if is_odd else ""
-
     def focus_key(self) -> None:
         """Puts the cursor into the key."""
-        (self._combo or self._line or self).setFocus()
+        self.keys.setFocus()
         into_sight(self)
 
     def value(self) -> Any:
@@ -169,7 +171,7 @@ class MapEditor(GrowingEditor):
 
     def problem(self) -> str:
         """Whether a key stands there twice, or without a value."""
-        odd = next((sentence for pair in self.pairs if (sentence := pair.problem())), "")
+        odd = next((sentence for pair in self.pairs if (sentence := pair.editor.problem())), "")
         if odd:
             return odd
         keys = [pair.key for pair in self.pairs if pair.key]
@@ -183,6 +185,9 @@ class MapEditor(GrowingEditor):
         """Adds a row and puts the cursor into it."""
         taken = {pair.key for pair in self.pairs}
         key = next((choice for choice in self.shape if choice not in taken), "")
+        if self.shape and not key:
+            # Every key that there is stands here already.
+            return
         assert self.field.value is not None
         self._append(key, least(self.shape.get(key, self.field.value)))
         self.pairs[-1].focus_key()
@@ -190,7 +195,7 @@ class MapEditor(GrowingEditor):
 
     def _append(self, key: str, value: Any) -> None:
         assert self.field.value is not None
-        pair = _Pair(self.field.label, self.shape, self.field.value, key, value)
+        pair = _Pair(self.field, self.shape, self.field.value, key, value)
         pair.edited.connect(self.touch)
         pair.left.connect(self._take_off)
         self.pairs.append(pair)
@@ -208,22 +213,30 @@ class LooseMapEditor(MapEditor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self._learnt: Mapping[str, tuple[str, ...] | type] | None = None
+        self._learnt: Status | None = None
 
     def put(self, value: Any) -> None:
         """Shows a map; where nothing belongs into it and nothing is in it, it is out of sight."""
         super().put(value)
-        self.setVisible(self._learnt is None or bool(self._learnt) or bool(self.pairs))
+        self.setVisible(self._learnt is None or bool(self._learnt.params) or bool(self.pairs))
 
-    def learn(self, params: Mapping[str, tuple[str, ...] | type] | None) -> None:
-        """Takes the keys that belong here, each with its words or its type; None: they are not known."""
-        if params == self._learnt:
+    def learn(self, status: Status | None) -> None:
+        """Takes what a status is told besides, each with its words or its type; None: that is not known."""
+        if status is self._learnt:
             return
         touched, value = self._touched, self.read()
-        self._learnt = params
-        self.shape = {key: _held(key, kind) for key, kind in (params or {}).items()}
+        self._learnt = status
+        params = status.params if status is not None else {}
+        self.shape = {key: _held(key, kind, status.terms if status is not None else {}) for key, kind in params.items()}
         self.put(value)
         self._touched = touched
+
+    def ask(self) -> None:
+        """Asks for what is chosen among words as soon as the status is: without it the status says nothing."""
+        standing = {pair.key for pair in self.pairs}
+        for key, field in self.shape.items():
+            if field.choices and key not in standing:
+                self._append(key, ABSENT)
 
 
 class _Item(QWidget):
@@ -320,9 +333,11 @@ def least(field: Field) -> Any:
     return shapes.get(field.kind, ABSENT)
 
 
-def _held(key: str, kind: tuple[str, ...] | type) -> Field:
+def _held(key: str, kind: tuple[str, ...] | type, terms: Mapping[str, str]) -> Field:
     """The field for a value of a type, or for one of some words."""
     if isinstance(kind, tuple):
-        return Field(key, word(key), "", "", "choice", required=True, choices=kind)
+        return Field(key, word(key), "", "", "choice", required=True, choices=kind, terms=terms)
+    if kind is list and terms:
+        return Field(key, word(key), "", "", "words", required=True, choices=tuple(terms), terms=terms)
     shapes: dict[type, Kind] = {int: "number", float: "fraction", bool: "flag", str: "text", list: "words"}
     return Field(key, word(key), "", "", shapes.get(kind, "any"), required=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -12,7 +13,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from rules.sheets import slug
+from rules.sheets import Sheet, slug
 from ui.bestiary.editors import (
     ChoiceEditor,
     Editor,
@@ -20,9 +21,12 @@ from ui.bestiary.editors import (
     FlagEditor,
     FractionEditor,
     MaybeEditor,
+    Names,
     NumberEditor,
 )
-from ui.bestiary.kinds import ABSENT, Field, fields, row_title
+from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.more import More
+from ui.bestiary.naming import has_own_name, shown_at, whats
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.flow import Columns
@@ -32,7 +36,6 @@ from ui.words import group_title as group_words
 
 _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})
-_STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts"})
 
 
 def editor_for(field: Field, *, labelled: bool = True) -> Editor:
@@ -73,16 +76,32 @@ class SheetForm(QWidget):
 
     def __init__(self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = ()) -> None:
         """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes."""
+        from ui.bestiary.lists import RowsEditor
+
         super().__init__(parent)
         self.model = model
         self.editors: dict[str, Editor] = {}
         self._statuses: Mapping[str, Status] = {}
         self._unknown: dict[str, Any] = {}
+        self._around: Names = {}
+        self._names: Names = {}
+        self._made: str | None = None
+        """The id that was made of the name, as long as nobody has been told it."""
+        self.id_for: Callable[[str], str] = str
+        """The id that is free and nearest to a wish."""
+        self.more: More | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         known = {field.name: field for field in fields(model)}
         found = [known[name] for name in only] if only else _arranged(fields(model))
+        names_rows = not only and has_own_name(model)
+        if names_rows:
+            found = [
+                replace(one, required=one.required or known["id"].required) if one.name == "name" else one
+                for one in found
+                if one.name != "id"
+            ]
         for group, members in groupby(found, key=lambda field: field.group):
             if group:
                 heading = Label(group_title(group))
@@ -90,15 +109,23 @@ class SheetForm(QWidget):
                 heading.setTextFormat(Qt.TextFormat.PlainText)
                 column.addWidget(heading)
             self._fill(column, list(members))
-        self._name_ids()
+        if names_rows:
+            self._name_ids(column)
         self._follow_status()
-        self._follow_weapons()
+        self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
+        for rows in self._lists:
+            rows.renamed.connect(self._follow_row)
+        if whats(model) or self._lists:
+            # Before those who read the form: what they find in it is whole.
+            for editor in self.editors.values():
+                editor.edited.connect(self._tell_names)
+        for editor in self.editors.values():
+            editor.edited.connect(self.edited)
 
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
         narrow: Columns | None = None
         for field in members:
             editor = editor_for(field)
-            editor.edited.connect(self.edited)
             self.editors[field.name] = editor
             if editor.wide:
                 column.addWidget(editor)
@@ -109,19 +136,21 @@ class SheetForm(QWidget):
                 column.addWidget(narrow)
             narrow.add(editor)
 
-    def _name_ids(self) -> None:
-        """A required id follows the name until somebody writes it."""
-        name, its_id = self.editors.get("name"), self.editors.get("id")
-        if isinstance(name, TextEditor) and isinstance(its_id, TextEditor) and its_id.field.required:
-            self._last_slug = ""
+    def _name_ids(self, column: QVBoxLayout) -> None:
+        """A required id is made of the name; whoever wants another one finds it behind *More*."""
+        name, its_id = self.editors["name"], editor_for({field.name: field for field in fields(self.model)}["id"])
+        self.editors["id"] = its_id
+        self.more = More(its_id)
+        column.addWidget(self.more)
+        if isinstance(name, TextEditor) and its_id.field.required:
             name.line.textEdited.connect(self._follow_name)
 
     def _follow_name(self, text: str) -> None:
         line = self.editors["id"]
         assert isinstance(line, TextEditor)
-        if line.line.text() in ("", self._last_slug):
-            self._last_slug = slug(text)
-            line.line.setText(self._last_slug)
+        if line.line.text() == self._made:
+            self._made = self.id_for(slug(text) or "row") if text.strip() else ""
+            line.line.setText(self._made)
 
     def _follow_status(self) -> None:
         """What a status takes besides is asked for as soon as the status is written."""
@@ -129,42 +158,54 @@ class SheetForm(QWidget):
         if isinstance(status, TextEditor):
             status.line.textChanged.connect(self._learn_status)
 
-    def _follow_weapons(self) -> None:
-        """What is in hand is one of the sheet's own weapons, called by its name."""
-        weapons = self.editors.get("weapons")
-        if weapons is not None and isinstance(self.editors.get("equipped"), TextEditor):
-            weapons.edited.connect(self._know_weapons)
-
-    def _know_weapons(self) -> None:
-        held, weapons = self.editors.get("equipped"), self.editors.get("weapons")
-        if not isinstance(held, TextEditor) or weapons is None:
+    def _tell_names(self) -> None:
+        """Tells every field what it may name, of this sheet and of the one around it."""
+        named = whats(self.model)
+        if not named and not self._lists:
             return
-        rows = [row for row in weapons.read() if isinstance(row, dict) and row.get("id")]
-        names = [row_title(row) for row in rows]
-        ids = [str(row["id"]) for row in rows]
-        # Two of one name are told apart by their ids.
-        held.rename({id: name if names.count(name) == 1 else id for id, name in zip(ids, names, strict=True)})
+        sheet = self.sheet() if named else {}
+        known: dict[str, Mapping[str, str]] = {}
+        for what in named:
+            own = self.model.nameable(sheet, what) if issubclass(self.model, Sheet) else {}
+            known[what] = {**self._around.get(what, {}), **own}
+        self._names = known
+        ids = {rows: rows.ids() for rows in self._lists}
+        for editor in self.editors.values():
+            taken = (others for rows, others in ids.items() if rows is not editor)
+            editor.offer_names(known, frozenset[str]().union(*taken))
+
+    def _follow_row(self, old: str, new: str) -> None:
+        """What named a row of the sheet goes on naming it when its id is another."""
+        before = self._names
+        self._tell_names()
+        moved = {what for what, now in self._names.items() if old in before.get(what, ()) and old not in now}
+        for editor in self.editors.values():
+            editor.follow({what for what in moved if new in self._names[what]}, old, new)
+        self._tell_names()
 
     def _learn_status(self) -> None:
         # What is not yet a status is on its way to be one: nothing jumps until it is.
         named = str(self.editors["status"].read()).strip()
         if named in self._statuses:
-            self._learn(self._statuses[named])
+            self._learn(self._statuses[named], asking=True)
 
-    def _learn(self, status: Status | None) -> None:
+    def _learn(self, status: Status | None, *, asking: bool = False) -> None:
         from ui.bestiary.maps import LooseMapEditor
 
         for editor in self.editors.values():
             if isinstance(editor, LooseMapEditor):
-                editor.learn(status.params if status is not None else None)
+                editor.learn(status)
+                if asking:
+                    editor.ask()
 
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
         """Shows a sheet, or a row of one; nothing counts as edited."""
         for name, editor in self.editors.items():
             editor.show_value(sheet.get(name, ABSENT))
         self._learn(self._statuses.get(str(sheet.get("status"))))
-        self._know_weapons()
         self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
+        self._made = None if sheet.get("id") else ""
+        self._tell_names()
         self.show_faults(())
 
     def sheet(self) -> dict[str, Any]:
@@ -182,6 +223,11 @@ class SheetForm(QWidget):
         rest: list[Fault] = []
         for place, sentence in faults:
             step, inner = first_step(place)
+            if self.more is not None and step == "id":
+                if self.editors["id"].value() in (ABSENT, ""):
+                    step = shown_at(self.model, step)
+                else:
+                    self.more.open()
             if step in self.editors:
                 at.setdefault(step, []).append((inner, sentence))
             else:
@@ -201,16 +247,14 @@ class SheetForm(QWidget):
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Gives the fields that name statuses those that there are."""
-        from ui.bestiary.blocks import BlockEditor, UnionEditor
-        from ui.bestiary.lists import RowsEditor
-
         self._statuses = statuses
-        for name, editor in self.editors.items():
-            if isinstance(editor, (RowsEditor, BlockEditor, UnionEditor)):
-                editor.offer_statuses(statuses)
-            elif name in _STATUS_FIELDS and statuses and isinstance(editor, (TextEditor, WordsEditor)):
-                # Besides statuses a field may name what its own terms say, such as whole families of them.
-                editor.know({**editor.field.terms, **{id: status.label for id, status in statuses.items()}})
+        for editor in self.editors.values():
+            editor.offer_statuses(statuses)
+
+    def offer_names(self, names: Names) -> None:
+        """Takes what can be named around this form."""
+        self._around = names
+        self._tell_names()
 
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QStringListModel, Qt
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 
-from ui.bestiary.editors import Editor
+from rules import sheets
+from rules.conditions import Status
+from ui.bestiary.editors import Editor, Names
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.bestiary.known import Known
+from ui.bestiary.pick_line import Arrow, PickLine
 from ui.theme import NORMAL
 from ui.words import choice_word
 
@@ -28,9 +31,10 @@ class TextEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = QLineEdit()
+        self.line = PickLine()
         if field.default:
-            self.line.setPlaceholderText(str(field.default))
+            default = str(field.default)
+            self.line.setPlaceholderText(sheets.in_words(field.terms.get(default, default), field.inside))
         self.hold(self.line)
         self.known: Known | None = None
         if field.terms:
@@ -40,13 +44,30 @@ class TextEditor(Editor):
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
         self.known = Known(words)
-        completer = QCompleter(list(self.known.words.values()), self.line)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.line.setCompleter(completer)
+        self.line.offer(list(dict.fromkeys(self.known.words.values())))
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """A status is named by its label; besides, a field may name what its own terms say."""
+        if self.field.names == "status" and statuses:
+            self.know({**self.field.terms, **{id: status.label for id, status in statuses.items()}})
+
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """What it names is called by its name."""
+        if self.field.names in names:
+            self.rename({**self.field.terms, **names[self.field.names]})
+
+    def follow(self, whats: Collection[str], old: str, new: str) -> None:
+        """Names what has another id now by that."""
+        if self.field.names in whats and self.read() == old:
+            self.line.blockSignals(True)
+            self.line.setText(self.known.shown(new) if self.known is not None else new)
+            self.line.blockSignals(False)
+            self._touched = True
 
     def rename(self, words: Mapping[str, str]) -> None:
         """Takes another catalogue; the word that is meant stays the same, nothing counts as edited."""
+        if self.known is not None and self.known.words == words:
+            return
         meant = self.read()
         self.know(words)
         self.line.blockSignals(True)
@@ -56,19 +77,20 @@ class TextEditor(Editor):
     def put(self, value: Any) -> None:
         """Shows a text."""
         text = "" if value is None else str(value)
-        self.line.setText(self.known.shown(text) if self.known is not None else text)
+        text = self.known.shown(text) if self.known is not None else text
+        self.line.setText(sheets.in_words(text, self.field.inside))
         self.line.setCursorPosition(0)
 
     def problem(self) -> str:
         """Where a word was typed that its catalogue does not have."""
         text = self.line.text()
-        if self.known is None or not text or not self._touched or text == self._given:
+        if self.known is None or self.field.own_words or not text or not self._touched or text == self._given:
             return ""
         return self.known.problem([text])
 
     def read(self) -> Any:
         """The text; an empty one is none where that is possible, else the default holds."""
-        text, field = self.line.text(), self.field
+        text, field = sheets.out_of_words(self.line.text(), self.field.inside), self.field
         if not text and field.optional and field.default is not None:
             return None
         if not text and (field.optional or field.required or field.default):
@@ -132,7 +154,12 @@ class WordsEditor(Editor):
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its words come from: what the sheet holds to how each is shown."""
         self.known = Known(words)
-        self.line.offer(list(self.known.words.values()))
+        self.line.offer(list(dict.fromkeys(self.known.words.values())))
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """A status is named by its label; besides, a field may name what its own terms say."""
+        if self.field.names == "status" and statuses:
+            self.know({**self.field.terms, **{id: status.label for id, status in statuses.items()}})
 
     def put(self, value: Any) -> None:
         """Shows the words."""
@@ -173,10 +200,27 @@ class WordsLine(QLineEdit):
         self._completer.setWidget(self)
         self._completer.activated.connect(self._complete)
         self.textEdited.connect(self._suggest)
+        self._arrow = Arrow(self)
+        self._arrow.pressed.connect(self.show_all)
 
     def offer(self, words: list[str]) -> None:
         """The words that are offered."""
         self._offers.setStringList(words)
+        self._arrow.set_shown(bool(words))
+
+    def show_all(self) -> None:
+        """Lists every word, to add one behind those that stand there."""
+        if self.words() and not self.text().rstrip().endswith(","):
+            self.setText(f"{self.text().rstrip()}, ")
+        self._completer.setCompletionPrefix("")
+        self._completer.complete()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow down lists every word."""
+        if event.key() == Qt.Key.Key_Down and self._offers.rowCount():
+            self.show_all()
+        else:
+            super().keyPressEvent(event)
 
     def words(self) -> list[str]:
         """The words, each once."""

@@ -220,6 +220,11 @@ class Button(QPushButton):
         self._tint()
         look().changed.connect(self._tint)
 
+    def change_icon(self, icon_name: str) -> None:
+        """Shows another icon."""
+        self._icon_name = icon_name
+        self._tint()
+
     def _tint(self) -> None:
         self.setIcon(icon(self._icon_name, self._tint_role))
 

@@ -13,7 +13,7 @@ from rules.sheets import is_number, label_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice
 from ui.plain import keyless
-from ui.words import gloss, side_name
+from ui.words import choice_word, gloss, side_name
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -136,7 +136,10 @@ class RulingMenu(QObject):
             name, allowed = choices[0]
             self._page.pick(
                 self.tr("{status}: which?").format(status=known.label),
-                [Choice(word, "", partial(self._inflict_with, command, name, word)) for word in allowed],
+                [
+                    Choice(choice_word(word, known.terms), "", partial(self._inflict_with, command, name, word))
+                    for word in allowed
+                ],
             )
             return
         if params:

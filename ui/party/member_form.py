@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayou
 from models.library import Library
 from models.parties import Member
 from models.store import twin
+from rules.conditions import Status
 from ui.bestiary import systems
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import EntityForm, labelled
-from ui.bestiary.tabbing import enter
-from ui.bestiary.widgets import IconButton, Spin
+from ui.bestiary.widgets import Spin
 from ui.flow import Columns
+from ui.party.lasting import LastingConditions
 from ui.plain import Label
 from ui.theme import GRID, NORMAL
 
@@ -62,12 +63,33 @@ class MemberForm(EntityForm):
         """Shows a member; one without an id is new."""
         self._member = member
         self.player.setText(member.player)
-        self.standing.show_member(member)
+        self.standing.show_member(member, self._statuses_for(member))
         self.standing.setVisible(member.id is not None)
         self.xp.setValue(member.xp)
         self.gil.setValue(member.gil)
         self.notes.setPlainText(member.notes)
         self.open_entity(member.name, member.system, member.sheet, fresh=member.id is None)
+
+    def _statuses_for(self, member: Member) -> dict[str, Status]:
+        """The statuses of a member's system but for those that need somebody else in the fight."""
+        system = systems.find(member.system)
+        if system is None:
+            return {}
+        sourced = [one.id for one in system.statuses.values() if one.sourced]
+        bare = [{"status": id, "timer": 1} for id in sourced]
+        refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
+        return {id: status for id, status in system.statuses.items() if id not in refused}
+
+    def check_sheet(self) -> bool:
+        """Besides the sheet's faults, those of conditions that no fight could begin with."""
+        fits = super().check_sheet()
+        kept = self.standing.conditions()
+        if not fits or kept == self._member.conditions:
+            self.standing.lasting.show_refused(())
+            return fits and not self.standing.lasting.has_problem()
+        refused = self.library.sheets.cannot_bring(self.chosen_system, self.sheet(), kept)
+        self.standing.lasting.show_refused(refused)
+        return not refused and not self.standing.lasting.has_problem()
 
     def showing(self) -> Callable[[], None]:
         """What shows the member as it stands in the form now."""
@@ -105,18 +127,20 @@ class Standing(QWidget):
         self.spins: dict[str, Spin] = {}
         self._given: dict[str, int] = {}
         self._full: dict[str, int] = {}
-        self._conditions: list[dict[str, Any]] = []
         self._system = ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(GRID)
         self._inner: QWidget | None = None
+        self.lasting = LastingConditions()
+        self.lasting.edited.connect(self.edited)
+        self._column.addWidget(self.lasting)
 
-    def show_member(self, member: Member) -> None:
-        """Shows a member's pools and conditions."""
+    def show_member(self, member: Member, statuses: Mapping[str, Status]) -> None:
+        """Shows a member's pools and conditions; `statuses` are those that it may have."""
         self._given = dict(member.pools)
         self._full = dict(member.full_pools)
-        self._conditions = list(member.conditions)
+        self.lasting.show_conditions(member.system, member.conditions, statuses)
         self._system = member.system
         self._draw()
 
@@ -129,8 +153,8 @@ class Standing(QWidget):
         return kept
 
     def conditions(self) -> list[dict[str, Any]]:
-        """The conditions that are left."""
-        return list(self._conditions)
+        """The conditions that last."""
+        return self.lasting.conditions()
 
     def _draw(self) -> None:
         if self._inner is not None:
@@ -162,29 +186,7 @@ class Standing(QWidget):
             cell.setLayout(inner)
             grid.add(cell)
             self.spins[pool] = spin
-        system = systems.find(self._system)
-        for number, condition in enumerate(self._conditions):
-            row = QHBoxLayout()
-            text = systems.condition_text(system, condition)
-            told = Label(text)
-            told.setWordWrap(True)
-            row.addWidget(told, 1)
-            away = IconButton("x", self.tr("Take {condition} off").format(condition=text))
-            away.setProperty("condition", number)
-            away.clicked.connect(self._lift)
-            row.addWidget(away)
-            column.addLayout(row)
-        self._column.addWidget(self._inner)
+        self._column.insertWidget(0, self._inner)
+        self._inner.stackUnder(self.lasting)
         # Without this the layout shows it later, and the cursor cannot go into it now.
         self._inner.show()
-
-    def _lift(self) -> None:
-        button = self.sender()
-        number = button.property("condition")
-        if isinstance(number, int):
-            values = {pool: spin.value() for pool, spin in self.spins.items()}
-            del self._conditions[number]
-            self._given |= values
-            self._draw()
-            enter(self)
-            self.edited.emit()

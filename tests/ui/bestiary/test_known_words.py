@@ -3,15 +3,17 @@
 from typing import Any
 
 import pytest
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rules import catalogue
 from ui.bestiary import systems
-from ui.bestiary.editors import Editor
+from ui.bestiary.editors import ChoiceEditor, Editor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import TextEditor, WordsEditor
+from ui.bestiary.widgets import Choice
 
 
 @pytest.fixture(autouse=True)
@@ -77,14 +79,14 @@ def test_a_skill_is_typed_and_shown_by_its_name(form: SheetForm) -> None:
     skills = form.editors["skills"]
     assert isinstance(skills, MapEditor)
     skills.show_value({"pistolas": "d8", "own": "d6"})
-    line = skills.pairs[0]._line
-    assert line is not None
-    assert line.text() == "Ataque con pistolas"
-    line.setText("manos rapidas")
+    keys = skills.pairs[0].keys
+    assert isinstance(keys, Choice)
+    assert keys.currentText() == "Ataque con pistolas"
+    keys.choose("manos_rapidas")
     assert skills.value() == {"manos_rapidas": "d8", "own": "d6"}
     assert not skills.has_problem()
-    line.setText("manos lentas")
-    assert "manos lentas" in skills.problem()
+    typed(skills.pairs[0].editor, "d7")
+    assert "d7" in skills.problem()
 
 
 @pytest.mark.parametrize("system", catalogue.ids())
@@ -139,3 +141,139 @@ def test_what_is_in_hand_is_called_by_its_name_and_stays_the_same_when_that_chan
     assert not held.has_problem()
     typed(held, "Filo del alba")
     assert held.has_problem()
+
+
+@pytest.mark.parametrize(
+    ("system", "rows", "field", "shown", "kept"),
+    [
+        ("tabuleiro", "cards", "damage", "FOR+1d4", "forca+1d4"),
+        ("tabuleiro", "cards", "damage", "2*PER", "2*per"),
+        ("fantasia", "abilities", "damage", "arma+½d", "weapon+half"),
+        ("fantasia", "weapons", "damage", "½d+1", "half+1"),
+    ],
+)
+def test_dice_are_shown_and_read_in_the_words_of_the_book(
+    form: SheetForm, rows: str, field: str, shown: str, kept: str
+) -> None:
+    editor = new_row(form, rows).editors[field]
+    assert isinstance(editor, TextEditor)
+    assert [typed(editor, text) for text in (shown, shown.lower(), kept)] == [kept] * 3
+    editor.show_value(kept)
+    assert editor.line.text() == shown
+    assert editor.value() == kept
+
+
+def written(form: SheetForm, name: str) -> None:
+    """Types a name into the form of a row, letter by letter."""
+    line = form.editors["name"]
+    assert isinstance(line, TextEditor)
+    line.line.clear()
+    QTest.keyClicks(line.line, name)
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])
+def test_nobody_is_asked_for_an_id(form: SheetForm) -> None:
+    for name in ("Filo del alba", "Filo del alba", "???"):
+        row = new_row(form, "weapons")
+        assert not row.editors["id"].isVisibleTo(row)
+        written(row, name)
+    assert [one["id"] for one in form.sheet()["weapons"]] == ["filo-del-alba", "filo-del-alba-2", "row"]
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
+def test_weapons_and_shields_have_ids_apart(form: SheetForm) -> None:
+    for rows in ("weapons", "shields"):
+        written(new_row(form, rows), "Aegis")
+    sheet = form.sheet()
+    assert [sheet[rows][0]["id"] for rows in ("weapons", "shields")] == ["aegis", "aegis-2"]
+
+
+@pytest.mark.parametrize("system", ["d100"])
+def test_an_id_that_was_there_stays_when_the_name_changes_and_is_found_behind_more(form: SheetForm) -> None:
+    form.show_sheet({"weapons": [{"id": "own", "name": "Espada"}]})
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    row = rows.form
+    assert row is not None
+    assert row.more is not None
+    written(row, "Sable")
+    assert form.sheet()["weapons"][0]["id"] == "own"
+    row.more.button.click()
+    assert row.editors["id"].isVisibleTo(row)
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "fulminato"])
+def test_what_names_a_row_follows_it_when_its_id_changes(form: SheetForm, system: str) -> None:
+    like, held = {"like": "own"} if system == "d100" else {}, {} if system == "d100" else {"equipped": "own"}
+    form.show_sheet({"weapons": [{"id": "own", "name": "Espada"}, {"id": "other", "name": "Sable", **like}], **held})
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    assert rows.form is not None
+    typed(rows.form.editors["id"], "another")
+    sheet = form.sheet()
+    assert [row["id"] for row in sheet["weapons"]] == ["another", "other"]
+    assert (sheet["weapons"][1].get("like"), sheet.get("equipped")) == (
+        ("another", None) if like else (None, "another")
+    )
+    assert not form.has_problem()
+
+
+@pytest.mark.parametrize("system", ["d100"])
+def test_the_closest_weapon_is_chosen_by_its_name(form: SheetForm) -> None:
+    form.show_sheet({"weapons": [{"id": "own", "name": "Filo del alba"}, {"id": "other", "name": "Sable"}]})
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(1)
+    assert rows.form is not None
+    like = rows.form.editors["like"]
+    assert [typed(like, text) for text in ("filo del ALBA", "Lucha")] == ["own", "unarmed"]
+    assert not like.problem()
+    typed(like, "filo")
+    assert "filo" in like.problem()
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
+def test_ammunition_is_chosen_by_the_items_that_are_of_its_kind(form: SheetForm) -> None:
+    items = [
+        {"id": "gloom", "name": "Gloom Bolts", "kind": "ammo", "ammo": "bolts"},
+        {"id": "arrows", "name": "Arrows", "kind": "ammo"},
+        {"id": "potion", "name": "Potion"},
+    ]
+    form.show_sheet({"weapons": [{"id": "own", "name": "Bow"}], "items": items})
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    assert rows.form is not None
+    ammo = rows.form.editors["ammo"]
+    assert [typed(ammo, text) for text in ("Gloom Bolts", "arrows")] == ["bolts", "arrows"]
+    typed(ammo, "Potion")
+    assert ammo.problem()
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
+def test_what_a_status_is_told_is_chosen_by_the_words_of_the_book(form: SheetForm) -> None:
+    row = new_row(new_row(form, "abilities"), "effects")
+    typed(row.editors["status"], "Element Weak")
+    params = row.editors["params"]
+    assert isinstance(params, MapEditor)
+    element = params.pairs[0].editor
+    assert isinstance(element, ChoiceEditor)
+    assert params.problem()
+    element.combo.setCurrentIndex(element.combo.findText("Fire"))
+    assert form.sheet()["abilities"][0]["effects"][0]["params"] == {"element": "fire"}
+    assert not params.problem()
+
+
+@pytest.mark.parametrize("system", ["fantasia"])
+def test_an_arrow_lists_every_word_of_a_catalogue(form: SheetForm) -> None:
+    line = new_row(form, "weapons").editors["element"]
+    assert isinstance(line, TextEditor)
+    line.line.show_all()
+    completer = line.line.completer()
+    assert completer.completionCount() == len(line.field.terms)
+    popup = completer.popup()
+    assert popup is not None
+    assert popup.isVisible()
+    popup.hide()

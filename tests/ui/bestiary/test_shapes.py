@@ -208,7 +208,7 @@ def test_what_a_status_takes_is_asked_for_when_it_is_written(form: SheetForm) ->
     status.line.clear()
     QTest.keyClicks(status.line, "shift")
     assert params.isVisible()
-    for _ in range(3):
+    for _ in range(4):
         params.add_row()
     assert [pair.key for pair in params.pairs] == ["stat", "by", "open"]
     choose(params.pairs[0].editor.combo, 2)

@@ -91,12 +91,10 @@ def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Lib
 
 def test_a_condition_is_taken_off_in_the_form(tab: PartyTab, library: Library) -> None:
     tab.edit()
-    button = next(
-        one
-        for one in tab.detail.form.standing.findChildren(type(tab.bar.rename_button))
-        if one.toolTip() == "Take Dizzy 2 off"
-    )
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    lasting = tab.detail.form.standing.lasting
+    assert [lasting.list.item(row).text() for row in range(lasting.list.count())] == ["Dizzy 2"]
+    lasting.list.setCurrentRow(0)
+    QTest.mouseClick(lasting.remove_button, Qt.MouseButton.LeftButton)
     tab.detail.form.save()
     assert library.parties.members()[0].conditions == []
     assert library.parties.members()[0].pools == {"life": 4}

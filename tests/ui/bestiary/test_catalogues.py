@@ -1,0 +1,162 @@
+"""Whatever the rules check against a catalogue is chosen from it: no form lets one type it freely."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+from pytestqt.qtbot import QtBot
+
+from rules import catalogue
+from rules.questions import BadSheet
+from rules.sheets import check
+from ui.bestiary import systems
+from ui.bestiary.blocks import BlockEditor, UnionEditor
+from ui.bestiary.editors import Editor
+from ui.bestiary.kinds import Field, fields
+from ui.bestiary.lists import RowsEditor
+from ui.bestiary.maps import MapEditor
+from ui.bestiary.pick_line import PickLine
+from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.text_editors import TextEditor, WordsEditor
+
+NONSENSE = "nothing like it"
+FREE = frozenset(
+    {
+        *("id", "name", "label", "text", "jogador"),  # what a table calls things
+        "group",  # any word, shared by those who belong together
+        "skill",  # of an FFRPG weapon: prose for the log
+    }
+)
+"""Texts that no catalogue knows and no rule reads."""
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems() -> None:
+    """Here the catalogue is the real one."""
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture(params=catalogue.ids())
+def system(request: pytest.FixtureRequest) -> str:
+    id: str = request.param
+    return id
+
+
+def small(field: Field, system: str) -> Any:
+    """The least that a field can hold."""
+    statuses = catalogue.system(system).statuses
+    if field.names == "status" and field.kind in ("text", "words"):
+        return next(iter(statuses)) if field.kind == "text" else []
+    if field.terms and field.kind == "text":
+        return next(iter(field.terms))
+    if field.kind in ("rows", "entries", "words", "items"):
+        return []
+    if field.kind == "block":
+        assert field.model is not None
+        return least(field.model, system)
+    if field.kind == "choice":
+        return field.choices[0]
+    return int(field.low or 0) if field.kind in ("number", "fraction") else "one"
+
+
+def least(model: type[BaseModel], system: str) -> dict[str, Any]:
+    """The least sheet or row of a model."""
+    return {one.name: small(one, system) for one in fields(model) if one.required}
+
+
+def texts(
+    model: type[BaseModel], above: tuple[tuple[str, str], ...] = (), seen: frozenset[type[BaseModel]] = frozenset()
+) -> Iterator[tuple[tuple[tuple[str, str], ...], Field]]:
+    """Every field of words of a model and of its rows, with the rows and blocks that lead to it."""
+    for field in fields(model):
+        for one in (field, *field.options):
+            if one.kind in ("text", "mixed", "words"):
+                yield above, field
+            if one.model is not None and one.model not in seen | {model}:
+                step = (field.name, "row" if field.kind in ("rows", "entries") else "block")
+                yield from texts(one.model, (*above, step), seen | {model})
+
+
+def with_value(model: type[BaseModel], system: str, way: tuple[tuple[str, str], ...], name: str, value: Any) -> Any:
+    """The least sheet in which a field somewhere holds a value."""
+    sheet = least(model, system)
+    if not way:
+        return {**sheet, name: value}
+    (step, kind), *rest = way
+    field = next(one for one in fields(model) if one.name == step)
+    inner = field.model or next(one.model for one in field.options if one.model is not None)
+    made = with_value(inner, system, tuple(rest), name, value)
+    return {**sheet, step: [made] if kind == "row" else made}
+
+
+def takes(model: type[BaseModel], data: Any) -> bool:
+    """Whether the rules take a sheet."""
+    try:
+        check(model, data)
+    except BadSheet:
+        return False
+    return True
+
+
+def test_what_is_checked_against_a_catalogue_is_declared_with_it(system: str) -> None:
+    found = catalogue.system(system)
+    for model in (found.sheet, found.options):
+        for way, field in texts(model):
+            if field.terms or field.choices or field.names or field.inside or field.value is not None:
+                continue
+            place = ".".join([*(step for step, _ in way), field.name])
+            tried = [[NONSENSE]] if field.kind == "words" else ["2d", "2d6", "1d6+1"]
+            if not any(takes(model, with_value(model, system, way, field.name, one)) for one in tried):
+                pytest.fail(f"{place} takes neither any word nor dice: it has to say what it chooses among")
+            dice = not takes(model, with_value(model, system, way, field.name, NONSENSE))
+            assert dice or field.name in FREE, f"{place} takes any word: is it one of a catalogue?"
+
+
+def opened(form: SheetForm) -> Iterator[Editor]:
+    """Every editor of a form and of the rows and blocks in it, each of which is opened."""
+    for editor in form.editors.values():
+        yield editor
+        if isinstance(editor, RowsEditor):
+            editor.add_row()
+            assert editor.form is not None
+            yield from opened(editor.form)
+        elif isinstance(editor, BlockEditor):
+            if editor.box is not None:
+                editor.box.setChecked(True)
+            assert editor.form is not None
+            yield from opened(editor.form)
+        elif isinstance(editor, UnionEditor):
+            for number in range(editor.combo.count()):
+                editor.combo.setCurrentIndex(number)
+                if editor.form is not None:
+                    yield from opened(editor.form)
+
+
+def test_a_word_of_no_catalogue_is_refused_in_one_sentence_and_every_word_of_one_is_read(
+    qtbot: QtBot, system: str
+) -> None:
+    found = catalogue.system(system)
+    form = SheetForm(found.sheet)
+    qtbot.addWidget(form)
+    form.offer_statuses(found.statuses)
+    form.show_sheet({})
+    picked = 0
+    for editor in opened(form):
+        field = editor.field
+        if isinstance(editor, (TextEditor, WordsEditor)) and (field.terms or field.choices or field.names):
+            picked += 1
+            assert editor.known is not None, field.name
+            for word, shown in editor.known.words.items():
+                editor.line.setText(shown.upper())
+                same = {one for one, other in editor.known.words.items() if other.lower() == shown.lower()}
+                assert editor.read() in [[one] if isinstance(editor, WordsEditor) else one for one in same], word
+                assert not editor.problem(), (field.name, word)
+            editor.line.setText(NONSENSE)
+            assert (NONSENSE in editor.problem()) is not field.own_words, field.name
+            editor.line.clear()
+        elif isinstance(editor, MapEditor) and field.terms:
+            editor.add_row()
+            assert isinstance(editor.pairs[-1].keys, PickLine) is field.own_words, field.name
+    assert picked or system == "tabuleiro"

@@ -1,0 +1,104 @@
+"""What a member brings along to the next fight is chosen from the statuses of its system."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.parties import Member, Party
+from rules import catalogue
+from tests.ui.bestiary.test_catalogues import least
+from ui.bestiary import systems
+from ui.bestiary.editors import NumberEditor
+from ui.bestiary.text_editors import TextEditor
+from ui.party.lasting import LastingConditions
+from ui.party.tab import PartyTab
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems() -> None:
+    """Here the catalogue is the real one."""
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "test.turnwright", samples=())
+    yield library
+    library.close()
+
+
+@pytest.fixture(params=catalogue.ids())
+def tab(qtbot: QtBot, library: Library, stack: QUndoStack, request: pytest.FixtureRequest) -> PartyTab:
+    """A party of one member, whose form is open."""
+    sheet = least(catalogue.system(request.param).sheet, request.param)
+    library.parties.add(Party(name="One"), [Member(party_id=0, name="Ann", system=request.param, sheet=sheet)])
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    tab.show()
+    qtbot.waitExposed(tab)
+    tab.edit()
+    return tab
+
+
+def row_of(tab: PartyTab) -> tuple[LastingConditions, TextEditor]:
+    """The list of conditions with a new row open, and the line of its status."""
+    lasting = tab.detail.form.standing.lasting
+    lasting.add_row()
+    assert lasting.form is not None
+    status = lasting.form.editors["status"]
+    assert isinstance(status, TextEditor)
+    return lasting, status
+
+
+def test_a_condition_is_added_by_its_word_and_kept_and_undone(
+    tab: PartyTab, library: Library, stack: QUndoStack
+) -> None:
+    member = library.parties.members()[0]
+    system = catalogue.system(member.system)
+    lasting, status = row_of(tab)
+    plain = (
+        next(one for one in system.statuses.values() if not one.params and not one.sourced)
+        if member.system != "tabuleiro"
+        else system.statuses["marker"]
+    )
+    QTest.keyClicks(status.line, plain.label)
+    assert lasting.form is not None
+    timer = lasting.form.editors["timer"]
+    assert isinstance(timer, NumberEditor)
+    timer.spin.setValue(3)
+    assert tab.detail.form.save_button.isEnabled()
+    tab.detail.form.save()
+    assert library.parties.members()[0].conditions == [{"status": plain.id, "timer": 3}]
+    stack.undo()
+    assert library.parties.members()[0].conditions == []
+
+
+def test_what_no_fight_could_begin_with_is_refused_at_its_row(tab: PartyTab, library: Library) -> None:
+    lasting, status = row_of(tab)
+    assert not tab.detail.form.save_button.isEnabled()
+    QTest.keyClicks(status.line, "nothing like it")
+    assert "nothing like it" in status.message.text()
+    assert not tab.detail.form.save_button.isEnabled()
+    lasting.remove_row()
+    assert tab.detail.form.save_button.isEnabled()
+
+
+def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(tab: PartyTab, library: Library) -> None:
+    member = library.parties.members()[0]
+    _, status = row_of(tab)
+    assert status.known is not None
+    for id in status.known.words:
+        params = {
+            name: kind[0] if isinstance(kind, tuple) else {int: 1, list: ["poison"], bool: True}.get(kind, "1")
+            for name, kind in catalogue.system(member.system).statuses[id].params.items()
+        }
+        one = {"status": id, "timer": 1, "params": params}
+        refused = library.sheets.cannot_bring(member.system, member.sheet, [one])
+        assert not refused or id == "surprised", id

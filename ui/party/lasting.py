@@ -1,0 +1,68 @@
+"""The conditions that a member brings along from one fight to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel, create_model
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from rules.conditions import Status
+from rules.sheets import Sheet, described, number
+from ui.bestiary import systems
+from ui.bestiary.kinds import Field
+from ui.bestiary.lists import RowsEditor
+
+
+@cache
+def _row(status: str, timer: str, timer_gloss: str, params: str) -> type[BaseModel]:
+    """A condition as a row, with what its fields are called."""
+    fields: dict[str, Any] = {
+        "status": (str, described(status, "", names="status")),
+        "timer": (int | None, number(timer, timer_gloss, None, low=1, high=999)),
+        "params": (dict[str, Any], described(params, "", {})),
+    }
+    return create_model("Lasting", __base__=Sheet, **fields)
+
+
+class LastingConditions(RowsEditor):
+    """A list of conditions, each chosen by its word from the statuses of the member's system."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        title = QCoreApplication.translate("LastingConditions", "Conditions")
+        model = _row(
+            QCoreApplication.translate("LastingConditions", "Status"),
+            QCoreApplication.translate("LastingConditions", "Timer"),
+            QCoreApplication.translate("LastingConditions", "empty: as long as the status lasts by itself"),
+            QCoreApplication.translate("LastingConditions", "Details"),
+        )
+        super().__init__(Field("conditions", title, "", "", "rows", default=(), model=model), parent)
+        self._system = ""
+
+    def show_conditions(
+        self, system: str, conditions: Sequence[Mapping[str, Any]], statuses: Mapping[str, Status]
+    ) -> None:
+        """Shows what a member of a system brings along, and takes the statuses that it may bring."""
+        self._system = system
+        self.offer_statuses(statuses)
+        self.show_value([dict(one) for one in conditions])
+        self.show_faults(())
+
+    def conditions(self) -> list[dict[str, Any]]:
+        """The conditions as they stand."""
+        found: list[dict[str, Any]] = self.read()
+        return found
+
+    def show_refused(self, places: Collection[int]) -> None:
+        """Says at each of these conditions that no fight could begin with it."""
+        sentence = self.tr(
+            "No fight can begin with this: choose a status, and give it the timer and the details it needs."
+        )
+        self.show_faults([(f"[{place}].status", sentence) for place in places])
+
+    def _title(self, place: int) -> str:
+        row = self._row(place)
+        return systems.condition_text(systems.find(self._system), row) if row.get("status") else super()._title(place)
