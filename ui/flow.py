@@ -119,7 +119,10 @@ class Flow(Lines):
 
 
 class Columns(Lines):
-    """As many columns of one width as fit, filled row by row; every row as high as its highest widget."""
+    """As many columns of one width as fit, filled row by row; every row as high as its highest widget.
+
+    A widget that asks for more room than a column has (`room_wanted`) takes as many as it needs.
+    """
 
     def __init__(self, narrowest: int = 120, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,17 +133,31 @@ class Columns(Lines):
         return QSize(self._narrowest, super().minimumSizeHint().height())
 
     def _set(self, width: int, *, move: bool) -> int:
-        items = [QWidgetItem(widget) for widget in self.shown()]
         columns = max(1, (width + GRID) // (self._narrowest + GRID))
-        each = (width + GRID) // columns - GRID
+        step = (width + GRID) // columns
         y = 0
-        for start in range(0, len(items), columns):
-            row = items[start : start + columns]
+        for row in self._rows(columns, step):
             height = max(
-                item.heightForWidth(each) if item.hasHeightForWidth() else item.sizeHint().height() for item in row
+                item.heightForWidth(span * step - GRID) if item.hasHeightForWidth() else item.sizeHint().height()
+                for item, _, span in row
             )
             if move:
-                for column, item in enumerate(row):
-                    item.setGeometry(QRect(column * (each + GRID), y, each, height))
+                for item, column, span in row:
+                    item.setGeometry(QRect(column * step, y, span * step - GRID, height))
             y += height + GRID
         return max(0, y - GRID)
+
+    def _rows(self, columns: int, step: int) -> list[list[tuple[QWidgetItem, int, int]]]:
+        """What it shows, row by row: each with its column and how many columns it takes."""
+        rows: list[list[tuple[QWidgetItem, int, int]]] = []
+        free = 0
+        for widget in self.shown():
+            room_wanted = getattr(widget, "room_wanted", None)
+            wanted = room_wanted() if room_wanted is not None else 0
+            span = min(columns, max(1, -(-(wanted + GRID) // step)))
+            if span > free:
+                rows.append([])
+                free = columns
+            rows[-1].append((QWidgetItem(widget), columns - free, span))
+            free -= span
+        return rows

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from models.library import Library
 from ui.bestiary.widgets import Choice
 from ui.plain import Label
 from ui.remembered import Remembered
+
+WIDEST = 300
+"""Pixels of the list."""
 
 
 class SystemChoice(QWidget):
@@ -19,7 +22,9 @@ class SystemChoice(QWidget):
         self._remembered = remembered
         self.list = Choice()
         self.list.setAccessibleName(self.tr("Rule system"))
-        self.list.setMinimumContentsLength(16)
+        # Whole titles stand there, but for one of a plugin that would push the tabs aside.
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.list.setMaximumWidth(WIDEST)
         label = Label(self.tr("Rule system"))
         label.setProperty("role", "muted")
         label.setBuddy(self.list)

@@ -22,6 +22,10 @@ Names = Mapping[str, Mapping[str, str]]
 """What a field names (`weapons`) to what it may hold and how each is shown."""
 
 _NOTHING = "—"
+FRAME = 48
+"""Pixels that a control takes around its words: margins, box or arrow."""
+ROOMIEST = 280
+"""Pixels: what is longer still may be cut, for its tooltip says it."""
 MOST = 2_000_000_000
 """What a spin box can hold where the sheet sets no limit."""
 
@@ -65,6 +69,16 @@ class Editor(QWidget):
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.hide()
+
+    def room_wanted(self) -> int:
+        """The width in which its label and its longest word are not cut; at most some three columns."""
+        words = self.fontMetrics().horizontalAdvance(self.longest_word())
+        label = self.label.fontMetrics().horizontalAdvance(self.label.text())
+        return min(ROOMIEST, max(words + FRAME if words else 0, label))
+
+    def longest_word(self) -> str:
+        """The longest of what may be chosen in it."""
+        return ""
 
     def hold(self, control: QWidget) -> None:
         """Puts the control between label and message."""
@@ -243,6 +257,10 @@ class FlagEditor(Editor):
         self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
         self.box.toggled.connect(self.touch)
 
+    def longest_word(self) -> str:
+        """What stands beside the box."""
+        return self.box.text()
+
     def put(self, value: Any) -> None:
         """Ticks it or not."""
         self.box.setChecked(value is True)
@@ -264,6 +282,10 @@ class ChoiceEditor(Editor):
             self.combo.addItem(shown, choice)
         self.hold(self.combo)
         self.combo.currentIndexChanged.connect(self.touch)
+
+    def longest_word(self) -> str:
+        """The longest of the choices."""
+        return max((self.combo.itemText(place) for place in range(self.combo.count())), key=len, default="")
 
     def offers(self) -> list[tuple[Any, str]]:
         """The choices and how they are shown."""

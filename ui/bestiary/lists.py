@@ -28,6 +28,7 @@ from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import ElidedButton, IconButton
 from ui.encounter.picker import Choice, Picker
+from ui.fault_words import fault_sentence
 from ui.flow import Flow
 from ui.icons import icon
 from ui.key_names import key_sequence
@@ -161,9 +162,12 @@ class RowsEditor(Editor):
             if 0 <= number < len(self._values):
                 self._faults.setdefault(number, []).append((inner, sentence))
             else:
-                own.append(sentence)
+                own.append(fault_sentence(sentence))
         for number, found in sorted(self._faults.items()):
-            own += [": ".join(filter(None, (self._title(number), self._label(place), text))) for place, text in found]
+            own += [
+                ": ".join(filter(None, (self._title(number), self._label(place), fault_sentence(text))))
+                for place, text in found
+            ]
         self._mark()
         if self.form is not None:
             self.form.show_faults(self._faults.get(self.list.currentRow(), ()))

@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QToolButton, QWidget
 
 from ui.icons import icon
-from ui.theme import look
+from ui.theme import GRID, look
+
+WIDTH = 24
+"""Of an arrow, in pixels."""
 
 
-class Arrow(QObject):
+class Arrow(QToolButton):
     """The arrow at the end of a line that has something to list."""
-
-    pressed = Signal()
 
     def __init__(self, line: QLineEdit) -> None:
         super().__init__(line)
-        self._action = QAction(self.tr("Show all of them"), line)
-        self._action.triggered.connect(self.pressed)
-        line.addAction(self._action, QLineEdit.ActionPosition.TrailingPosition)
+        self._line = line
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setStyleSheet("border: none; background: transparent; padding: 0; min-height: 0;")
+        words = self.tr("Show all of them")
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        line.installEventFilter(self)
         self.set_shown(False)
         self._tint()
         look().changed.connect(self._tint)
 
     def set_shown(self, shown: bool) -> None:
         """Whether there is something to list."""
-        self._action.setVisible(shown)
+        self.setVisible(shown)
+        self._line.setTextMargins(0, 0, WIDTH - GRID if shown else 0, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps to the end of its line."""
+        if event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._line.width() - WIDTH, 0, WIDTH, self._line.height())
+        return super().eventFilter(watched, event)
 
     def _tint(self) -> None:
-        self._action.setIcon(icon("chevron-down", "muted"))
+        self.setIcon(icon("chevron-down", "muted"))
 
 
 class PickLine(QLineEdit):
@@ -38,7 +51,7 @@ class PickLine(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._arrow = Arrow(self)
-        self._arrow.pressed.connect(self.show_all)
+        self._arrow.clicked.connect(self.show_all)
 
     def offer(self, words: list[str]) -> None:
         """Takes the words that are offered."""

@@ -20,6 +20,8 @@ from ui.bestiary.pick_line import Arrow, PickLine
 from ui.theme import NORMAL
 from ui.words import choice_word
 
+USUAL_NAME = "Mandoble del caballero"
+"""A name of some length."""
 _SHOWN = 24
 """Letters that a message shows of what cannot be read."""
 _WHOLE = re.compile(r"[-+]?\d{1,9}")
@@ -45,6 +47,12 @@ class TextEditor(Editor):
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
         self.known = Known(words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())))
+
+    def longest_word(self) -> str:
+        """The longest word of its catalogue; a name is given as much room as an ordinary one needs."""
+        words = [USUAL_NAME if self.field.name == "name" else ""]
+        words += self.known.words.values() if self.known is not None else ()
+        return max(words, key=len)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """A status is named by its label; besides, a field may name what its own terms say."""
@@ -201,7 +209,7 @@ class WordsLine(QLineEdit):
         self._completer.activated.connect(self._complete)
         self.textEdited.connect(self._suggest)
         self._arrow = Arrow(self)
-        self._arrow.pressed.connect(self.show_all)
+        self._arrow.clicked.connect(self.show_all)
 
     def offer(self, words: list[str]) -> None:
         """The words that are offered."""

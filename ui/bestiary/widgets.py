@@ -237,6 +237,10 @@ class ElidedButton(Button):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tip(words))
 
+    def sizeHint(self) -> QSize:
+        """The icon and all of the words, with the space between them that `paintEvent` leaves."""
+        return super().sizeHint() + QSize(GRID, 0)
+
     def minimumSizeHint(self) -> QSize:
         """The icon and a little of the words."""
         return QSize(12 * GRID, super().minimumSizeHint().height())

@@ -132,13 +132,18 @@ class PartyTab(QWidget):
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> QVBoxLayout:
+        """The party, and below it what is done with its members: side by side neither would have its room."""
+        column = QVBoxLayout()
+        column.setSpacing(GRID)
+        column.addWidget(self.bar)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(self.bar, 1)
-        row.addWidget(self.rest_all_button)
         row.addWidget(self.add_button)
-        return row
+        row.addWidget(self.rest_all_button)
+        row.addStretch()
+        column.addLayout(row)
+        return column
 
     def _connect(self) -> None:
         self.bar.chosen.connect(self.reload)
