@@ -55,14 +55,18 @@ def _folders_of_nobody() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _nothing_left_over() -> Iterator[None]:
-    """What a test has closed is gone after it.
+    """What a test has shown is gone after it.
 
     No event loop runs here that would delete it, and all that is left over is drawn anew whenever the theme changes.
     """
     yield
     application = QApplication.instance()
-    if application is not None:
+    if isinstance(application, QApplication):
+        for widget in application.topLevelWidgets():
+            if widget.parent() is None:
+                widget.deleteLater()
         application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
 
 
 @pytest.fixture

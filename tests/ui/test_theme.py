@@ -1,0 +1,59 @@
+"""A change of theme: what it shows, and that it costs every widget once, however deep it stands."""
+
+from collections import Counter
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.theme import apply, look, named
+
+DEEP = 12
+
+
+class Told(QObject):
+    """Counts how often the widgets are told of another font."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.many: Counter[int] = Counter()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange:
+            self.many[id(watched)] += 1
+        return False
+
+
+def nested(qtbot: QtBot) -> list[QWidget]:
+    """Widgets within widgets, as a form has them."""
+    widgets = [QWidget()]
+    qtbot.addWidget(widgets[0])
+    for _ in range(DEEP):
+        layout = QVBoxLayout(widgets[-1])
+        layout.addWidget(QLabel("Name"))
+        widgets.append(QWidget())
+        layout.addWidget(widgets[-1])
+    widgets[0].show()
+    return widgets
+
+
+def test_a_widget_is_told_of_another_theme_no_more_often_the_deeper_it_stands(qtbot: QtBot, qapp: QApplication) -> None:
+    look()
+    widgets = nested(qtbot)
+    told = Told()
+    qapp.installEventFilter(told)
+    apply(qapp, named("dark"))
+    qapp.removeEventFilter(told)
+    apply(qapp, look().theme)
+    often = [told.many[id(widget)] for widget in widgets]
+    assert max(often[1:]) <= max(2, often[1])
+
+
+def test_every_style_gives_way_to_the_same_one(qapp: QApplication) -> None:
+    look()
+    qapp.setStyleSheet("")
+    qapp.setStyle("windows")
+    apply(qapp, look().theme)
+    qapp.setStyleSheet("")
+    assert qapp.style().name() == "fusion"
+    apply(qapp, look().theme)
