@@ -40,6 +40,7 @@ class EntityForm(QWidget):
         self._before: Mapping[str, Any] | None = None
         self._shown_system = ""
         self._showing = False
+        self._tab_order: list[QWidget] = []
         self.title = ElidedLabel("", "title")
         self.save_button = Button("check", self.tr("Save"), "primary")
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
@@ -121,7 +122,7 @@ class EntityForm(QWidget):
         self.dirty = False
         self.check()
         self.scroll_area.verticalScrollBar().setValue(0)
-        put_in_order(self)
+        self._tab_order = put_in_order(self, self._tab_order)
 
     def draft(self) -> Callable[[], None]:
         """What shows the entity again as it stands in the form now, not saved."""
@@ -247,7 +248,7 @@ class EntityForm(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab follows the page from the top down, whenever its fields were built."""
-        put_in_order(self)
+        self._tab_order = put_in_order(self, self._tab_order)
         return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -10,12 +10,16 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 
-def put_in_order(root: QWidget) -> None:
-    """Lets Tab go through everything in a widget as it is read."""
+def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]:
+    """Lets Tab go through everything in a widget as it is read, unless it did `before`; returns that order.
+
+    The order is remembered, for Qt's own chain cannot be asked: Python keeps every widget that it names for ever.
+    """
     found = list(stops(root))
-    if _chain(found) != found:
+    if found != list(before):
         for one, following in pairwise(found):
             QWidget.setTabOrder(one, following)
+    return found
 
 
 def enter(root: QWidget) -> None:
@@ -48,16 +52,3 @@ def stops(widget: QWidget) -> Iterator[QWidget]:
     for child in widget.children():
         if isinstance(child, QWidget) and not child.isWindow():
             yield from stops(child)
-
-
-def _chain(wanted: list[QWidget]) -> list[QWidget]:
-    """The same widgets in the order in which Tab meets them now."""
-    if not wanted:
-        return []
-    known, found = set(wanted), [wanted[0]]
-    here = wanted[0].nextInFocusChain()
-    while here is not None and here is not wanted[0]:
-        if here in known:
-            found.append(here)
-        here = here.nextInFocusChain()
-    return found
