@@ -12,12 +12,15 @@ from string import Template
 
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 GRID = 8
 """Distances are multiples of this many pixels."""
 SMALL, NORMAL, LARGE = 12, 14, 18
 """Sizes of type in pixels at 100 %."""
+
+
+_ARROWS = {"arrow_down": "chevron-down", "arrow_up": "chevron-up"}
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ class Look(QObject):
         self._choice = choice
         self._theme = named("light")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        application.setStyle("Fusion")
         self.choose(choice)
 
     @property
@@ -106,13 +110,11 @@ def current() -> Theme:
 
 
 def apply(application: QApplication, theme: Theme) -> None:
-    """Gives the application its style, palette and style sheet.
+    """Gives the application its font, palette and style sheet.
 
     The old sheet is taken off first: Qt puts one sheet in the place of another seven times more slowly.
     """
     application.setStyleSheet("")
-    if application.style().name() != "fusion":
-        application.setStyle(QStyleFactory.create("Fusion"))
     font = QFont(application.font())
     font.setPixelSize(NORMAL)
     application.setFont(font)
@@ -120,20 +122,20 @@ def apply(application: QApplication, theme: Theme) -> None:
     application.setStyleSheet(style_sheet(theme, _arrows(theme)))
 
 
-_tinted: list[QTemporaryDir] = []
+@cache
+def _tinted(color: str) -> QTemporaryDir:
+    """The arrows of boxes in a colour, as files: a style sheet takes pictures by their path alone."""
+    folder = QTemporaryDir()
+    for name in _ARROWS.values():
+        drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
+        Path(folder.filePath(f"{name}.svg")).write_text(drawing.replace("currentColor", color), "utf-8")
+    return folder
 
 
 def _arrows(theme: Theme) -> dict[str, str]:
-    """Paths of the arrows of boxes in the theme's colour: a style sheet takes pictures by their path alone."""
-    folder = QTemporaryDir()
-    _tinted[:] = [folder]
-    paths: dict[str, str] = {}
-    for key, name in (("arrow_down", "chevron-down"), ("arrow_up", "chevron-up")):
-        drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
-        path = Path(folder.filePath(f"{name}.svg"))
-        path.write_text(drawing.replace("currentColor", theme.roles["muted"]), "utf-8")
-        paths[key] = path.as_posix()
-    return paths
+    """Paths of the arrows of boxes in the theme's colour."""
+    folder = _tinted(theme.roles["muted"])
+    return {key: Path(folder.filePath(f"{name}.svg")).as_posix() for key, name in _ARROWS.items()}
 
 
 def palette(theme: Theme) -> QPalette:

@@ -1,4 +1,4 @@
-"""A change of theme: what it shows, and that it costs every widget once, however deep it stands."""
+"""What a change of theme costs: every widget is told of it once, however deep it stands."""
 
 from collections import Counter
 
@@ -47,13 +47,3 @@ def test_a_widget_is_told_of_another_theme_no_more_often_the_deeper_it_stands(qt
     apply(qapp, look().theme)
     often = [told.many[id(widget)] for widget in widgets]
     assert max(often[1:]) <= max(2, often[1])
-
-
-def test_every_style_gives_way_to_the_same_one(qapp: QApplication) -> None:
-    look()
-    qapp.setStyleSheet("")
-    qapp.setStyle("windows")
-    apply(qapp, look().theme)
-    qapp.setStyleSheet("")
-    assert qapp.style().name() == "fusion"
-    apply(qapp, look().theme)
