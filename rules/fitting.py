@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.geometry import DIRECTIONS
+
 if TYPE_CHECKING:
     from rules.encounter import Kept
     from rules.system import System
+
+
+FACINGS = (*DIRECTIONS, "left", "right")
+"""Where one may look: a direction of the board, or a side of the ring of foes."""
 
 
 class Misfit(ValueError):
@@ -19,6 +25,28 @@ def check_fits(system: System, fight: Any) -> None:
     _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
     for one in fight.combatants.values():
         _compare(one.id, one, system.new_combatant(one.id, one.name, one.side, one.sheet, {}))
+        if one.facing is not None and one.facing not in FACINGS:
+            raise Misfit(f"{one.id} faces {one.facing!r}")
+        if one.pools.keys() != {pool.id for pool in system.pools}:
+            raise Misfit(f"the pools of {one.id} are {', '.join(map(str, one.pools))}")
+    if fight.active is not None and fight.active not in fight.combatants:
+        raise Misfit(f"it is the turn of {fight.active!r}, who is not there")
+    _can_be_read(system, fight)
+
+
+def _can_be_read(system: System, fight: Any) -> None:
+    """Asks for all that a window shows of a fight at once: a spoiled word anywhere in it is met here."""
+    try:
+        system.order(fight)
+        system.timeline(fight)
+        for one in fight.combatants.values():
+            system.stats(fight, one)
+            system.extra(fight, one)
+            system.chips(fight, one)
+            for condition in one.conditions:
+                system.condition_label(condition)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise Misfit(f"the fight cannot be read: {error!r}") from error
 
 
 def _compare(whose: str, saved: Kept, fresh: Kept) -> None:

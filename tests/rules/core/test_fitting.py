@@ -91,3 +91,11 @@ def test_a_value_of_another_kind_is_told(system: str) -> None:
     service, state = state_of(system)
     assert_refused(service, {**state, "fight": {**state["fight"], "round": "third"}})
     assert_refused(service, {**state, "combatants": [{**one, "conditions": {}} for one in state["combatants"]]})
+
+
+@all_systems
+def test_a_word_that_no_view_could_show_is_told(system: str) -> None:
+    service, state = state_of(system)
+    assert_refused(service, {**state, "combatants": [{**one, "facing": "o"} for one in state["combatants"]]})
+    assert_refused(service, {**state, "fight": {**state["fight"], "active": "nobody"}})
+    assert_refused(service, {**state, "combatants": [{**one, "pools": {"q": 1}} for one in state["combatants"]]})
