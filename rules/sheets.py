@@ -226,6 +226,14 @@ def with_rows(sheet: Mapping[str, Any], place: str, said: Mapping[str, Mapping[s
     return {**sheet, place: [{**row, **said.get(row["id"], {})} for row in sheet[place]]}
 
 
+def words_of(id: str) -> str:
+    """An id as it is shown where nothing has a name for it; what is no id stays as it was written."""
+    if not id or (slug(id) != id and not re.fullmatch(r"[a-z0-9_]+", id)):
+        return id
+    words = id.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
 def slug(text: str) -> str:
     """An id made of a text: accents off, lower case, runs of other characters one `-`, none at the ends."""
     apart = unicodedata.normalize("NFKD", text).lower()

@@ -235,22 +235,23 @@ QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; borde
 QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $sunken; }
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus { border-color: $accent; }
-QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $text;
+QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $text;
     border: 1px solid $line; border-radius: 6px; padding: 4px 8px; selection-background-color: $accent;
     selection-color: $on_accent; min-height: 20px; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid $accent; }
-QLineEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
+QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
+    border: 1px solid $accent; }
+QLineEdit[fault="true"], QAbstractSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: 14px; height: 14px; }
 QComboBox[role="small"] { font-size: 12px; padding: 3px 0 3px 6px; }
 QComboBox[role="small"]::drop-down { width: 18px; }
-QSpinBox { padding-right: 20px; }
-QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: none;
+QAbstractSpinBox { padding-right: 20px; }
+QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: none;
     background: transparent; margin-top: 2px; }
-QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: none;
+QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: none;
     background: transparent; margin-bottom: 2px; }
-QSpinBox::up-arrow { image: url("$arrow_up"); width: 11px; height: 11px; }
-QSpinBox::down-arrow { image: url("$arrow_down"); width: 11px; height: 11px; }
+QAbstractSpinBox::up-arrow { image: url("$arrow_up"); width: 11px; height: 11px; }
+QAbstractSpinBox::down-arrow { image: url("$arrow_down"); width: 11px; height: 11px; }
 QListView::item { padding: 6px 8px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
     selection-color: $text; }

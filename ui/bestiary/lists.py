@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from rules.conditions import Status
+from rules.sheets import words_of
 from ui.bestiary.editors import Editor, Fault, Names
 from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
+from ui.bestiary.known import Known
 from ui.bestiary.naming import followed, free_id, shown_at
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
@@ -135,11 +137,21 @@ class RowsEditor(Editor):
 
     def _title(self, place: int) -> str:
         row = self._row(place)
-        title = row_title(row) or f"{self.field.label} {place + 1}"
-        if title == row.get("status") and title in self._statuses:
-            title = self._statuses[title].label
+        title = self._named(row) or f"{self.field.label} {place + 1}"
         counted = self.word and isinstance(row.get(self.number), int)
         return f"{title} {row[self.number]}" if counted else title
+
+    def _named(self, row: Mapping[str, Any]) -> str:
+        """What a row is called: by its name, or by what it names."""
+        title = row_title(row)
+        assert self.field.model is not None
+        told = next((one for one in fields(self.field.model) if title and row.get(one.name) == title), None)
+        if told is None or told.name in ("name", "id"):
+            return title
+        statuses = {id: status.label for id, status in self._statuses.items()} if told.name == "status" else {}
+        known = Known({**told.terms, **statuses, **self._names.get(told.names, {})})
+        # What no catalogue knows may be an id all the same, of an item that another sheet has.
+        return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
 
     def _label(self, place: str) -> str:
         """What the form calls the field of a row in which a fault lies."""

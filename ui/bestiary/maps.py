@@ -45,7 +45,7 @@ class _Pair(QWidget):
             self._combo.choose(key or next(iter(shape)))
             self._combo.setAccessibleName(named)
             self._combo.currentIndexChanged.connect(self._change_key)
-            self._row.addWidget(self._combo, 1, Qt.AlignmentFlag.AlignTop)
+            self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
         else:
             # Only keys of one's own may stand in a line: those of a book alone are chosen.
             self._known = Known(map_field.terms)
@@ -56,9 +56,9 @@ class _Pair(QWidget):
             self._line.setAccessibleName(named)
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
-            self._row.addWidget(self._line, 1, Qt.AlignmentFlag.AlignTop)
+            self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)
         self.editor = self._editor(value)
-        self._row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(self.editor, 2, Qt.AlignmentFlag.AlignTop)
         self._away = IconButton("x", self.tr("Take this row off"))
         self._away.clicked.connect(self._leave)
         self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)

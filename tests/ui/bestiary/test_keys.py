@@ -231,9 +231,10 @@ def test_tab_goes_on_where_a_condition_was_taken_off(qtbot: QtBot, library: Libr
     member = Member(id=1, party_id=1, name="Somebody", system="ffrpg", sheet=richest("ffrpg"))
     member.full_pools, member.conditions = {"hp": 9, "mp": 4}, [{"status": "slow"}, {"status": "haste"}]
     form.open_member(member)
-    away = [one for one in stops(form.standing) if "Take" in one.toolTip()]
-    away[0].setFocus()
-    QTest.keyClick(focus(), Qt.Key.Key_Space)
+    lasting = form.standing.lasting
+    lasting.list.setFocus()
+    lasting.list.setCurrentRow(0)
+    QTest.keyClick(focus(), Qt.Key.Key_Delete)
     assert form.standing.conditions() == [{"status": "haste"}]
-    assert focus() is form.standing.spins["hp"]
+    assert focus() is lasting.list
     insist_on_the_whole(page)
