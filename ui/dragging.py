@@ -1,32 +1,36 @@
-"""What travels in a drag inside the window: our own MIME type, JSON, ids and never row numbers."""
+"""What travels in a drag inside the window: our own MIME type, JSON, ids and never row numbers; seen as a card."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, QRect, QSize, Qt
+from PySide6.QtGui import QDrag, QFontMetrics, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from ui.theme import current, sized
 
 TYPE = "application/x-turnwright-ids+json"
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """What a drag brought: ids of creatures of the bestiary and of members of parties."""
+    """What a drag brought: ids of the bestiary's creatures, each as often as it is meant, and of parties' members."""
 
     creatures: tuple[int, ...] = ()
     members: tuple[int, ...] = ()
 
 
 def creatures_mime(ids: Iterable[int]) -> QMimeData:
-    """The creatures of these ids, ready to be dragged."""
-    return _mime(creatures=list(ids))
+    """The creatures of these ids, ready to be dragged; an id that comes twice is two of them."""
+    return mime_of(Dropped(creatures=tuple(ids)))
 
 
 def members_mime(ids: Iterable[int]) -> QMimeData:
     """The members of these ids, ready to be dragged."""
-    return _mime(members=list(ids))
+    return mime_of(Dropped(members=tuple(ids)))
 
 
 def read_drop(mime: QMimeData) -> Dropped | None:
@@ -39,18 +43,45 @@ def read_drop(mime: QMimeData) -> Dropped | None:
         return None
     if not isinstance(content, dict):
         return None
-    dropped = Dropped(_ids(content.get("creatures")), _ids(content.get("members")))
+    dropped = Dropped(_ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members")))))
     return dropped if dropped.creatures or dropped.members else None
 
 
-def _mime(**ids: list[int]) -> QMimeData:
+def mime_of(carried: Dropped) -> QMimeData:
+    """Creatures and members, ready to be dragged."""
     mime = QMimeData()
-    mime.setData(TYPE, json.dumps(ids).encode())
+    mime.setData(TYPE, json.dumps(asdict(carried)).encode())
     return mime
 
 
+def carry(view: QAbstractItemView, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:
+    """Drags what is chosen in a view, as a card with these words under the mouse."""
+    drag = QDrag(view)
+    drag.setMimeData(view.model().mimeData(view.selectedIndexes()))
+    drag.setPixmap(card(words, view))
+    drag.exec(action, action)
+
+
+def card(words: str, view: QWidget) -> QPixmap:
+    """The card that is seen under the mouse."""
+    font = sized(view.font(), 14)
+    metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
+    size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(theme.color("raised"))
+    painter = QPainter(made)
+    painter.setFont(font)
+    painter.setPen(theme.color("accent"))
+    painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
+    painter.setPen(theme.color("text"))
+    painter.drawText(QRect(0, 0, size.width(), size.height()), Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return made
+
+
 def _ids(value: object) -> tuple[int, ...]:
-    """The ids in a list, each once; nothing where anything else stands in it."""
+    """The ids in a list; nothing where anything else stands in it."""
     if not isinstance(value, list) or not all(type(one) is int for one in value):
         return ()
-    return tuple(dict.fromkeys(value))
+    return tuple(value)

@@ -262,19 +262,26 @@ def save_encounter(library: Library, encounter: Encounter) -> Step:
     return Step(lambda: save_encounter(library, library.encounters.save(encounter)), _ids([encounter]))
 
 
-def enter_creatures(library: Library, encounter_id: int, creature_ids: Sequence[int], count: int = 1) -> Step:
-    """Puts creatures into an encounter, each as many times."""
+def enter(
+    library: Library, encounter_id: int, creatures: Mapping[int, int], members: Sequence[int], place: int | None = None
+) -> Step:
+    """Puts creatures, each as many times, and members into an encounter: behind all, or before the line at a place."""
     encounters = library.encounters
-    return _entering(library, encounter_id, lambda: encounters.add_creatures(encounter_id, creature_ids, count=count))
 
+    def run() -> Step:
+        with library.together():
+            before = _ids(encounters.entries(encounter_id))
+            fresh = [
+                one
+                for id, many in creatures.items()
+                for one in encounters.add_creatures(encounter_id, [id], count=many)
+            ]
+            fresh += encounters.add_members(encounter_id, members)
+            if place is not None:
+                encounters.order_entries([*before[:place], *_ids(fresh), *before[place:]])
+        return remove_entries(library, encounter_id, _ids(fresh))
 
-def enter_members(library: Library, encounter_id: int, member_ids: Sequence[int]) -> Step:
-    """Puts members of a party into an encounter."""
-    return _entering(library, encounter_id, lambda: library.encounters.add_members(encounter_id, member_ids))
-
-
-def _entering(library: Library, encounter_id: int, enter: Callable[[], Sequence[EncounterEntry]]) -> Step:
-    return Step(lambda: remove_entries(library, encounter_id, _ids(enter())), [encounter_id])
+    return Step(run, [encounter_id])
 
 
 def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:

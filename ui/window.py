@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         self.tabs.setDocumentMode(True)
         self.tabs.setMinimumSize(LEAST_SIZE)
         self.tabs.tabBar().setChangeCurrentOnDrag(True)
+        self.tabs.tabBar().setAcceptDrops(True)  # or no drag comes to it
         self.tabs.setAccessibleName(self.tr("Bestiary, party and encounter"))
         self.remembered = Remembered(library.path, self.layouts, self)
         self.system_choice = SystemChoice(library, self.remembered)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.widgets import Button, SearchLine
+from ui.dragging import carry
 from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.theme import GRID
@@ -88,6 +89,15 @@ class CreatureTable(QTableView):
         room = self.viewport().width()
         for column, needed in _ROOM.items():
             self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says who is taken along."""
+        chosen = self.selectionModel().selectedRows(NAME)
+        if chosen:
+            words = (
+                str(chosen[0].data()) if len(chosen) == 1 else self.tr("{count} creatures").format(count=len(chosen))
+            )
+            carry(self, words)
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
         """Letters belong to the search field, which the pane hands them to."""

@@ -12,7 +12,7 @@ from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
 from ui.bestiary.keyed import ROOT, Index, KeyedRows
-from ui.dragging import TYPE, Dropped, read_drop
+from ui.dragging import TYPE, Dropped, mime_of, read_drop
 from ui.plain import tip
 from ui.words import side_name as side_words
 
@@ -201,17 +201,29 @@ class TrayRows(KeyedRows[TrayRow]):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Count and side can be edited; drops land anywhere."""
+        """Count and side can be edited; lines can be dragged out, and drops land anywhere."""
         row = self.row_at(index)
         if row is None:
             return Qt.ItemFlag.ItemIsDropEnabled
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDropEnabled
+        flags |= Qt.ItemFlag.ItemIsDragEnabled
         editable = index.column() == SIDE or (index.column() == COUNT and row.source == "creature")
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
 
     def mimeTypes(self) -> list[str]:
         """Ids of creatures and members."""
         return [TYPE]
+
+    def mimeData(self, indexes: Any) -> QMimeData:
+        """The creatures of the lines, each as often as it fights, and the members."""
+        places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
+        taken = [self.rows[place] for place in places]
+        creatures = [row.id for row in taken if row.source == "creature" for _ in range(row.many)]
+        return mime_of(Dropped(tuple(creatures), tuple(row.id for row in taken if row.source == "member")))
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        """A drag copies; the lines stay."""
+        return Qt.DropAction.CopyAction
 
     def supportedDropActions(self) -> Qt.DropAction:
         """A drop copies."""

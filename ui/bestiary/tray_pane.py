@@ -47,7 +47,7 @@ from ui.bestiary.tray import (
     with_dropped,
 )
 from ui.bestiary.widgets import Button, Choice, IconButton
-from ui.dragging import Dropped, read_drop
+from ui.dragging import Dropped, carry, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
 from ui.key_names import key_sequence
@@ -126,6 +126,7 @@ class TrayTable(QTableView):
 
     def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._carrying = False
         self.setModel(model)
         self.setItemDelegate(TrayDelegate(self))
         self.setAccessibleName(self.tr("Next fight"))
@@ -137,7 +138,7 @@ class TrayTable(QTableView):
             | QAbstractItemView.EditTrigger.SelectedClicked
         )
         self.setAcceptDrops(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -151,6 +152,22 @@ class TrayTable(QTableView):
         self.horizontalHeader().resizeSection(COUNT, 60)
         self.horizontalHeader().resizeSection(SIDE, 128)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says who is taken along."""
+        chosen = self.selectionModel().selectedRows(NAME)
+        if chosen:
+            words = str(chosen[0].data()) if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen))
+            self._carrying = True
+            carry(self, words)
+            self._carrying = False
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Takes what comes from elsewhere: its own lines are here already."""
+        if self._carrying:
+            event.ignore()
+        else:
+            super().dragMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """`+` and `-` count, digits type a count, `s` changes the side."""

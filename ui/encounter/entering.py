@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -10,7 +11,7 @@ from models.creatures import CreatureRow
 from models.encounters import PREPARED
 from ui.creature_choices import creature_search
 from ui.dragging import Dropped
-from ui.edits import ENCOUNTERS, enter_creatures, enter_members, together
+from ui.edits import ENCOUNTERS, enter
 from ui.encounter.picker import Picker
 from ui.encounter.roster import MOST
 
@@ -25,8 +26,8 @@ class Entering(QObject):
         super().__init__(page)
         self._page = page
 
-    def add(self, dropped: Dropped) -> None:
-        """Puts creatures and members into the chosen encounter, or into a new one of their system."""
+    def add(self, dropped: Dropped, place: int | None = None) -> None:
+        """Puts creatures and members into the chosen encounter, or into a new one of their system; before a line."""
         encounter = self._page.chosen
         if encounter is None or encounter.state != PREPARED:
             system = self._system_of(dropped)
@@ -35,14 +36,17 @@ class Entering(QObject):
             encounter = self._page.chosen
         if encounter is None or encounter.id is None:
             return
-        present = {entry.member_id for entry in self._page.library.encounters.entries(encounter.id)}
+        before = self._page.library.encounters.entries(encounter.id)
+        present = {entry.member_id for entry in before}
         members = [id for id in dropped.members if id not in present]
-        entering = enter_creatures(self._page.library, encounter.id, dropped.creatures)
-        joining = enter_members(self._page.library, encounter.id, members)
-        if dropped.creatures or members:
-            self._page.edits.do(
-                ENCOUNTERS, self.tr("Add to the encounter"), together(self._page.library, entering, joining)
-            )
+        if not dropped.creatures and not members:
+            return
+        creatures = {id: min(MOST, count) for id, count in Counter(dropped.creatures).items()}
+        step = enter(self._page.library, encounter.id, creatures, members, place)
+        if self._page.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
+            here = {entry.id for entry in before}
+            entries = self._page.library.encounters.entries(encounter.id)
+            self._page.who.roster.choose([one.id for one in entries if one.id is not None and one.id not in here])
 
     def _system_of(self, dropped: Dropped) -> str | None:
         creatures = self._page.library.creatures.get_all(dropped.creatures)
@@ -73,9 +77,5 @@ class Entering(QObject):
         return "" if row.level is None else self.tr("level {level}").format(level=row.level)
 
     def _add_some(self, creature_id: int, tail: str) -> None:
-        encounter = self._page.chosen
-        if encounter is None or encounter.id is None:
-            return
         count = int(tail) if tail.isdecimal() else 1
-        step = enter_creatures(self._page.library, encounter.id, [creature_id], max(1, min(MOST, count)))
-        self._page.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step)
+        self.add(Dropped((creature_id,) * max(1, min(MOST, count))))

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDrag, QFontMetrics, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.encounters import EncounterEntry
 from ui import icons
-from ui.dragging import read_drop
+from ui.dragging import carry, read_drop
 from ui.keyed import ROW_ROLE, KeyedListModel
 from ui.theme import SMALL, current, sized
 from ui.words import side_name
@@ -61,11 +61,11 @@ class RosterModel(KeyedListModel[EncounterEntry]):
         """Tells what was dropped; the answer is no, so that the view takes nothing away by itself."""
         if not self._view.may_change:
             return False
+        target = row if row >= 0 else parent.row() if parent.isValid() else self.rowCount()
         if mime.hasFormat(ENTRIES):
-            target = row if row >= 0 else parent.row() if parent.isValid() else self.rowCount()
             self._view.move_to(set(json.loads(bytes(mime.data(ENTRIES).data()))), target)
         elif (dropped := read_drop(mime)) is not None:
-            self._view.dropped.emit(dropped)
+            self._view.dropped.emit(dropped, target)
         return False
 
 
@@ -124,8 +124,8 @@ class Roster(QListView):
     """The entry of which each is to have a line of its own."""
     ordered = Signal(object)
     """The ids of all lines in the order that they should have."""
-    dropped = Signal(object)
-    """What was dropped from another tab: a Dropped."""
+    dropped = Signal(object, int)
+    """What was dropped from another tab, a Dropped, and before which line."""
     name_wanted = Signal()
     """Enter or F2: the name of the chosen line is to be written."""
     chosen = Signal()
@@ -266,29 +266,8 @@ class Roster(QListView):
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says how many are taken along."""
-        indexes = self.selectedIndexes()
-        if not indexes or not self.may_change:
+        if not self.selectedIndexes() or not self.may_change:
             return
-        drag = QDrag(self)
-        drag.setMimeData(self.rows.mimeData(indexes))
         entries = self.entries
         words = entries[0].name if len(entries) == 1 else self.tr("{count} lines").format(count=len(entries))
-        drag.setPixmap(_card(words, self))
-        drag.exec(Qt.DropAction.MoveAction, Qt.DropAction.MoveAction)
-
-
-def _card(words: str, view: QWidget) -> QPixmap:
-    font = sized(view.font(), 14)
-    metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
-    size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
-    made = QPixmap(size * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(theme.color("raised"))
-    painter = QPainter(made)
-    painter.setFont(font)
-    painter.setPen(theme.color("accent"))
-    painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
-    painter.setPen(theme.color("text"))
-    painter.drawText(QRect(0, 0, size.width(), size.height()), Qt.AlignmentFlag.AlignCenter, words)
-    painter.end()
-    return made
+        carry(self, words, Qt.DropAction.MoveAction)

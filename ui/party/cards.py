@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from models.parties import Member
 from ui.bestiary import systems
 from ui.bestiary.keyed import Index, KeyedRows
-from ui.dragging import TYPE, Dropped, members_mime, read_drop
+from ui.dragging import TYPE, Dropped, carry, members_mime, read_drop
 from ui.icons import paint
 from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
@@ -349,3 +349,10 @@ class CardView(QListView):
         self.setDropIndicatorShown(True)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setStyleSheet("QListView { background: transparent; border: none; }")
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says who is taken along."""
+        chosen = self.selectedIndexes()
+        if chosen:
+            words = str(chosen[0].data()) if len(chosen) == 1 else self.tr("{count} members").format(count=len(chosen))
+            carry(self, words)

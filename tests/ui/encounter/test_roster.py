@@ -150,7 +150,7 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
     window.undo()
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Wisp"]
     dragged(roster, creatures_mime([2]), below)
-    assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Wisp", "Hound"]
+    assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Wisp"]
 
 
 def test_a_combatant_has_a_name_pools_and_notes_of_its_own(

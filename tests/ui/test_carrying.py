@@ -1,0 +1,111 @@
+"""What can be picked up is carried through the real window: over the tab bar, to the roster, the tray and the board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings
+from PySide6.QtWidgets import QAbstractItemView
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.carrying import Hand, Stop, point_in
+from ui.bestiary.tray_pane import TrayTable
+from ui.dragging import Dropped
+from ui.window import BESTIARY, ENCOUNTER, MainWindow
+
+SYSTEM = "tabuleiro"
+SHEET = {"vida": 4, "con": 4}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+    opened.creatures.add([Creature(name=name, system=SYSTEM, sheet=SHEET) for name in ("Bat", "Wisp")])
+    opened.encounters.add(
+        Encounter(name="Stair", system=SYSTEM),
+        [EncounterEntry(name=name, side="foes", sheet=SHEET) for name in ("Ogre", "Troll")],
+    )
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    qtbot.waitExposed(made)
+    made.show_tab(ENCOUNTER)
+    made.encounter.prepare.reload(1)
+    made.show_tab(BESTIARY)
+    return made
+
+
+@pytest.fixture
+def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
+    return Hand(monkeypatch)
+
+
+def names(library: Library) -> list[tuple[str, int]]:
+    return [(one.name, one.count) for one in library.encounters.entries(1)]
+
+
+def row(view: QAbstractItemView, number: int) -> QPoint:
+    return view.visualRect(view.model().index(number, 1 if isinstance(view, TrayTable) else 0)).center()
+
+
+def over_the_tab(window: MainWindow) -> Stop:
+    bar = window.tabs.tabBar()
+    return Stop(point_in(bar, bar.tabRect(ENCOUNTER).center()), lambda: window.tabs.currentIndex() == ENCOUNTER)
+
+
+def between_the_lines(window: MainWindow) -> Stop:
+    """On the edge between the first and the second line of the roster."""
+    roster = window.encounter.prepare.who.roster
+
+    def place() -> QPoint:
+        return point_in(roster.viewport(), QPoint(60, roster.visualRect(roster.rows.index(1)).top()))()
+
+    return Stop(place)
+
+
+def test_a_creature_is_carried_over_the_tab_to_its_place_in_the_roster(
+    window: MainWindow, library: Library, hand: Hand
+) -> None:
+    view = window.bestiary.list.view
+    hand.carry(view.viewport(), row(view, 1), over_the_tab(window), between_the_lines(window))
+    assert names(library) == [("Ogre", 1), ("Wisp", 1), ("Troll", 1)]
+    assert [one.name for one in window.encounter.prepare.who.roster.entries] == ["Wisp"]
+    window.undo()
+    assert names(library) == [("Ogre", 1), ("Troll", 1)]
+    window.redo()
+    assert names(library) == [("Ogre", 1), ("Wisp", 1), ("Troll", 1)]
+
+
+def test_a_line_of_the_tray_is_carried_with_its_number_and_stays(
+    window: MainWindow, library: Library, hand: Hand
+) -> None:
+    tray = window.bestiary.tray
+    tray.add(Dropped((1, 1, 1)))
+    hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
+    assert names(library) == [("Ogre", 1), ("Bat", 3), ("Troll", 1)]
+    assert [one.many for one in tray.rows] == [3]
+
+
+def test_a_line_of_the_tray_that_is_let_go_over_the_tray_changes_nothing(window: MainWindow, hand: Hand) -> None:
+    tray = window.bestiary.tray
+    tray.add(Dropped((1, 2)))
+    before = tray.rows
+    hand.carry(tray.view.viewport(), row(tray.view, 0), Stop(point_in(tray.view.viewport(), row(tray.view, 1))))
+    assert tray.rows == before
+
+
+def test_creatures_are_carried_into_the_tray(window: MainWindow, hand: Hand) -> None:
+    view, tray = window.bestiary.list.view, window.bestiary.tray
+    hand.carry(view.viewport(), row(view, 1), Stop(point_in(window.bestiary.list)), Stop(point_in(tray)))
+    hand.carry(view.viewport(), row(view, 1), Stop(point_in(tray.view.viewport())))
+    assert [(one.name, one.many) for one in tray.rows] == [("Wisp", 2)]
