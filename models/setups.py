@@ -47,7 +47,7 @@ def setup(library: Library, encounter_id: int) -> Setup:
     taken: set[str] = set()
     for entry in entries:
         member = members.get(entry.member_id)
-        sheet = _sheet(entry, member or creatures.get(entry.creature_id))
+        sheet = _sheet(library, entry, member, creatures.get(entry.creature_id))
         if entry.group and library.sheets.has_field(encounter.system, "group"):
             sheet = {**sheet, "group": entry.group}
         for number in range(entry.count):
@@ -87,15 +87,19 @@ def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry])
     members = {member.id: member for member in library.parties.members()}
     return {
         entry.id: library.sheets.summary(
-            system, _sheet(entry, members.get(entry.member_id) or creatures.get(entry.creature_id))
+            system, _sheet(library, entry, members.get(entry.member_id), creatures.get(entry.creature_id))
         ).pools
         for entry in entries
         if entry.id is not None and isinstance(entry.sheet, dict)
     }
 
 
-def _sheet(entry: EncounterEntry, source: Creature | Member | None) -> Mapping[str, Any]:
-    return entry.sheet if source is None else source.sheet
+def _sheet(
+    library: Library, entry: EncounterEntry, member: Member | None, creature: Creature | None
+) -> Mapping[str, Any]:
+    if member is not None:
+        return library.sheets.of_member(member)
+    return entry.sheet if creature is None else creature.sheet
 
 
 def lasting(member: Member) -> dict[str, Any]:

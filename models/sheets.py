@@ -12,6 +12,7 @@ from rules.questions import BadSheet
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from models.parties import Member
     from rules.system import System
 
 _STEP = re.compile(r"[^.\[\]]+")
@@ -52,6 +53,12 @@ class Sheets:
         """Whether the sheets of a system have a field of that name."""
         found = self._installed(system)
         return found is not None and name in found.sheet.model_fields
+
+    def of_member(self, member: Member) -> dict[str, Any]:
+        """The sheet that a member fights with: who plays it stands in it, where the book asks for that."""
+        found = self._installed(member.system)
+        field = sheets.field_naming(found.sheet, "player") if found is not None else ""
+        return {**member.sheet, field: member.player} if field and member.player else dict(member.sheet)
 
     def checked(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None

@@ -65,8 +65,9 @@ def described(
 
     `terms`: how the book itself calls the words that the field chooses among. `inside`: how it calls the words that
     stand within a text, such as a number of the sheet among dice. `mid_fight`: an option that a ruling may change while
-    the fight runs. `names`: what the field holds the id of, where it does: `combatant`, `status`, or what the sheet
-    says that can be named (`Sheet.nameable`). `own_words`: other words than those of the book may stand there too.
+    the fight runs. `names`: what the field holds the id of, where it does: `combatant`, `status`, the bearer's
+    `player`, or what the sheet says that can be named (`Sheet.nameable`). `own_words`: other words than those of the
+    book may stand there too.
     """
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
     if terms:
@@ -108,9 +109,14 @@ def may_change(info: FieldInfo) -> bool:
 
 
 def what_it_names(info: FieldInfo) -> str:
-    """What a field holds the id of (`combatant`); empty where it holds none."""
+    """Whom a field names (`combatant`, `player`); empty where it names nobody."""
     extra = info.json_schema_extra
     return str(extra.get("names") or "") if isinstance(extra, dict) else ""
+
+
+def field_naming(model: type[BaseModel], what: str) -> str:
+    """The first field of a model that names a combatant, a player…; empty where none does."""
+    return next((name for name, info in model.model_fields.items() if what_it_names(info) == what), "")
 
 
 def changed_from_default(sheet: BaseModel) -> dict[str, Any]:

@@ -106,6 +106,8 @@ class System(ABC):
     options: ClassVar[type[Sheet]]
     fight: ClassVar[type[Fight]] = Fight
     combatant: ClassVar[type[Combatant]] = Combatant
+    gains: ClassVar[tuple[str, ...]] = ()
+    """What the end of a fight may add to the party's books: `xp`, `gil`."""
     pools: ClassVar[tuple[Pool, ...]]
     statuses: Mapping[str, Status]
     actions: Mapping[str, Action]

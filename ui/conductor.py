@@ -28,6 +28,7 @@ from ui.dice_slots import Place, Slot, slots_of
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
+from ui.marking import Marked, Marking, Marks
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.refusal_words import library_sentence
@@ -88,6 +89,7 @@ class Conductor(QObject):
         self.service: RulesService | None = None
         self.members: Mapping[str, int] = {}
         self.marks: dict[str, Mapping[str, Any]] = {}
+        self.marking = Marking()
         """Combatant to what was prepared for it that no rule knows: `hidden`, `notes`."""
         self.head: tuple[Fact, ...] = ()
         """What stands above the first fact of the log."""
@@ -187,6 +189,17 @@ class Conductor(QObject):
         self._mark(self.library.journals.put_away)
         self.close_fight()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return self.steps_done > 0 or self.marking.last(0) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be done again."""
+        entries = () if self.service is None else self.service.journal.entries
+        return self.steps_done < len(entries) or self.marking.next(self.steps_done) is not None
+
     def _mark(self, mark: Callable[[int], None]) -> None:
         """Keeps with the fight how it was left or taken up; the fight itself does not hang on it."""
         assert self.encounter_id is not None
@@ -210,6 +223,7 @@ class Conductor(QObject):
         self.service = opened.service
         self.members = opened.members
         self.marks = dict(opened.marks)
+        self.marking = Marking()
         self.head = opened.head
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
@@ -248,16 +262,27 @@ class Conductor(QObject):
 
     def hide(self, id: str, *, hidden: bool) -> None:
         """Hides a combatant from the players, or shows it to them, and keeps that with the fight."""
-        assert self.encounter_id is not None
         mark = {key: value for key, value in self.marks.get(id, {}).items() if key != "hidden"}
-        marks = {**self.marks, id: {"hidden": True, **mark} if hidden else mark}
+        before, after = self.marks, {**self.marks, id: {"hidden": True, **mark} if hidden else mark}
+        if self._keep_marks(after):
+            self.marking.add(Marked(self.steps_done, id, hidden, before, after))
+            self.marks_changed.emit()
+
+    @property
+    def steps_done(self) -> int:
+        """So many commands have been given, without those taken back."""
+        return 0 if self.service is None else self.service.journal.cursor
+
+    def _keep_marks(self, marks: Marks) -> bool:
+        """Keeps what is noted of the combatants with the fight; False if the library refused."""
+        assert self.encounter_id is not None
         try:
             self.library.journals.mark(self.encounter_id, marks)
         except LibraryError as error:
             self.failed.emit(library_sentence(error))
-            return
-        self.marks = marks
-        self.marks_changed.emit()
+            return False
+        self.marks = dict(marks)
+        return True
 
     def _app_rolls_for(self, actor: str | None) -> bool:
         if self._pending is not None and self._pending.roll_all:
@@ -278,6 +303,7 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
+        self.marking.go_on()
         self._pending = Pending(dict(command))
         self._run()
 
@@ -308,14 +334,25 @@ class Conductor(QObject):
 
     def undo(self) -> None:
         """Takes back the last answer to an open question, then its command, else the last command."""
-        if self._pending is None:
+        marked = self.marking.last(self.steps_done)
+        if self._pending is None and marked is not None:
+            if self._keep_marks(marked.before):
+                self.marking.take_back()
+                self.marks_changed.emit()
+        elif self._pending is None:
             self.command({"do": "undo"})
         elif not self.take_back_answer():
             self.cancel()
 
     def redo(self) -> None:
         """Does the last command taken back again."""
-        self.command({"do": "redo"})
+        marked = self.marking.next(self.steps_done)
+        if self._pending is None and marked is not None:
+            if self._keep_marks(marked.after):
+                self.marking.do_again()
+                self.marks_changed.emit()
+        else:
+            self.command({"do": "redo"})
 
     def answer_die(self, face: int | None) -> None:
         """Answers the open die: a face of the table's, or None to let the app roll it."""

@@ -20,6 +20,7 @@ class SystemChoice(QWidget):
         super().__init__(parent)
         self._library = library
         self._remembered = remembered
+        self._held: str | None = None
         self.list = Choice()
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
@@ -50,9 +51,17 @@ class SystemChoice(QWidget):
         self.list.blockSignals(False)
         self._show()
 
+    def hold(self, system: str | None) -> None:
+        """Names the system of the fight that is shown, which cannot be another; None: any can be chosen."""
+        self._held = system
+        self._show()
+
     def _show(self) -> None:
-        self.list.choose(self._remembered.system)
+        self.list.choose(self._held or self._remembered.system)
+        self.list.setEnabled(self._held is None)
         self.list.explain()
+        if self._held is not None:
+            self.list.setToolTip(self.tr("This fight is played by these rules."))
 
     def _choose(self) -> None:
         self._remembered.choose_system(self.list.currentData())

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ui.conductor import Conductor, Happening
     from ui.finding import Finder
     from ui.key_sheet import KeySheet
+    from ui.marking import Marked
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
 LEAST_SIZE = QSize(480, 320)
@@ -209,6 +210,11 @@ class MainWindow(QMainWindow):
         self.system_choice.reload()
         self.tabs.setCurrentIndex(number)
 
+    def _show_system(self) -> None:
+        """Beside a fight stands the system that it is played by; elsewhere the one that is looked at."""
+        system = self.conductor.system if self.fighting else None
+        self.system_choice.hold(None if system is None else system.id)
+
     def _tab_shown(self, number: int) -> None:
         lazy = self._lazy[number]
         fresh = not lazy.is_built
@@ -365,7 +371,15 @@ class MainWindow(QMainWindow):
         assert service is not None
         done, at = service.journal.entries, service.journal.cursor
         before = self._deed(done[at - 1].command) if at else ""
-        return before, self._deed(done[at].command) if at < len(done) else ""
+        after = self._deed(done[at].command) if at < len(done) else ""
+        marking = self.conductor.marking
+        return self._hiding(marking.last(at)) or before, self._hiding(marking.next(at)) or after
+
+    def _hiding(self, step: Marked | None) -> str:
+        if step is None:
+            return ""
+        name = self.conductor.fight.combatants[step.id].name
+        return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 
     def _deed(self, command: Mapping[str, Any]) -> str:
         from ui.deed_words import deed
@@ -510,6 +524,7 @@ class MainWindow(QMainWindow):
 
     def _show_state(self) -> None:
         self.menus.allow()
+        self._show_system()
         if self.conductor.service is not None:
             words = self.tr("saved · Encounter “{name}”").format(name=self.conductor.encounter_name)
             self._saved.setText(words)

@@ -345,7 +345,7 @@
         <source>Members of the party</source>
         <translation>Miembros del grupo</translation>
     </message>
-<message>
+    <message>
         <source>{count} members</source>
         <translation>{count} miembros</translation>
     </message>
@@ -529,7 +529,7 @@
         <source>Creatures</source>
         <translation>Criaturas</translation>
     </message>
-<message>
+    <message>
         <source>{count} creatures</source>
         <translation>{count} criaturas</translation>
     </message>
@@ -1852,6 +1852,14 @@
         <source>Restore a backup…</source>
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
+    <message>
+        <source>{name}: hidden</source>
+        <translation>{name}: se oculta</translation>
+    </message>
+    <message>
+        <source>{name}: shown</source>
+        <translation>{name}: se muestra</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -2294,7 +2302,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -3056,10 +3064,6 @@
         <source>As it stands</source>
         <translation>Tal como está</translation>
     </message>
-<message>
-        <source>Take {condition} off</source>
-        <translation>Quitar {condition}</translation>
-    </message>
 </context>
 <context>
     <name>StatBlock</name>
@@ -3105,6 +3109,10 @@
     <message>
         <source>All systems</source>
         <translation>Todos los sistemas</translation>
+    </message>
+    <message>
+        <source>This fight is played by these rules.</source>
+        <translation>Este combate se juega con estas reglas.</translation>
     </message>
 </context>
 <context>
@@ -3288,7 +3296,7 @@
         <source>Next fight</source>
         <translation>Próximo combate</translation>
     </message>
-<message>
+    <message>
         <source>{count} lines</source>
         <translation>{count} líneas</translation>
     </message>
@@ -3967,7 +3975,7 @@
         <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon's damage</source>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
         <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
     </message>
     <message>
@@ -4650,11 +4658,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon's damage</source>
+        <source>Dice; weapon stands for the weapon&apos;s damage</source>
         <translation>Dados; weapon es el daño del arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill's</source>
+        <source>Die used instead of the skill&apos;s</source>
         <translation>Dado que se usa en lugar del de la habilidad</translation>
     </message>
     <message>
@@ -4802,7 +4810,7 @@
         <translation>Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder's</source>
+        <source>Get loose: FUE or AGI against the holder&apos;s</source>
         <translation>Soltarse: FUE o AGI contra las de quien sujeta</translation>
     </message>
     <message>
@@ -5254,7 +5262,7 @@
         <translation>Moverse libremente, antes o después de una Action, también por partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
         <translation>Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.</translation>
     </message>
     <message>
@@ -5382,7 +5390,7 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
         <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
     </message>
     <message>
@@ -5662,7 +5670,7 @@
         <translation>Decir una frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text's fractions, or by the printed table</source>
+        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
         <translation>Especial y crítico por las fracciones del texto, o por la tabla impresa</translation>
     </message>
     <message>
@@ -5874,7 +5882,7 @@
         <translation>Características del objetivo</translation>
     </message>
     <message>
-        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
     </message>
     <message>
@@ -6202,7 +6210,7 @@
         <translation>Qué atributo usa; si no se dice, el mayor</translation>
     </message>
     <message>
-        <source>Which of the turn's actions pays for it</source>
+        <source>Which of the turn&apos;s actions pays for it</source>
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
@@ -6266,11 +6274,11 @@
         <translation>una probabilidad que nada cambia</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party's side</source>
+        <source>a hero; empty: whoever enters on the party&apos;s side</source>
         <translation>un héroe; vacío: quien entra en el bando del grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon's own code</source>
+        <source>a share of the weapon&apos;s own code</source>
         <translation>una parte del daño propio del arma</translation>
     </message>
     <message>
@@ -6478,7 +6486,7 @@
         <translation>tirada más alta que lo es; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet's</source>
+        <source>highest roll that is one; empty: the sheet&apos;s</source>
         <translation>tirada más alta que lo es; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -6506,7 +6514,7 @@
         <translation>en metros; cuerpo a cuerpo 3, a distancia 15</translation>
     </message>
     <message>
-        <source>in place of the card's own</source>
+        <source>in place of the card&apos;s own</source>
         <translation>en lugar del de la carta</translation>
     </message>
     <message>
@@ -6658,7 +6666,7 @@
         <translation>del máximo, en %</translation>
     </message>
     <message>
-        <source>of the weapon's code, in %</source>
+        <source>of the weapon&apos;s code, in %</source>
         <translation>del daño del arma, en %</translation>
     </message>
     <message>
@@ -6838,15 +6846,15 @@
         <translation>el número que cambia un modificador</translation>
     </message>
     <message>
-        <source>the player's name</source>
+        <source>the player&apos;s name</source>
         <translation>nombre del jugador</translation>
     </message>
     <message>
-        <source>the table's word on “from behind”</source>
+        <source>the table&apos;s word on “from behind”</source>
         <translation>lo que diga la mesa sobre «por la espalda»</translation>
     </message>
     <message>
-        <source>the target's statistic that is taken off</source>
+        <source>the target&apos;s statistic that is taken off</source>
         <translation>estadística del objetivo que se resta</translation>
     </message>
     <message>
@@ -6854,7 +6862,7 @@
         <translation>el tick en que hace efecto, o + los ticks que pasan al asalto siguiente</translation>
     </message>
     <message>
-        <source>the user's statistic</source>
+        <source>the user&apos;s statistic</source>
         <translation>estadística de quien lo usa</translation>
     </message>
     <message>
@@ -6902,7 +6910,7 @@
         <translation>qué significa VIDA 0 cuando la ficha no lo dice</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
         <translation>qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate</translation>
     </message>
     <message>
@@ -6926,7 +6934,7 @@
         <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies' weapons in hand reach, hand to hand</source>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
         <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
     </message>
     <message>
@@ -7002,7 +7010,7 @@
         <translation>a quién golpea en un área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet's</source>
+        <source>with this Weapon; empty: the sheet&apos;s</source>
         <translation>con esta arma; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -7041,15 +7049,7 @@
         <source>whose damage it does; the first one’s unless another is chosen</source>
         <translation>cuyo daño hace; el de la primera si no se elige otra</translation>
     </message>
-<message>
-        <source>Id of what is held at the start; none for empty hands</source>
-        <translation>Id de lo que se empuña al principio; ninguno: manos vacías</translation>
-    </message>
-    <message>
-        <source>its kind; empty: its id</source>
-        <translation>su tipo; vacío: su id</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>group</name>
     <message>
@@ -7084,7 +7084,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no lo ven: el menú del director se lo muestra.</translation>
     </message>
     <message>

@@ -48,6 +48,7 @@ class Fantasia(System):
     fight = Battle
     combatant = Fighter
     cell_kinds = positions.CELL_KINDS
+    gains = ("xp",)
     pools = (Pool("pv", "PV", "Hit points", vital=True), Pool("pm", "PM", "Magic points"))
     statuses: Mapping[str, Row] = STATUSES
     actions = ACTIONS

@@ -49,6 +49,7 @@ class Ffrpg(System):
     options = Options
     fight = Fight
     combatant = Combatant
+    gains = ("xp", "gil")
     pools = (Pool("hp", "HP", "Hit Points", vital=True), Pool("mp", "MP", "Magic Points"))
     statuses = STATUSES
     actions = ACTIONS

@@ -165,7 +165,7 @@ class TabuleiroSheet(Sheet):
     per: int = number("PER", "perception: turn order", 1, low=1, high=99, group="AÇÃO")
     forca: int = number("FOR", "strength: normal attack and DANO expressions", 1, low=1, high=99, group="AÇÃO")
     heroi: bool | None = described("Herói", "a hero; empty: whoever enters on the party's side", None)
-    jogador: str = described("Jogador", "the player's name", "")
+    jogador: str = described("Jogador", "the player's name", "", names="player")
     at_zero: AtZero | None = described(
         "Critério de morte",
         "what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option",

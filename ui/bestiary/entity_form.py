@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, 
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import SheetError
+from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.editors import Editor
 from ui.bestiary.sheet_form import SheetForm
@@ -162,7 +163,7 @@ class EntityForm(QWidget):
             self.sheet_form = None
             return
         if chosen not in self._forms:
-            form = SheetForm(system.sheet)
+            form = SheetForm(system.sheet, without=self.said_elsewhere(system))
             form.offer_statuses(system.statuses)
             form.offer_rows(system.row_templates)
             form.edited.connect(self.edit)
@@ -171,6 +172,10 @@ class EntityForm(QWidget):
         self.sheet_form = self._forms[chosen]
         self.sheet_form.show_sheet(sheet)
         self.sheet_form.show()
+
+    def said_elsewhere(self, system: System) -> str:
+        """The field of a sheet that the form asks for above it; empty where it does not."""
+        return ""
 
     def _change_system(self) -> None:
         if not self._showing:

@@ -74,8 +74,13 @@ class SheetForm(QWidget):
 
     edited = Signal()
 
-    def __init__(self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = ()) -> None:
-        """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes."""
+    def __init__(
+        self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = (), without: str = ""
+    ) -> None:
+        """`only` names the fields that are shown, in their order; without it all but one are, arranged by their shapes.
+
+        The one is `without`: it keeps what the sheet says.
+        """
         from ui.bestiary.lists import RowsEditor
 
         super().__init__(parent)
@@ -93,8 +98,8 @@ class SheetForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        known = {field.name: field for field in fields(model)}
-        found = [known[name] for name in only] if only else _arranged(fields(model))
+        known = {field.name: field for field in fields(model) if field.name != without}
+        found = [known[name] for name in only] if only else _arranged(list(known.values()))
         names_rows = not only and has_own_name(model)
         if names_rows:
             found = [

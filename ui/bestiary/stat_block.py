@@ -210,7 +210,9 @@ class _Writer:
                 yield self._fact(name, "", self._value(None, value))
             return
         pools = {pool.id for pool in self._system.pools}
-        shown = [one for one in fields(self._system.sheet) if one.name not in pools | _HEADLINE and self._counts(one)]
+        said = {sheets.field_naming(self._system.sheet, "player")} if self._shown.player else set()
+        off = pools | _HEADLINE | said
+        shown = [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
         # A group that lists things too, such as what its fall brings, comes last and under its own heading.
         late = {one.group for one in shown if one.kind == "rows" and one.group}
         groups = dict.fromkeys(one.group for one in shown)

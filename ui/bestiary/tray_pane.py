@@ -245,6 +245,7 @@ class TrayPane(QFrame):
         self.begin_button.clicked.connect(self.begin)
         edits.refused.connect(self.reload)
         remembered.party_changed.connect(self._show_party)
+        remembered.system_changed.connect(self._show_party)
         self.reload()
 
     def _arrange(self) -> None:
@@ -387,9 +388,10 @@ class TrayPane(QFrame):
 
     def _show_party(self) -> None:
         """Offers who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
-        system = self.rows[0].system if self.rows else self._system or None
+        system = self.rows[0].system if self.rows else self._remembered.system or self._system or None
         fitting = [one for one, played in self._players.items() if system is None or system in played]
-        if not self._party_chosen:
+        elsewhere = not self.rows and self._party_id not in fitting and bool(self._players.get(self._party_id or 0))
+        if not self._party_chosen or elsewhere:
             wished = (self._remembered.party, self._party_id, *fitting)
             self._party_id = next((one for one in wished if one in fitting), None)
         self.party.blockSignals(True)

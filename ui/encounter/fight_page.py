@@ -197,9 +197,8 @@ class FightPage(QWidget):
         self.order.order.show_rows(rows, fade=fade)
         self.tick_line.show()
         self.presenting.show()
-        journal = self.conductor.service.journal if self.conductor.service is not None else None
-        self.top.undo.setEnabled(journal is not None and journal.cursor > 0)
-        self.top.redo.setEnabled(journal is not None and journal.cursor < len(journal.entries))
+        self.top.undo.setEnabled(self.conductor.can_undo)
+        self.top.redo.setEnabled(self.conductor.can_redo)
 
     def _card_used(self, action: str, card: str) -> None:
         """Takes up an action with a card in hand."""
@@ -397,7 +396,12 @@ class FightPage(QWidget):
                     return
                 combatants.append({"name": creature.name, "side": side or "foes", "sheet": creature.sheet})
             combatants.extend(
-                {"name": member.name, "side": side or "party", "sheet": member.sheet, **lasting(member)}
+                {
+                    "name": member.name,
+                    "side": side or "party",
+                    "sheet": library.sheets.of_member(member),
+                    **lasting(member),
+                }
                 for member in library.parties.members()
                 if member.id in dropped.members
             )

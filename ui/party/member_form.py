@@ -13,6 +13,8 @@ from models.library import Library
 from models.parties import Member
 from models.store import twin
 from rules.conditions import Status
+from rules.sheets import field_naming
+from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import EntityForm, labelled
@@ -34,10 +36,11 @@ class MemberForm(EntityForm):
         self.standing = Standing()
         self.xp = _gain_spin()
         self.gil = _gain_spin()
+        self._gains = {"xp": _field(self.tr("XP gained"), self.xp), "gil": _field(self.tr("Gil gained"), self.gil)}
         gains = QHBoxLayout()
         gains.setSpacing(GRID)
-        gains.addLayout(labelled(self.tr("XP gained"), self.xp))
-        gains.addLayout(labelled(self.tr("Gil gained"), self.gil))
+        for field in self._gains.values():
+            gains.addWidget(field)
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(6 * NORMAL + 24)
@@ -49,6 +52,10 @@ class MemberForm(EntityForm):
         self.xp.valueChanged.connect(self.edit)
         self.gil.valueChanged.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
+
+    def said_elsewhere(self, system: System) -> str:
+        """Who plays it is asked once, for every system."""
+        return field_naming(system.sheet, "player")
 
     def new_title(self) -> str:
         """What stands above the form of a new member."""
@@ -91,6 +98,13 @@ class MemberForm(EntityForm):
         self.standing.lasting.show_refused(refused)
         return not refused and not self.standing.lasting.has_problem()
 
+    def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        super()._show_sheet(sheet)
+        system = systems.find(self.chosen_system)
+        known = system.gains if system is not None else tuple(self._gains)
+        for gain, field in self._gains.items():
+            field.setVisible(gain in known or bool(getattr(self._member, gain)))
+
     def showing(self) -> Callable[[], None]:
         """What shows the member as it stands in the form now."""
         return partial(self.open_member, self.member())
@@ -109,6 +123,14 @@ class MemberForm(EntityForm):
             gil=self.gil.value(),
             notes=self.notes.toPlainText(),
         )
+
+
+def _field(label: str, spin: Spin) -> QWidget:
+    made = QWidget()
+    column = labelled(label, spin)
+    column.setContentsMargins(0, 0, 0, 0)
+    made.setLayout(column)
+    return made
 
 
 def _gain_spin() -> Spin:

@@ -209,6 +209,15 @@ def test_the_party_that_plays_by_the_rules_of_the_fight_is_taken(tab: BestiaryTa
     assert not tab.tray.note.isVisible()
 
 
+def test_an_empty_tray_offers_the_parties_of_the_system_that_is_looked_at(tab: BestiaryTab, filled: Library) -> None:
+    for system in ("critters", "machines"):
+        filled.parties.add(Party(name=system), [Member(party_id=0, name="One", system=system, sheet={"life": 20})])
+    tab.reload()
+    for system in ("machines", "critters"):
+        tab.remembered.choose_system(system)
+        assert (offered(tab), tab.tray.party.currentText()) == (["no party", system], system)
+
+
 def test_a_chosen_party_in_which_nobody_plays_any_more_is_told(tab: BestiaryTab, filled: Library) -> None:
     _, few = two_parties(filled)
     tab.list.choose(ids(tab, "Ash Wolf"))

@@ -1,0 +1,84 @@
+"""Who is hidden is a step like any other: Ctrl+Z takes it back in its place, Ctrl+Shift+Z does it again."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.encounter.conftest import GameTable
+from ui.marking import Marked, Marking
+from ui.window import BESTIARY, ENCOUNTER
+
+
+def hidden(table: GameTable) -> set[str]:
+    return {id for id, mark in table.conductor.marks.items() if mark.get("hidden")}
+
+
+def test_hiding_is_taken_back_and_done_again_among_the_commands(table: GameTable) -> None:
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 3})
+    table.conductor.hide("guard-a", hidden=True)
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 4})
+    hp = [table.fight.combatants["ana"].pools["hp"]]
+    for _ in range(3):
+        assert table.page.top.undo.isEnabled()
+        table.window.undo()
+        hp.append(table.fight.combatants["ana"].pools["hp"])
+    assert hp == [53, 57, 57, 60]
+    assert not hidden(table)
+    table.window.redo()
+    assert not hidden(table)
+    assert "Guard A" in table.window.steps()[1]
+    table.window.redo()
+    assert hidden(table) == {"guard-a"}
+    assert table.library.journals.load(table.conductor.encounter_id or 0).marks["guard-a"]["hidden"]
+    table.window.undo()
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 5})
+    table.window.redo()
+    assert not hidden(table)
+
+
+def test_hiding_can_be_taken_back_before_anything_else_was_done(table: GameTable) -> None:
+    while table.conductor.can_undo:
+        table.window.undo()
+    table.conductor.hide("ana", hidden=True)
+    assert table.page.top.undo.isEnabled()
+    table.window.undo()
+    assert not hidden(table)
+    assert table.page.top.redo.isEnabled()
+
+
+def test_the_system_of_a_running_fight_cannot_be_another(table: GameTable) -> None:
+    choice = table.window.system_choice.list
+    table.window.remembered.choose_system("tabuleiro")
+    assert (choice.currentData(), choice.isEnabled()) == ("ffrpg", False)
+    assert choice.toolTip()
+    table.window.show_tab(BESTIARY)
+    assert (choice.currentData(), choice.isEnabled()) == ("tabuleiro", True)
+    table.window.show_tab(ENCOUNTER)
+    assert (choice.currentData(), choice.isEnabled()) == ("ffrpg", False)
+    table.conductor.close_fight()
+    assert choice.isEnabled()
+
+
+@given(st.lists(st.sampled_from(["mark", "command", "undo", "redo"])))
+def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
+    marking, at, done, undone = Marking(), 0, [""], [""]
+    for number, step in enumerate(steps):
+        if step == "mark":
+            marking.add(Marked(at, str(number), hidden=True, before={}, after={}))
+            done, undone = [*done, str(number)], [""]
+        elif step == "command":
+            marking.go_on()
+            at, done, undone = at + 1, [*done, "command"], [""]
+        elif step == "undo" and done[-1]:
+            marked = marking.last(at)
+            assert (marked.id if marked is not None else "command") == done[-1]
+            at -= marked is None
+            if marked is not None:
+                marking.take_back()
+            undone.append(done.pop())
+        elif step == "redo" and undone[-1]:
+            marked = marking.next(at)
+            assert (marked.id if marked is not None else "command") == undone[-1]
+            at += marked is None
+            if marked is not None:
+                marking.do_again()
+            done.append(undone.pop())

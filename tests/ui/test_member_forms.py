@@ -1,0 +1,51 @@
+"""What the form of a member asks for: once, and only what the rules know."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter
+from models.library import Library
+from models.parties import Member, Party
+from models.setups import setup
+from tests.rules.core.test_every_system import SYSTEMS
+from ui.party.member_form import MemberForm
+
+SHEET = {"vida": 4, "con": 4, "jogador": "Rui"}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def form(qtbot: QtBot, library: Library) -> MemberForm:
+    made = MemberForm(library)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_nothing_is_asked_for_that_the_rules_never_give(form: MemberForm, system: str) -> None:
+    gains = {"ffrpg": ["xp", "gil"], "fantasia": ["xp"]}.get(system, [])
+    form.open_member(Member(party_id=1, name="", system=system))
+    assert [gain for gain, field in form._gains.items() if not field.isHidden()] == gains
+    form.open_member(Member(party_id=1, name="", system=system, gil=3))
+    assert "gil" in [gain for gain, field in form._gains.items() if not field.isHidden()]
+
+
+def test_the_player_is_asked_for_once_and_reaches_the_fight(form: MemberForm, library: Library) -> None:
+    form.open_member(Member(party_id=1, name="Lia", system="tabuleiro", player="Ana", sheet=SHEET))
+    assert form.sheet_form is not None
+    assert "jogador" not in form.sheet_form.editors
+    party = library.parties.add(Party(name="Us"), [form.member(), Member(name="Teo", system="tabuleiro", sheet=SHEET)])
+    encounter = library.encounters.add(Encounter(name="Stair", system="tabuleiro"))
+    ids = [one.id for one in library.parties.members(party.id) if one.id is not None]
+    library.encounters.add_members(encounter.id or 0, ids)
+    players = [one["sheet"]["jogador"] for one in setup(library, encounter.id or 0).script["combatants"]]
+    assert players == ["Ana", "Rui"]
