@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -24,6 +24,23 @@ class Card(QFrame):
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
         shut_by_escape(self, self.shut)
+        parent.installEventFilter(self)
+
+    def place(self) -> None:
+        """Takes its size and place in its parent, however large that is now."""
+        raise NotImplementedError
+
+    def come_up(self) -> None:
+        """Shows itself over its parent."""
+        self.place()
+        self.show()
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Where its parent becomes smaller, it stays in sight."""
+        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
+            self.place()
+        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Takes the place of the card before."""

@@ -48,7 +48,7 @@ class Finder(QObject):
         creatures = creature_search(self._window.library, None, lambda row: self.tr("bestiary"), self._show_creature)
         self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
-        self.picker.open_at()
+        self.picker.open()
 
     def _closed(self) -> None:
         self.picker = None

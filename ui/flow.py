@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget, QWidgetItem
@@ -102,8 +104,12 @@ class Flow(Lines):
         self._alone = alone
 
     def _set(self, width: int, *, move: bool) -> int:
-        x, y, line, full = 0, 0, 0, False
-        for widget in self.shown():
+        return self._flow(self.shown(), 0, width, move=move)
+
+    def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
+        """Sets widgets from a height on; how high it gets."""
+        x, y, line, full = 0, top, 0, False
+        for widget in widgets:
             item = QWidgetItem(widget)
             hint = item.sizeHint()
             alone = hint.width() > self._alone * width
@@ -118,22 +124,51 @@ class Flow(Lines):
         return y + line
 
 
+class Beside(Flow):
+    """The first has all the room that the others leave in its line; where that is too little they go under it."""
+
+    def _set(self, width: int, *, move: bool) -> int:
+        if not self.shown():
+            return 0
+        first, *others = [QWidgetItem(widget) for widget in self.shown()]
+        sizes = [item.sizeHint() for item in others]
+        rest = sum(size.width() + self._spacing for size in sizes)
+        if first.sizeHint().width() + rest > width:
+            high = first.sizeHint().height()
+            if move:
+                first.setGeometry(QRect(0, 0, width, high))
+            if not others:
+                return high
+            return self._flow(self.shown()[1:], high + self._between_lines, width, move=move)
+        high = first.sizeHint().height()
+        line = max(high, *(size.height() for size in sizes)) if sizes else high
+        if move:
+            first.setGeometry(QRect(0, (line - high) // 2, width - rest, high))
+            x = width - rest + self._spacing
+            for item, size in zip(others, sizes, strict=True):
+                item.setGeometry(QRect(QPoint(x, (line - size.height()) // 2), size))
+                x += size.width() + self._spacing
+        return line
+
+
 class Columns(Lines):
     """As many columns of one width as fit, filled row by row; every row as high as its highest widget.
 
     A widget that asks for more room than a column has (`room_wanted`) takes as many as it needs.
     """
 
-    def __init__(self, narrowest: int = 120, parent: QWidget | None = None) -> None:
+    def __init__(self, narrowest: int = 120, parent: QWidget | None = None, most: int = 99) -> None:
+        """No column is narrower than `narrowest` pixels, and there are never more than `most`."""
         super().__init__(parent)
         self._narrowest = narrowest
+        self._most = most
 
     def minimumSizeHint(self) -> QSize:
         """One column."""
         return QSize(self._narrowest, super().minimumSizeHint().height())
 
     def _set(self, width: int, *, move: bool) -> int:
-        columns = max(1, (width + GRID) // (self._narrowest + GRID))
+        columns = min(self._most, max(1, (width + GRID) // (self._narrowest + GRID)))
         step = (width + GRID) // columns
         y = 0
         for row in self._rows(columns, step):

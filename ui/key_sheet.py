@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from ui.card import Card, card_of
 from ui.plain import Label
+from ui.scrolling import Scrolling
 
-WORDS_WIDTH = 350
+WORDS_WIDTH = 296
+EDGE = 16
+"""Pixels of the window that stay free at each side."""
+SCROLLS: Mapping[int, QAbstractSlider.SliderAction] = {
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+}
+"""The keys that move a sheet which is higher than the window."""
 NAMES_OF_KEYS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
     QT_TRANSLATE_NOOP("QShortcut", "Shift"),
@@ -21,7 +32,7 @@ NAMES_OF_KEYS: tuple[Any, ...] = (
 
 
 class KeySheet(Card):
-    """All keys on one card; any key puts it away."""
+    """All keys on one card; any key puts it away, but for those that scroll where there is no room for all."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -31,25 +42,21 @@ class KeySheet(Card):
         """Who had the keys; not the line of a card, which goes as this one comes."""
         title = Label(self.tr("Keys"))
         title.setProperty("role", "title")
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(5)
         listed = self._keys()
         half = -(-len(listed) // 2)
-        for row, (keys, words) in enumerate(listed):
-            key = Label(keys)
-            key.setProperty("role", "heading")
-            column = 0 if row < half else 2
-            meaning = Label(words)
-            meaning.setWordWrap(True)
-            meaning.setFixedWidth(WORDS_WIDTH)
-            grid.addWidget(key, row % half, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(meaning, row % half, column + 1, Qt.AlignmentFlag.AlignTop)
+        sheet = QWidget()
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, sheet)
+        self._halves.setContentsMargins(0, 0, 0, 0)
+        self._halves.setSpacing(5)
+        for part in (listed[:half], listed[half:]):
+            self._halves.addLayout(_grid(part))
+        self._halves.addStretch(1)
+        self._sheet = Scrolling(sheet)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
         layout.addWidget(title)
-        layout.addLayout(grid)
+        layout.addWidget(self._sheet, 1)
         foot = Label(self.tr("Any key puts this sheet away."))
         foot.setProperty("role", "small")
         layout.addWidget(foot)
@@ -97,19 +104,36 @@ class KeySheet(Card):
             ("F1, Shift+F1", self.tr("this sheet, the guide")),
         ]
 
-    def open(self) -> None:
-        """Shows itself in the middle of the window."""
-        parent = self.parentWidget()
+    def place(self) -> None:
+        """In the middle of the window; one column where two are too wide."""
+        parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
-        self.adjustSize()
-        self.move((parent.width() - self.width()) // 2, (parent.height() - self.height()) // 2)
-        self.show()
-        self.raise_()
+        assert layout is not None
+        free = parent.size() - QSize(2 * EDGE, 2 * EDGE)
+        for direction in (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight):
+            self._halves.setDirection(direction)
+            self._sheet.updateGeometry()
+            layout.activate()
+            if layout.sizeHint().width() > free.width():
+                self._halves.setDirection(QBoxLayout.Direction.TopToBottom)
+                self._sheet.updateGeometry()
+                layout.activate()
+        size = layout.sizeHint().boundedTo(free)
+        self.setGeometry(QRect(QPoint(0, 0), size))
+        self.move((parent.width() - size.width()) // 2, (parent.height() - size.height()) // 2)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
         self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Any key puts it away."""
-        self.shut()
+        """Any key puts it away, but those that scroll."""
+        bar = self._sheet.verticalScrollBar()
+        if event.key() in SCROLLS and bar.maximum():
+            bar.triggerAction(SCROLLS[event.key()])
+        else:
+            self.shut()
         event.accept()
 
     def mousePressEvent(self, event: object) -> None:
@@ -121,3 +145,19 @@ class KeySheet(Card):
         super().shut()
         if self._before is not None:
             self._before.setFocus()
+
+
+def _grid(listed: Sequence[tuple[str, str]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(5)
+    for row, (keys, words) in enumerate(listed):
+        key = Label(keys)
+        key.setProperty("role", "heading")
+        meaning = Label(words)
+        meaning.setWordWrap(True)
+        meaning.setFixedWidth(WORDS_WIDTH)
+        grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignTop)
+    grid.setRowStretch(len(listed), 1)
+    return grid

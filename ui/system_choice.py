@@ -11,6 +11,8 @@ from ui.remembered import Remembered
 
 WIDEST = 300
 """Pixels of the list."""
+NARROW = 800
+"""Pixels of the window under which the list stands without words before it."""
 
 
 class SystemChoice(QWidget):
@@ -34,8 +36,13 @@ class SystemChoice(QWidget):
         row.setSpacing(8)
         row.addWidget(label)
         row.addWidget(self.list)
+        self._label = label
         self.list.activated.connect(self._choose)
         remembered.system_changed.connect(self._show)
+
+    def fit(self, width: int) -> None:
+        """In a narrow window the tabs need the room of the words before the list."""
+        self._label.setVisible(width >= NARROW)
 
     def reload(self) -> None:
         """Reads which systems there are: those installed, and those of which the library has creatures."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from models.encounters import PREPARED
 from rules import catalogue
 from ui.bestiary import systems
+from ui.flow import Flow
 from ui.menus import LANGUAGES
 from ui.plain import Label
 from ui.theme import GRID
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 WIDTH = 720
 """Pixels of its column, in the middle of the window."""
+LEAST_LIST = 148
+"""Pixels: three of the systems, and the rest by scrolling, so that what is offered stays in sight."""
 SYSTEM = int(Qt.ItemDataRole.UserRole)
 
 
@@ -81,11 +84,9 @@ class Welcome(QScrollArea):
             button.setChecked(language == self._window.language)
             button.clicked.connect(partial(self._window.choose_language, language))
             head.addWidget(button)
-        offers = QHBoxLayout()
-        offers.setSpacing(8)
+        offers = Flow(GRID)
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
-            offers.addWidget(button)
-        offers.addStretch(1)
+            offers.add(button)
         foot = QHBoxLayout()
         later = Label(self.tr("Esc leaves this for later: Help ▸ First steps brings it back."))
         later.setProperty("role", "small")
@@ -101,9 +102,9 @@ class Welcome(QScrollArea):
         lines.addStretch(1)
         lines.addWidget(title)
         lines.addWidget(words)
-        lines.addWidget(self.systems)
+        lines.addWidget(self.systems, 100)
         lines.addWidget(self._hint)
-        lines.addLayout(offers)
+        lines.addWidget(offers)
         lines.addLayout(foot)
         lines.addStretch(2)
         inner = QWidget()
@@ -131,7 +132,8 @@ class Welcome(QScrollArea):
         if self.systems.currentRow() < 0:
             self.systems.setCurrentRow(0)
         heights = (self.systems.sizeHintForRow(row) for row in range(self.systems.count()))
-        self.systems.setFixedHeight(sum(heights) + GRID)
+        self.systems.setMinimumHeight(LEAST_LIST)
+        self.systems.setMaximumHeight(sum(heights) + GRID)
 
     @property
     def system(self) -> str | None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QUndoStack
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
@@ -299,6 +299,11 @@ class MainWindow(QMainWindow):
             return fight, None, None
         tab = self.encounter
         return fight, tab.painted, tab.prepare.chosen_id
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tabs come before the words beside them."""
+        super().resizeEvent(event)
+        self.system_choice.fit(event.size().width())
 
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):

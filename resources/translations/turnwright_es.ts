@@ -1695,6 +1695,14 @@
         <source>There is no creature for {system} yet.</source>
         <translation>Todavía no hay ninguna criatura de {system}.</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Level, folders and tags</source>
+        <translation>Nivel, carpetas y etiquetas</translation>
+    </message>
 </context>
 <context>
     <name>LogFiles</name>

@@ -1695,6 +1695,14 @@
         <source>There is no creature for {system} yet.</source>
         <translation>Ainda não há nenhuma criatura de {system}.</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Level, folders and tags</source>
+        <translation>Nível, pastas e etiquetas</translation>
+    </message>
 </context>
 <context>
     <name>LogFiles</name>

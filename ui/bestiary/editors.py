@@ -85,7 +85,10 @@ class Editor(QWidget):
         self._control = control
         control.setAccessibleName(self.field.label)
         control.setAccessibleDescription(gloss_of(self.field))
-        control.setToolTip(tip(gloss_of(self.field)))
+        if isinstance(control, Choice):
+            control.set_gloss(gloss_of(self.field))
+        else:
+            control.setToolTip(tip(gloss_of(self.field)))
         self.label.setBuddy(control)
         self.column.addWidget(control)
         self.column.addWidget(self.message)

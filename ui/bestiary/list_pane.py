@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
-from ui.bestiary.widgets import Button, SearchLine
+from ui.bestiary.widgets import Button, IconButton, SearchLine
 from ui.dragging import carry
 from ui.key_names import key_sequence
 from ui.plain import Label
@@ -29,7 +29,7 @@ from ui.theme import GRID
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
-_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460}
+_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
 """How wide the list has to be for a column."""
 
 
@@ -65,7 +65,7 @@ class CreatureTable(QTableView):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
-        for column, width in ((LEVEL, 64), (POOLS, 136), (KIND, 96), (TAGS, 128), (SYSTEM, 104)):
+        for column, width in ((LEVEL, 72), (POOLS, 136), (KIND, 96), (TAGS, 128), (SYSTEM, 104)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
 
@@ -116,6 +116,8 @@ class ListPane(QWidget):
     duplicated = Signal()
     new_wanted = Signal()
     clear_wanted = Signal()
+    filters_wanted = Signal()
+    """The filters that were folded away are to be drawn out, or put back."""
     menu_wanted = Signal(object)
     """Where the context menu opens, on the screen."""
 
@@ -128,13 +130,18 @@ class ListPane(QWidget):
         self.timer.setInterval(_PAUSE)
         self.timer.timeout.connect(self.searched)
         self.search = SearchLine()
-        self.search.setPlaceholderText(self.tr("Search name, kind, tags, notes"))
+        self.search.setPlaceholderText(self.tr("Search"))
+        self.search.setToolTip(self.tr("Search name, kind, tags, notes"))
         self.search.setAccessibleName(self.tr("Search creatures"))
         self.search.textChanged.connect(self._wait)
         self.search.installEventFilter(self)
         self.new_button = Button("plus", self.tr("New"))
         self.new_button.setToolTip(self.tr("Make a new creature (Ctrl+N)"))
         self.new_button.clicked.connect(self.new_wanted)
+        self.filter_button = IconButton("filter", self.tr("Level, folders and tags"))
+        self.filter_button.setCheckable(True)
+        self.filter_button.hide()
+        self.filter_button.clicked.connect(self.filters_wanted)
         self.view = CreatureTable(model)
         self.view.installEventFilter(self)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -151,6 +158,12 @@ class ListPane(QWidget):
         self._stack = QStackedWidget()
         self._arrange()
 
+    def show_filter_button(self, *, shown: bool) -> None:
+        """The button of filters that have no room of their own."""
+        self.filter_button.setVisible(shown)
+        if not shown:
+            self.filter_button.setChecked(False)
+
     def _act(self, keys: QKeySequence, signal: Any) -> None:
         action = QAction(self.view)
         action.setShortcut(keys)
@@ -164,6 +177,7 @@ class ListPane(QWidget):
         column.setSpacing(GRID)
         row = QHBoxLayout()
         row.setSpacing(GRID)
+        row.addWidget(self.filter_button)
         row.addWidget(self.search, 1)
         row.addWidget(self.new_button)
         column.addLayout(row)

@@ -235,7 +235,7 @@ class RowsEditor(Editor):
         ]
         self.picker = Picker(self.tr("Add to {field}").format(field=self.field.label), choices, self.window())
         self.picker.closed.connect(self._picked)
-        self.picker.open_at()
+        self.picker.open()
 
     def _picked(self) -> None:
         self.picker = None

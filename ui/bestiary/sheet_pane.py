@@ -12,6 +12,7 @@ from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.stat_block import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button
+from ui.flow import Flow
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -46,11 +47,12 @@ class SheetPane(QFrame):
         row = QHBoxLayout(self._row)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
+        buttons = Flow(GRID)
         for widget in left:
-            row.addWidget(widget)
-        row.addStretch()
+            buttons.add(widget)
+        row.addWidget(buttons, 1)
         for widget in right:
-            row.addWidget(widget)
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._row)
         column.addWidget(self.block, 1)
         if below is not None:

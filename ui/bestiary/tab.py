@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QUndoStack
+from PySide6.QtGui import QAction, QIcon, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from models.creatures import Creature
@@ -37,6 +37,9 @@ from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID
+
+NARROW = 906
+"""Pixels across under which the filters are folded away."""
 
 
 class BestiaryTab(QWidget):
@@ -92,8 +95,9 @@ class BestiaryTab(QWidget):
         self.panes.setObjectName("bestiary_panes")
         for pane in (self.filters, self.middle, self.detail):
             self.panes.addWidget(pane)
-        self.middle.setMinimumWidth(340)
-        self.detail.setMinimumWidth(380)
+        self.middle.setMinimumWidth(316)
+        self.detail.setMinimumWidth(344)
+        self.list.filters_wanted.connect(self._draw_out)
         for splitter in (self.panes, self.middle):
             splitter.setHandleWidth(12)
             splitter.setChildrenCollapsible(False)
@@ -102,6 +106,23 @@ class BestiaryTab(QWidget):
             self.panes.setStretchFactor(place, stretch)
         column.addWidget(self.message)
         column.addWidget(self.panes, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for three panes, the filters are folded away until they are asked for."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        narrow = self.width() < NARROW
+        self.list.show_filter_button(shown=narrow)
+        drawn_out = narrow and self.list.filter_button.isChecked()
+        self.filters.setVisible(drawn_out or not narrow)
+        self.detail.setVisible(not drawn_out)
+
+    def _draw_out(self) -> None:
+        self._fold()
+        if self.filters.isVisible():
+            self.filters.folder_view.setFocus()
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.search)

@@ -46,7 +46,7 @@ from ui.bestiary.tray import (
     rows_of,
     with_dropped,
 )
-from ui.bestiary.widgets import Button, Choice, IconButton
+from ui.bestiary.widgets import Button, Choice, IconButton, Mark
 from ui.dragging import Dropped, carry, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
@@ -231,7 +231,7 @@ class TrayPane(QFrame):
         self.note.hide()
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party that takes part"))
-        self.party.setMinimumWidth(120)
+        self.party.setMinimumWidth(144)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
@@ -264,12 +264,8 @@ class TrayPane(QFrame):
         column.addWidget(self.message)
         column.addWidget(self.note)
         foot = QHBoxLayout()
-        label = Label(self.tr("With"))
-        label.setProperty("role", "muted")
-        label.setBuddy(self.party)
-        foot.addWidget(label)
+        foot.addWidget(Mark("users", self.tr("With")))
         foot.addWidget(self.party, 1)
-        foot.addStretch(1)
         foot.addWidget(self.begin_button)
         column.addLayout(foot)
 

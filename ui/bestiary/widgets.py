@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.icons import icon, paint
+from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
 from ui.theme import GRID, current, look
 
@@ -166,7 +166,13 @@ class Choice(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._gloss = ""
         self.currentTextChanged.connect(self.explain)
+
+    def set_gloss(self, gloss: str) -> None:
+        """What the tooltip says beside the current words."""
+        self._gloss = gloss
+        self.explain()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the current words, ending in … where they do not fit."""
@@ -198,7 +204,7 @@ class Choice(QComboBox):
 
     def explain(self) -> None:
         """Tells the current words in the tooltip: they may be longer than the room for them."""
-        self.setToolTip(tip(self.currentText()))
+        self.setToolTip(tip(" – ".join(filter(None, (self.currentText(), self._gloss)))))
 
     def choose(self, data: object) -> None:
         """Makes the entry with this data the current one, if there is one."""
@@ -226,7 +232,7 @@ class Button(QPushButton):
         self._tint()
 
     def _tint(self) -> None:
-        self.setIcon(icon(self._icon_name, self._tint_role))
+        put_beside_words(self, self._icon_name, self._tint_role)
 
 
 class ElidedButton(Button):

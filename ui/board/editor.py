@@ -42,7 +42,9 @@ class _Column(QScrollArea):
         if inner is not None:
             style, bar = self.style(), self.verticalScrollBar().sizeHint().width()
             space = style.pixelMetric(QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing, None, self)
-            hint.setWidth(inner.minimumSizeHint().width() + bar + space + 2 * self.frameWidth())
+            hint.setWidth(
+                max(inner.minimumSizeHint().width(), inner.sizeHint().width()) + bar + space + 2 * self.frameWidth()
+            )
         return hint
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

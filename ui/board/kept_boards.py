@@ -33,7 +33,7 @@ class KeptBoards(QObject):
         self.page = page
         self.list = QComboBox()
         self.list.setAccessibleName(self.tr("Boards of the library"))
-        self.list.setMinimumWidth(220)
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.list.activated.connect(self.take)
         self.list.currentIndexChanged.connect(self._choose)
         self._keep = self._button(self.tr("Keep in the library"), self.keep)

@@ -22,12 +22,14 @@ from rules import catalogue, sheets
 from rules.board import Board, BoardRules, board_data, fitted, parse_board
 from rules.geometry import Cell
 from rules.questions import BadScript, BadSheet
+from ui.bestiary.widgets import ElidedLabel
 from ui.board import roster
 from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
 from ui.board.picture import switch_of
 from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
 from ui.fault_words import fault_sentence
+from ui.flow import Flow
 from ui.plain import Label
 
 USUAL_SIZE = 20
@@ -47,7 +49,7 @@ class BoardPage(QWidget):
         self.edits = Edits(undo_stack)
         self.encounter_id: int | None = None
         self.editor = BoardEditor()
-        self._title = Label()
+        self._title = ElidedLabel()
         self._title.setProperty("role", "title")
         self._fault = Label()
         self._fault.setProperty("role", "bad")
@@ -67,14 +69,11 @@ class BoardPage(QWidget):
         back = self._button(self.tr("‹ Back (Esc)"), self.go_back)
         head.addWidget(back)
         head.addWidget(self._title, 1)
-        head.addWidget(self.kept.list)
         self._without = self._button(self.tr("No board"), self.drop_board)
-        second = QHBoxLayout()
+        second = Flow(8)
         self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
-        second.addWidget(self._place_all)
-        second.addStretch(1)
-        for button in (*self.kept.buttons, self._without):
-            second.addWidget(button)
+        for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
+            second.add(widget)
         self._empty = QWidget()
         empty = QVBoxLayout(self._empty)
         text = Label(self.tr("This encounter has no board. Paint a new one, or choose one of the library above."))
@@ -89,7 +88,7 @@ class BoardPage(QWidget):
         layout.setContentsMargins(12, 12, 12, 8)
         layout.setSpacing(8)
         layout.addLayout(head)
-        layout.addLayout(second)
+        layout.addWidget(second)
         layout.addWidget(self._fault)
         layout.addWidget(self._offer_line())
         layout.addWidget(self.editor, 1)

@@ -12,6 +12,8 @@ SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (332
 ORDER_OVER_LOG = (330, 250)
 NARROW = 1180
 """Pixels across under which the log is folded away, until it is asked for."""
+LOW = 440
+"""Pixels of height under which it is folded away where it stands under the order."""
 GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
@@ -20,7 +22,7 @@ class Arrangement(QSplitter):
     """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
-    keeps its own sizes. Where order, stage and log have no room side by side, the log is folded away.
+    keeps its own sizes. Where there is no room for the log beside the stage, or under the order, it is folded away.
     """
 
     folded_changed = Signal()
@@ -33,6 +35,7 @@ class Arrangement(QSplitter):
         self.left = QSplitter(Qt.Orientation.Vertical)
         self.left.setContentsMargins(8, 0, 0, 0)
         self.left.addWidget(order)
+        self.left.setMinimumWidth(order.minimumWidth() + 8)
         self.left.setStretchFactor(0, 3)
         self.shown = PLAIN
         self.folded = False
@@ -43,6 +46,8 @@ class Arrangement(QSplitter):
         for place, widget in enumerate((self.left, board, stage, log)):
             self.addWidget(widget)
             self.setStretchFactor(place, GROWS[place])
+        stage.setMinimumWidth(300)
+        board.setMinimumWidth(220)
         self.setCollapsible(self.indexOf(stage), False)
         self.setCollapsible(self.indexOf(board), False)
         board.setVisible(False)
@@ -87,7 +92,7 @@ class Arrangement(QSplitter):
         self._fold()
 
     def _fold(self) -> None:
-        folded = self.shown == PLAIN and self.width() < NARROW
+        folded = self.width() < NARROW if self.shown == PLAIN else self.height() < LOW
         if folded != self.folded:
             self.folded, self._drawn_out = folded, False
             self.log.setVisible(self.log_shown)

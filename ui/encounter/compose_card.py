@@ -8,13 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.dice_entry import UNBROKEN
-from ui.flow import Flow
+from ui.flow import Beside, Flow
 from ui.plain import Label, keyless, tip
 from ui.words import gloss, saying
 
@@ -43,6 +43,8 @@ def _unset() -> Label:
     return label
 
 
+LEAST_FIELDS = 54
+"""Pixels that the fields keep where they scroll."""
 MOST_ON_TOP = 4
 """The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 
@@ -115,6 +117,7 @@ class ComposeCard(QFrame):
         self._layout.setContentsMargins(16, 12, 16, 12)
         self._layout.setSpacing(8)
         self._top: QWidget | None = None
+        self._low = False
         self._fields = QScrollArea()
         self._fields.setWidgetResizable(True)
         self._fields.setFrameShape(QFrame.Shape.NoFrame)
@@ -151,16 +154,17 @@ class ComposeCard(QFrame):
             self.show_landing("")
             return
         self._top = QWidget()
-        lines = _column(self._top)
-        lines.addLayout(self._head(action))
-        _explain(lines, action.label, action.gloss)
-        previews = self._previews()
-        beside_targets = len(self.composer.values.get(TARGETS) or ()) > MOST_ON_TOP
-        for shown in () if beside_targets else previews:
-            lines.addWidget(shown)
+        over = _column(self._top)
+        over.addWidget(self._head(action))
         self._layout.insertWidget(0, self._top)
         fields = QWidget()
         lines = _column(fields)
+        top = lines if self._low else over
+        _explain(top, action.label, action.gloss)
+        previews = self._previews()
+        beside_targets = len(self.composer.values.get(TARGETS) or ()) > MOST_ON_TOP
+        for shown in () if beside_targets else previews:
+            top.addWidget(shown)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number))
         for shown in previews if beside_targets else ():
@@ -191,11 +195,16 @@ class ComposeCard(QFrame):
         margins = self._layout.contentsMargins()
         width = self.contentsRect().width() - margins.left() - margins.right()
         over = [one for one in (self._top, self._landing) if not one.isHidden()]
-        high = sum(max(one.heightForWidth(width), one.sizeHint().height()) for one in over)
+        lines = self._top.layout()
+        if lines is not None:
+            lines.invalidate()  # it would keep the places that its lines had at another width
+        self._top.setFixedHeight(self._top.heightForWidth(width))
+        high = sum(one.heightForWidth(width) for one in over)
         beside_bar = width - self._fields.verticalScrollBar().sizeHint().width() - 4
         wanted = max(fields.heightForWidth(beside_bar), fields.minimumSizeHint().height()) + 2
         border = self.height() - self.contentsRect().height()
         gaps = self._layout.spacing() * len(over) + margins.top() + margins.bottom() + border
+        self._fields.setMinimumHeight(min(wanted, LEAST_FIELDS))
         self._fields.setMaximumHeight(wanted)
         self.setMaximumHeight(wanted + high + gaps)
 
@@ -205,6 +214,12 @@ class ComposeCard(QFrame):
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._fit()
         return done
+
+    def set_low(self, *, low: bool) -> None:
+        """Where there is little height, all but the title scrolls with the fields."""
+        if low != self._low:
+            self._low = low
+            self.refresh()
 
     def show_landing(self, text: str) -> None:
         """Says when the action would take effect; an empty text takes that away."""
@@ -386,26 +401,24 @@ class ComposeCard(QFrame):
         codes = (one.refused for one in options if one.id in named and one.refused is not None)
         return list(dict.fromkeys(self.why(code) for code in codes))
 
-    def _head(self, action: Action) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(8)
+    def _head(self, action: Action) -> Beside:
+        head = Beside(8)
         title = Label(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
         title.setProperty("role", "heading")
-        title.setWordWrap(True)
         title.setToolTip(tip(gloss(action.gloss)))
-        head.addWidget(title, 1)
+        head.add(title)
         if any(field.advanced for field in action.fields):
             more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))
             more.setProperty("role", "quiet")
             more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             more.clicked.connect(self.composer.toggle_all)
-            head.addWidget(more)
+            head.add(more)
         do = QPushButton(self.tr("Do it (Enter)"))
         do.setProperty("role", "primary")
         do.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         do.setEnabled(self.composer.ready)
         do.clicked.connect(self.done)
-        head.addWidget(do)
+        head.add(do)
         return head
 
     # --- answering -------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ class Entering(QObject):
         creatures = creature_search(self._page.library, encounter.system, self._level_of, self._add_some)
         picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._page, search=creatures)
         picker.closed.connect(self._page.list.setFocus)
-        picker.open_at()
+        picker.open()
 
     def _level_of(self, row: CreatureRow) -> str:
         return "" if row.level is None else self.tr("level {level}").format(level=row.level)

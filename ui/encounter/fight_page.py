@@ -432,7 +432,7 @@ class FightPage(QWidget):
 
     def pick(self, title: str, choices: list[Choice], search: Callable[[str], Sequence[Choice]] | None = None) -> None:
         """Opens a list to pick from."""
-        Picker(title, choices, self, search=search).open_at()
+        Picker(title, choices, self, search=search).open()
 
     @property
     def card(self) -> Card | None:

@@ -21,6 +21,7 @@ class LineEntry(Card):
         self._take = take
         heading = Label(title)
         heading.setProperty("role", "heading")
+        heading.setWordWrap(True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
         self.line.setAccessibleName(title)
@@ -38,13 +39,12 @@ class LineEntry(Card):
         self.line.textEdited.connect(self._edited)
 
     def open(self) -> None:
-        """Shows itself in the upper middle of its parent."""
-        self._place()
-        self.show()
-        self.raise_()
+        """Shows itself, ready to type."""
+        self.come_up()
         self.line.setFocus()
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """In the upper middle of its parent, as high as its lines."""
         parent = self.parentWidget()
         layout = self.layout()
         assert parent is not None
@@ -76,4 +76,4 @@ class LineEntry(Card):
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
         self.line.setAccessibleDescription(fault)
-        self._place()
+        self.place()

@@ -11,7 +11,6 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -21,11 +20,15 @@ from PySide6.QtWidgets import (
 
 from rules.facts import Fact
 from rules.telling import LANGUAGES, Teller
+from ui.bestiary.widgets import Choice
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
+from ui.flow import Columns
 from ui.keyed import ROW_ROLE
 from ui.plain import Label
 from ui.theme import current, sized
 
+FILTER = 104
+"""Pixels that a filter over the log needs, at least."""
 LAID_OUT = 150
 """So many of the newest lines are laid out; older ones when one scrolls up."""
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
@@ -138,9 +141,9 @@ class LogPanel(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.combatants = QComboBox()
+        self.combatants: QComboBox = Choice()
         self.combatants.setAccessibleName(self.tr("Only lines about"))
-        self.kinds = QComboBox()
+        self.kinds: QComboBox = Choice()
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
         for family, words in (
             ("", self.tr("Everything")),
@@ -151,29 +154,24 @@ class LogPanel(QWidget):
             ("rulings", self.tr("Rulings and notes")),
         ):
             self.kinds.addItem(words, family)
-        self.languages = QComboBox()
+        self.languages: QComboBox = Choice()
         self.languages.setAccessibleName(self.tr("Language of the log"))
         for code in LANGUAGES:
             self.languages.addItem(LANGUAGE_NAMES[code], code)
         self.languages.setCurrentIndex(max(0, self.languages.findData(language)))
         for box in (self.combatants, self.kinds, self.languages):
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(4)
             box.setProperty("role", "small")
-            box.setMinimumWidth(72)
         self.empty = Label(self.tr("What happens in the fight is written down here."))
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
-        filters = QHBoxLayout()
-        filters.setSpacing(4)
-        filters.addWidget(self.combatants, 1)
-        filters.addWidget(self.kinds, 1)
-        filters.addWidget(self.languages, 1)
+        filters = Columns(narrowest=FILTER, most=3)
+        for each in (self.combatants, self.kinds, self.languages):
+            filters.add(each)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 8, 12, 8)
         layout.setSpacing(8)
-        layout.addLayout(filters)
+        layout.addWidget(filters)
         layout.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)

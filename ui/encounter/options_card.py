@@ -6,24 +6,24 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ui.card import Card
 from ui.conductor import Conductor
 from ui.encounter.options_form import OptionsForm
 from ui.plain import Label
+from ui.scrolling import Scrolling
 
-WIDTH = 620
+WIDTH = 720
 FRAME = 112
 """Pixels: what stands around the form."""
 
 
-class OptionsCard(QFrame):
+class OptionsCard(Card):
     """Shows the options as they stand; what is changed is ruled at once. Esc puts the card away."""
 
     def __init__(self, conductor: Conductor, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
         self._conductor = conductor
         heading = Label(self.tr("Options of the fight"))
         heading.setProperty("role", "heading")
@@ -34,14 +34,6 @@ class OptionsCard(QFrame):
         self.fault.setWordWrap(True)
         self.fault.hide()
         self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(self.form)
-        scroll.viewport().setAutoFillBackground(False)
-        self.form.setAutoFillBackground(False)
         head = QHBoxLayout()
         head.addWidget(heading, 1)
         head.addWidget(close)
@@ -49,14 +41,14 @@ class OptionsCard(QFrame):
         column.setContentsMargins(16, 12, 12, 12)
         column.addLayout(head)
         column.addWidget(self.fault)
-        column.addWidget(scroll, 1)
+        column.addWidget(Scrolling(self.form), 1)
         self.form.changed.connect(self._rule)
         conductor.happened.connect(self._show)
         conductor.fight_changed.connect(self.shut)
         self._show()
 
-    def open(self, name: str = "") -> None:
-        """Shows itself in the middle of its parent, with the cursor in an option."""
+    def place(self) -> None:
+        """In the middle of its parent, as high as its form."""
         parent = self.parentWidget()
         assert parent is not None
         width, height = (
@@ -64,19 +56,17 @@ class OptionsCard(QFrame):
             min(self.form.sizeHint().height() + FRAME, parent.height() - 48),
         )
         self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
-        self.show()
-        self.raise_()
+
+    def open(self, name: str = "") -> None:
+        """Shows itself, with the cursor in an option."""
+        self.come_up()
         self.form.focus_option(name or next(iter(self.form.editors), ""))
 
     def shut(self) -> None:
         """Puts itself away."""
         if self.isVisible():
             self.form.commit()
-            self.hide()
-            parent = self.parentWidget()
-            if parent is not None:
-                parent.setFocus()
-        self.deleteLater()
+        super().shut()
 
     def _show(self) -> None:
         if self._conductor.fight is not None:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules import catalogue, sheets
 from rules.questions import BadSheet
 from ui.bestiary.widgets import Choice
 from ui.encounter.options_form import OptionsForm
+from ui.flow import Beside
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -56,14 +57,14 @@ class OptionsPane(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        head = QHBoxLayout()
-        head.addWidget(self.whose, 1)
-        head.addWidget(self.take)
-        head.addWidget(self.book)
+        head = Beside(GRID)
+        for widget in (self.whose, self.take, self.book):
+            head.add(widget)
+        self.whose.setMinimumWidth(200)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, GRID, 0, 0)
         column.setSpacing(GRID)
-        column.addLayout(head)
+        column.addWidget(head)
         column.addWidget(self.note)
         column.addWidget(self._scroll, 1)
         self.whose.activated.connect(self._turn)

@@ -20,7 +20,7 @@ from ui.theme import SMALL, Theme, current, numbers, short_name, sized
 ROW_HEIGHT = 44
 NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
 """Where names begin, what stands before them (side and state), the margin at the right, and between parts."""
-BAR_LEAST, BAR_MOST = 40, 92
+BAR_LEAST, BAR_MOST = 28, 92
 CHIP_LEAST, CHIP_MOST = 44, 170
 CHIP_SIZE = 11
 PIP, PIP_GAP = 8.0, 2.0
@@ -57,7 +57,7 @@ class OrderDelegate(QStyledItemDelegate):
         self.possible: frozenset[str] | None = None
         """Those that can be aimed at now; None: nobody is aiming."""
         self._model = model
-        self._widest: tuple[int, int] | None = None
+        self._widest: tuple[int, int, int] | None = None
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._forget)
 
@@ -70,8 +70,11 @@ class OrderDelegate(QStyledItemDelegate):
 
     # --- where the parts stand -------------------------------------------------------------------------
 
-    def _widths(self, font: QFont) -> tuple[int, int]:
-        """The widest name, and the widest figures of a vital pool: all rows share them, so that bars stand in line."""
+    def _widths(self, font: QFont) -> tuple[int, int, int]:
+        """The widest name, the widest figures of a vital pool, and those without its maximum.
+
+        All rows share them, so that bars stand in line.
+        """
         if self._widest is None:
             names = QFontMetrics(sized(font, 14, bold=True))
             figures = QFontMetrics(numbers(sized(font, SMALL)))
@@ -80,15 +83,26 @@ class OrderDelegate(QStyledItemDelegate):
             self._widest = (
                 max((names.horizontalAdvance(name) for name in longest), default=0),
                 figures.horizontalAdvance(max(vitals, key=len, default="")),
+                figures.horizontalAdvance(max((one.split("/")[0] for one in vitals), key=len, default="")),
             )
         return self._widest
 
     def bar_rect(self, rect: QRect, font: QFont) -> QRectF:
         """Where the bar of the vital pool stands: names get their room first."""
-        name, figures = self._widths(font)
-        right = rect.right() - EDGE - figures - GAP
-        width = max(BAR_LEAST, min(BAR_MOST, right - rect.left() - NAME_LEFT - MARKS - name - GAP))
-        return QRectF(right - width, rect.top() + 10, width, 8)
+        width, figures, _ = self._shares(rect, font)
+        return QRectF(rect.right() - EDGE - figures - GAP - width, rect.top() + 10, width, 8)
+
+    def _shares(self, rect: QRect, font: QFont) -> tuple[int, int, bool]:
+        """The widths of bar and figures, and whether those tell the maximum.
+
+        Where the names need it the bar becomes shorter, then the figures lose their maximum, then the bar goes.
+        """
+        name, full, short = self._widths(font)
+        free = rect.right() - EDGE - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
+        for least, figures in ((BAR_LEAST, full), (BAR_LEAST, short), (0, short)):
+            if free - figures >= least:
+                return min(BAR_MOST, free - figures) if least else 0, figures, figures == full
+        return 0, short, False
 
     def pools_line(self, rect: QRect, row: OrderRow, font: QFont) -> PoolsLine:
         """The pools beside the vital one: with their maxima where there is room, else as they stand."""
@@ -213,6 +227,14 @@ class OrderDelegate(QStyledItemDelegate):
         if vital is None:
             return
         bar = self.bar_rect(rect, font)
+        _, _, with_maximum = self._shares(rect, font)
+        painter.setFont(numbers(sized(font, SMALL)))
+        painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
+        right = rect.right() - EDGE
+        figures = _full(vital) if with_maximum else str(vital.value)
+        painter.drawText(QRect(int(bar.right()), rect.top() + 4, right - int(bar.right()), 20), _RIGHT, figures)
+        if not bar.width():
+            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
         painter.drawRoundedRect(bar, 4, 4)
@@ -226,10 +248,6 @@ class OrderDelegate(QStyledItemDelegate):
         if share > 0:
             painter.setBrush(theme.color("good" if share > 0.5 else "warn" if share > 0.25 else "bad"))
             painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(6.0, bar.width() * share), 8), 4, 4)
-        painter.setFont(numbers(sized(font, SMALL)))
-        painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
-        right = rect.right() - EDGE
-        painter.drawText(QRect(int(bar.right()), rect.top() + 4, right - int(bar.right()), 20), _RIGHT, _full(vital))
 
     def _pools(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
         line = self.pools_line(rect, row, font)

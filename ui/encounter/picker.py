@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
@@ -52,6 +52,7 @@ class Picker(Card):
         """How many of the first found are called as was typed, number and all."""
         heading = Label(title)
         heading.setProperty("role", "heading")
+        heading.setWordWrap(True)
         self.line = QLineEdit()
         self.line.setAccessibleName(title)
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
@@ -79,23 +80,19 @@ class Picker(Card):
         self.line.installEventFilter(self)
         self._find("")
 
-    def open_at(self, place: QPoint | None = None) -> None:
-        """Shows itself in the middle of its parent, or at a place in it."""
+    def place(self) -> None:
+        """In the upper middle of its parent."""
         parent = self.parentWidget()
         assert parent is not None
-        width = min(self._width, parent.width() - 32)
-        height = min(380, parent.height() - 32)
-        self.resize(width, height)
-        if place is None:
-            place = QPoint((parent.width() - width) // 2, max(16, (parent.height() - height) // 4))
-        self.move(
-            max(8, min(place.x(), parent.width() - width - 8)), max(8, min(place.y(), parent.height() - height - 8))
-        )
-        self.show()
-        self.raise_()
+        width, height = min(self._width, parent.width() - 32), min(380, parent.height() - 32)
+        self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 4), width, height)
+
+    def open(self) -> None:
+        """Shows itself, ready to type."""
+        self.come_up()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def eventFilter(self, watched: object, event: object) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows, Enter and Esc in the line belong to the list."""
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             key = event.key()
@@ -108,7 +105,7 @@ class Picker(Card):
             if key == Qt.Key.Key_Escape:
                 self.shut()
                 return True
-        return False
+        return super().eventFilter(watched, event)
 
     def _find(self, text: str) -> None:
         typed = text.strip().split()

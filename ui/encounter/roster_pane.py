@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
-    QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -22,25 +19,17 @@ from rules.system import Pool
 from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
+from ui.flow import Flow
 from ui.plain import Label
+from ui.scrolling import Scrolling
 
 
-class Fields(QScrollArea):
+class Fields(Scrolling):
     """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
 
     def __init__(self, card: RosterCard) -> None:
-        super().__init__()
-        self._card = card
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.setWidget(card)
-
-    def sizeHint(self) -> QSize:
-        """That of the fields."""
-        return self._card.sizeHint()
 
 
 class RosterPane(QWidget):
@@ -60,19 +49,19 @@ class RosterPane(QWidget):
         self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
         self.party: QComboBox = Choice()
         self.party.setAccessibleName(self.tr("Add a party"))
-        self.party.setMaximumWidth(240)
+        self.party.setMinimumWidth(176)
+        self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.empty = Label()
         self.empty.setWordWrap(True)
         self.empty.setProperty("role", "muted")
         self._fields = Fields(self.card)
-        head = QHBoxLayout()
+        head = Flow(8)
         for widget in (self.add, self.party, self.board):
-            head.addWidget(widget)
-        head.addStretch()
+            head.add(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
-        column.addLayout(head)
+        column.addWidget(head)
         column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.roster, 1)
         column.addWidget(self._fields)

@@ -30,6 +30,9 @@ from ui.words import gloss, saying
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
 
+LOW = 420
+"""Pixels under which a stage has no room for a question bar that asks nothing."""
+
 
 class ActionButton(QPushButton):
     """An action with its key. The same button serves one action after the other: making widgets takes time."""
@@ -140,6 +143,7 @@ class Stage(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
+        scroll.setMinimumHeight(24)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
@@ -178,6 +182,7 @@ class Stage(QWidget):
         """The name has another room."""
         super().resizeEvent(event)
         self._fit_name()
+        self.make_room()
 
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
@@ -198,9 +203,14 @@ class Stage(QWidget):
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
         self.cards.setVisible(bool(self.cards.frames) and not composing)
+        # On a low window the bar comes when something is asked, and has the room of what can be done then.
+        is_asked, is_low = self.question.asked is not None, self.height() < LOW
+        self.question.setVisible(is_asked or not is_low)
+        self.compose.set_low(low=is_low)
+        self._state.setVisible(bool(self._state.text()) and not (is_asked and is_low))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setVisible(not composing)
+        self._scroll.setVisible(not composing and not (is_asked and is_low))
 
     def _empty_card(self) -> QFrame:
         card = QFrame()

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from ui import icons
-from ui.plain import Label, keyless
+from ui.bestiary.widgets import ElidedButton
+from ui.plain import Label, keyless, tip
 from ui.theme import look
 
 
@@ -38,15 +39,15 @@ class TopBar(QFrame):
         self.log.setCheckable(True)
         self.next = QPushButton(self.tr("Next (Space)"))
         self.next.setProperty("role", "primary")
-        for button, name, tip, signal in (
+        for button, name, words, signal in (
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
             (self.log, "scroll-text", self.tr("Log (Ctrl+L)"), self.log_asked),
             (self.notes, "sticky-note", self.tr("Notes on this encounter"), self.notes_asked),
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setToolTip(tip)
-            button.setAccessibleName(tip)
+            button.setToolTip(words)
+            button.setAccessibleName(words)
             button.setProperty("role", "quiet")
             button.setProperty("icon_name", name)
             button.clicked.connect(signal)
@@ -91,12 +92,11 @@ class TopBar(QFrame):
                 widget.hide()
                 widget.deleteLater()
         for name, words, over in countdowns:
-            button = QPushButton(keyless(words))
-            button.setIcon(icons.icon("hourglass", "bad" if over else "warn"))
-            button.setProperty("role", "quiet")
+            button = ElidedButton("hourglass", keyless(words))
+            icons.put_beside_words(button, "hourglass", "bad" if over else "warn")
             button.setProperty("countdown", name)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setToolTip(self.tr("Set this countdown"))
+            button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
             button.clicked.connect(self._countdown_pressed)
             self._countdowns.addWidget(button)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ui.card import Card
 from ui.plain import Label
+from ui.scrolling import Scrolling
 
 SIGNS = {"percent": "{amount:+d} %", "flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
 
@@ -33,7 +34,9 @@ class WhyCard(Card):
         heading = Label(title)
         heading.setWordWrap(True)
         heading.setMinimumWidth(300)
-        grid = QGridLayout()
+        chain = QWidget()
+        grid = QGridLayout(chain)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(4)
         for row, step in enumerate(steps):
@@ -46,27 +49,34 @@ class WhyCard(Card):
                     label.setStyleSheet("font-weight: 600;")
             where = Label("" if origin is None or str(origin) == str(term) else source(str(origin)))
             where.setProperty("role", "small")
+            where.setWordWrap(True)
             grid.addWidget(words, row, 0)
             grid.addWidget(figure, row, 1)
             grid.addWidget(where, row, 2)
+        grid.setColumnStretch(2, 1)
+        grid.setRowStretch(len(steps), 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(8)
         layout.addWidget(heading)
-        layout.addLayout(grid)
+        layout.addWidget(Scrolling(chain), 1)
         foot = Label(self.tr("Any key puts this away."))
         foot.setProperty("role", "small")
         layout.addWidget(foot)
         self.setAccessibleName(title)
 
-    def open(self) -> None:
-        """Shows itself in the middle of its parent."""
+    def place(self) -> None:
+        """In the middle of its parent; a long chain scrolls."""
         parent = self.parentWidget()
         assert parent is not None
         self.adjustSize()
-        self.move((parent.width() - self.width()) // 2, max(16, (parent.height() - self.height()) // 3))
-        self.show()
-        self.raise_()
+        size = self.size().boundedTo(parent.size() - QSize(32, 32))
+        self.resize(size)
+        self.move((parent.width() - size.width()) // 2, max(16, (parent.height() - size.height()) // 3))
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
         self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

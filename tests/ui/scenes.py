@@ -1,0 +1,179 @@
+"""The pages of the window one after the other, as an evening with one rule system meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from models.encounters import PREPARED
+from rules.questions import Choice, DieQuestion
+from tests.ui.settling import settle
+from ui.card import Card
+from ui.conductor import APP, TABLE
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+
+STOPS = 6
+
+
+def scenes(window: MainWindow, system: str) -> Iterator[str]:
+    """Shows one page after the other; the name of each."""
+    window.remembered.choose_system(system)
+    yield from of_library(window)
+    yield from of_preparing(window, system)
+    yield from of_fight(window)
+    yield from over_the_page(window)
+
+
+def of_library(window: MainWindow) -> Iterator[str]:
+    """Creatures and members, as cards and in their forms."""
+    window.show_tab(BESTIARY)
+    tab = window.bestiary
+    yield "bestiary, nothing chosen"
+    rows = tab.rows.rows
+    tab.show_creature(max(rows, key=lambda row: len(row.name)).id)
+    tab.add_to_fight()
+    yield "bestiary"
+    tab.edit()
+    yield "creature form"
+    tab.cancel()
+    tab.remove()
+    window.undo()
+    tab.list.search.setText("no such creature")
+    tab.search()
+    yield "bestiary, nothing found"
+    tab.clear()
+    window.show_tab(PARTY)
+    tab = window.party
+    yield "party"
+    tab.edit()
+    yield "member form"
+    tab.cancel()
+
+
+def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
+    """An encounter before its fight: an empty one, who takes part, options, board."""
+    window.show_tab(ENCOUNTER)
+    page = window.encounter.prepare
+    window.new()
+    yield "new encounter"
+    window.undo()
+    prepared = next(one for one in window.library.encounters.all(PREPARED) if one.system == system)
+    assert prepared.id is not None
+    window.show_encounter(prepared.id)
+    yield "prepare"
+    page.entering.pick()
+    yield "pick creatures"
+    for card in window.findChildren(Card):
+        card.shut()
+    settle()
+    window.show_options()
+    yield "options"
+    page.halves.setCurrentIndex(0)
+    window.encounter.show_board(prepared.id)
+    yield "board"
+    window.encounter.board.go_back()
+    window.show_encounter(prepared.id)
+
+
+def of_fight(window: MainWindow) -> Iterator[str]:
+    """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
+    conductor = window.conductor
+    window.encounter.prepare.go()
+    conductor.set_roller("party", TABLE)
+    conductor.set_roller("foes", APP)
+    yield "before the fight"
+    page = window.encounter.fight
+    window.fight_commands.next()
+    met: set[str] = set()
+    statuses = iter(conductor.system.statuses)
+    for _ in range(STOPS):
+        yield from _questions(window, met)
+        if conductor.fight.phase == "ended":
+            break
+        for who, status in zip(list(conductor.fight.combatants)[:4], statuses, strict=False):
+            conductor.fault_of({"do": "condition", "actor": who, "status": status, "timer": 3})
+            yield from _questions(window, met)
+        yield from _actions(window, met)
+        yield from _questions(window, met)
+        yield from _new(met, f"turn, {conductor.fight.phase}, {conductor.fight.round}")
+        page.go_on()
+        yield from _questions(window, met)
+        if conductor.refusal_of({"do": "next"}) is not None:
+            conductor.command({"do": "next", "override": True})
+    page.toggle_log()
+    yield "log"
+    page.toggle_log()
+
+
+def _new(met: set[str], name: str) -> Iterator[str]:
+    if name not in met:
+        met.add(name)
+        settle()
+        yield name
+
+
+def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
+    """Puts every action that is open together, and does the first that was not done yet."""
+    page = window.encounter.fight
+    wanted = None
+    for button in list(page.stage.buttons):
+        action = button.action
+        if action is None or button.refused_because:
+            continue
+        page.choose_action(action)
+        if page.composer.action is None:
+            return  # it was done at once
+        yield from _new(met, f"action {action.id}")
+        if page.composer.ready and f"done {action.id}" not in met:
+            wanted = wanted or action
+        page.composer.stop()
+    if wanted is not None:
+        met.add(f"done {wanted.id}")
+        page.choose_action(wanted)
+        if page.composer.action is not None:
+            page.do_action()
+
+
+def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
+    """Every question that is asked, shown once for each of its kind, then answered by its default."""
+    conductor = window.conductor
+    while conductor.asked is not None:
+        question = conductor.asked.question
+        kind = question.id if isinstance(question, Choice) else f"die {question.what}"
+        yield from _new(met, f"question {kind}")
+        if isinstance(question, DieQuestion):
+            conductor.answer_die(None)
+        else:
+            conductor.answer_choice(question.default or question.options[0])
+
+
+def over_the_page(window: MainWindow) -> Iterator[str]:
+    """What lies over the page of the fight, or stands in its place."""
+    page = window.encounter.fight
+    commands = window.fight_commands
+    for name, show in (
+        ("anything", window.find_anything),
+        ("note", commands.note),
+        ("countdown", commands.countdown),
+        ("reinforce", commands.reinforce),
+        ("rollers", commands.switch_roller),
+        ("options in the fight", commands.change_options),
+        ("keys", window.show_keys),
+    ):
+        show()
+        settle()
+        yield name
+        for card in window.findChildren(Card):
+            card.shut()
+        settle()
+    window.conductor.command({"do": "countdown", "name": "El puente se derrumba", "rounds": 6})
+    yield "a countdown"
+    page.top.show_countdowns(())
+    window.conductor.command({"do": "end"})
+    yield "the end"
+    window.conductor.close_fight()
+    window.notice.show_sentence("Die Bibliothek " * 9, (("Restore a backup…", settle),))
+    yield "notice"
+    window.notice.hide()
+    window.help.welcome()
+    yield "welcome"
+    window.help.leave_welcome()

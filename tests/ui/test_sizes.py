@@ -1,0 +1,74 @@
+"""At every size of window and text nothing is cut, out of reach, over something else or broken in mid-word.
+
+A larger text is drawn by Qt in a window of fewer pixels: 150 % at 1366 × 768 is a window of 911 × 512.
+`TURNWRIGHT_SIZES=wide` looks at every page in all languages, both themes and more sizes.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QTranslator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.translation import translation_folder
+from models.library import Library
+from models.samples import shipped
+from rules import catalogue
+from tests.ui.measuring import wrong
+from tests.ui.scenes import scenes
+from tests.ui.settling import settle
+from ui.theme import look
+from ui.window import MainWindow
+
+WIDE = os.environ.get("TURNWRIGHT_SIZES") == "wide"
+SMALLEST, OTHERS = (911, 512), [(1024, 680), (1920, 1080), *([(1366, 768), (1280, 720)] if WIDE else [])]
+LANGUAGES = ["es", "pt_BR", "en"] if WIDE else ["es"]
+THEMES = ["light", "dark"] if WIDE else ["light"]
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """A language that the window speaks until the test is over."""
+    translator = QTranslator(qapp)
+    if request.param != "en":
+        assert translator.load(f"turnwright_{request.param}", str(translation_folder()))
+        qapp.installTranslator(translator)
+    yield str(request.param)
+    qapp.removeTranslator(translator)
+
+
+@pytest.fixture(params=THEMES)
+def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """The look that game masters see, not the plain one of other tests."""
+    chosen = look().choice
+    look().choose(request.param)
+    yield str(request.param)
+    look().choose(chosen)
+
+
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_page_can_be_read_at_every_size(qtbot: QtBot, tmp_path: Path, language: str, system: str) -> None:
+    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(library, language, layouts)
+    qtbot.addWidget(window)
+    window.show()
+    found: dict[str, str] = {}
+    looked_at = 0
+    for number, scene in enumerate(scenes(window, system)):
+        for width, height in (SMALLEST, *(OTHERS if WIDE else [OTHERS[(number + len(system)) % len(OTHERS)]])):
+            window.resize(width, height)
+            settle()
+            assert (window.width(), window.height()) == (width, height)
+            looked_at += 1
+            for fault in wrong(window):
+                found.setdefault(f"{width}×{height} {fault}", scene)
+    window.close()
+    library.close()
+    assert looked_at > 40
+    assert found == {}

@@ -1,0 +1,28 @@
+"""What is as high as what it holds, and scrolls where there is less room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+BAR = 14
+"""Pixels across that a scroll bar takes, with its distance to what it scrolls."""
+
+
+class Scrolling(QScrollArea):
+    """Scrolls downwards alone; keys and ground are those of what lies around it."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inner)
+        self.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        """That of what it holds, with a scroll bar beside it."""
+        hint: QSize = self.widget().sizeHint()  # type: ignore[union-attr]
+        return hint + QSize(BAR, 0)
