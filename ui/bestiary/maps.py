@@ -232,7 +232,15 @@ class LooseMapEditor(MapEditor):
         self._touched = touched
 
     def ask(self) -> None:
-        """Asks for what is chosen among words as soon as the status is: without it the status says nothing."""
+        """Asks for what is chosen among words as soon as the status is: without it the status says nothing.
+
+        What another status was told is no part of it.
+        """
+        for pair in [one for one in self.pairs if one.key not in self.shape]:
+            self.pairs.remove(pair)
+            self._drop(pair)
+            self._touched = True
+        self.setVisible(bool(self.shape))
         standing = {pair.key for pair in self.pairs}
         for key, field in self.shape.items():
             if field.choices and key not in standing:

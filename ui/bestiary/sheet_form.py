@@ -200,6 +200,9 @@ class SheetForm(QWidget):
         for editor in self.editors.values():
             if isinstance(editor, LooseMapEditor):
                 editor.learn(status)
+                if status is None and self._statuses and "status" in self.editors:
+                    # What there is to say is known as soon as the status is.
+                    editor.setVisible(bool(editor.pairs))
                 if asking:
                     editor.ask()
 

@@ -50,7 +50,7 @@ class TextEditor(Editor):
 
     def longest_word(self) -> str:
         """The longest word of its catalogue; a name is given as much room as an ordinary one needs."""
-        words = [USUAL_NAME if self.field.name == "name" else ""]
+        words = [USUAL_NAME if self.field.name == "name" else "", self.line.placeholderText()]
         words += self.known.words.values() if self.known is not None else ()
         return max(words, key=len)
 

@@ -102,3 +102,14 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
         one = {"status": id, "timer": 1, "params": params}
         refused = library.sheets.cannot_bring(member.system, member.sheet, [one])
         assert not refused or id == "surprised", id
+
+
+def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: PartyTab) -> None:
+    lasting, status = row_of(tab)
+    assert lasting.form is not None
+    params = lasting.form.editors["params"]
+    assert not params.isVisible()
+    for one in catalogue.system(tab.detail.form.chosen_system).statuses.values():
+        if status.known is not None and one.id in status.known.words:
+            status.line.setText(one.label)
+            assert params.isVisible() is bool(one.params), one.id
