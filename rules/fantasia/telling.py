@@ -106,8 +106,6 @@ def key(fact: Fact, teller: Teller) -> str | None:
         return f"fumble.{fact['effect']}"
     if kind == "fall":
         return "fall" if fact["counter"] is not None else "fall.faint"
-    if kind == "ruling" and fact["what"] == "pv":
-        return "ruling.pool"
     if kind == "turn" and fact["skipped"]:
         return "turn.skipped" if fact.get("left") is None else "turn.down"
     if kind == "order" and fact["why"] == "resume":

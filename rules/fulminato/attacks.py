@@ -38,7 +38,7 @@ class Blow(NamedTuple):
     hand: str = "main"
     modifier: int = 0
     flankers: int | None = None
-    """How many surround the target by the chronicler's count; None: the board's."""
+    """How many surround the target by the game master's count; None: the board's."""
     desvio_ranks: int = 0
     desvio_bonus: int = 0
     called: str | None = None
@@ -219,7 +219,7 @@ def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) 
 
 
 def flanking(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[str, ...]:
-    """FU-FLK-01, FU-FLK-06: who on the board makes this blow one from the flank; nobody by the chronicler's count."""
+    """FU-FLK-01, FU-FLK-06: who on the board makes this blow one from the flank; nobody by the game master's count."""
     if blow.weapon.kind != "melee" or blow.flankers is not None:
         return ()
     return ground.flankers(fight, target, one.side)
@@ -307,7 +307,7 @@ def strike(
 def _through_cover(
     table: Table, one: Fighter, target: Fighter, coverer: Fighter, blow: Blow, thrown: Thrown
 ) -> tuple[Fighter, Thrown, dict[str, Any]]:
-    """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the chronicler may have the attack rolled again."""
+    """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the game master may have the attack rolled again."""
     face = table.percent("cover", one, None, (target, coverer))
     if face > 50:
         return target, thrown, {"cover": face}

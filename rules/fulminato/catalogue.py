@@ -144,9 +144,9 @@ GRABBED, GRABBING, CONTAINING, LOOSENED = "grabbed", "grabbing", "containing", "
 WOUND_SECONDS = 3600
 """FU-WND-02: the seconds between two tests of one who is badly wounded."""
 COVER_BONUS = 2
-"""FU-COV-04: what a wall, furniture or a rock adds to the desvío unless the chronicler says otherwise."""
+"""FU-COV-04: what a wall, furniture or a rock adds to the desvío unless the game master says otherwise."""
 VISION_RANKS = -2
-"""FU-ST-impaired_vision: the ranks that impaired sight takes unless the chronicler says otherwise."""
+"""FU-ST-impaired_vision: the ranks that impaired sight takes unless the game master says otherwise."""
 
 STATUSES: Mapping[str, Status] = {
     status.id: status
@@ -323,7 +323,7 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "attack_mod",
             "Ataque alterado",
-            "Ranks on attacks, by a power, a relic or the chronicler.",
+            "Ranks on attacks, by a power, a relic or the game master.",
             family="power",
             rule="FU-ST-attack_mod",
             params={"ranks": int},
@@ -331,7 +331,7 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "deflect_mod",
             "Desvío alterado",
-            "Ranks and a bonus on the desvío, by a power, a relic or the chronicler.",
+            "Ranks and a bonus on the desvío, by a power, a relic or the game master.",
             family="power",
             rule="FU-ST-deflect_mod",
             params={"ranks": int, "bonus": int},

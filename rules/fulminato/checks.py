@@ -26,7 +26,7 @@ class SkillTest(NamedTuple):
 
 
 def characteristic_of(skill: str, given: str | None = None) -> str | None:
-    """FU-CHK-03: the characteristic that the chronicler names, or the skill's own; None where there is neither."""
+    """FU-CHK-03: the characteristic that the game master names, or the skill's own; None where there is neither."""
     if given is not None:
         return given
     known = SKILLS.get(skill)

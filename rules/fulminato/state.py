@@ -19,7 +19,7 @@ class Fighter(Combatant):
 
     sheet: FulminatoSheet
     dead: bool = False
-    """FU-DIE-01: whether it has died; only the chronicler's word brings it back."""
+    """FU-DIE-01: whether it has died; only the game master's word brings it back."""
     gone: bool = False
     """FU-CMD-05: whether it has left the fight."""
     equipped: str | None = None

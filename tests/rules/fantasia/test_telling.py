@@ -77,7 +77,7 @@ def test_fumbles_falls_and_rulings_are_told() -> None:
     facts = battle.do("damage", actor="ciro", amount=40)
     assert battle.told(facts)[-1] == "Ciro cae inconsciente (contador 3)"
     facts = battle.do("set", actor="ciro", pool="pv", value=12)
-    assert battle.told(facts) == ["La Narradora fija PV 12 (Ciro)", "Ciro despierta"]
+    assert battle.told(facts) == ["El director: Ciro, PV = 12", "Ciro despierta"]
     facts = battle.do("condition", actor="ciro", status="modifier", timer=1, params={"stat": "de", "amount": -2})
     assert battle.told(facts, "en") == ["Ciro: Ajuste mágico DE −2 · Magic modifier (1 turn)"]
 
