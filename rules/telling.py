@@ -6,6 +6,7 @@ line. Templates that a system does not bring come from the core, and English is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -29,6 +30,8 @@ RULINGS = frozenset({"set", "damage", "heal", "condition", "lift", "timer", "lea
 HEADINGS = frozenset({"round", "phase"})
 """Kinds that stand as headings over what follows."""
 FORMATTER = Formatter()
+RULE = re.compile("[A-Z0-9]+-")
+"""How the id of a rule begins."""
 EMPTY = " ()"
 """What is left of a bracket whose word is not known."""
 THINGS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
@@ -255,7 +258,21 @@ class Teller:
         """What a step of a sum is called: a status or a number by its label, else a word of the reader's language."""
         if term in self.system.statuses:
             return self.status(term)
-        return self.template(f"step.{term}") or (self.number(term) if "_" in term else term)
+        of_sheet = "_" in term or term in self.system.sheet.model_fields or term in self.system.stat_terms
+        return self.template(f"step.{term}") or (self.number(term) if of_sheet else term)
+
+    def origin(self, id: str) -> str:
+        """Where a step of a sum comes from: a status with its rule, somebody, a thing, a group, a rule.
+
+        Nothing where only a script knows it.
+        """
+        status = self.system.statuses.get(id)
+        if status is not None:
+            return f"{status.label} {status.rule}".strip()
+        side, _, group = id.partition("/")
+        if group and self.fight is not None and side in {one.side for one in self.fight.combatants.values()}:
+            return group
+        return self.names.get(id) or self.named_things().get(id) or (id if RULE.match(id) else "")
 
     def facing(self, id: str) -> str:
         """Where a piece looks, in the reader's language."""

@@ -22,7 +22,7 @@ def deed(command: Mapping[str, Any], teller: Teller) -> str:
         "status": teller.status(str(command.get("status", ""))),
         "amount": command.get("amount"),
         "value": command.get("value"),
-        "what": teller.pool(command["pool"]) if "pool" in command else command.get("stat", ""),
+        "what": teller.number(str(command.get("pool", command.get("stat", "")))),
         "expression": command.get("expression", ""),
     }
     if kind == "join":

@@ -2167,7 +2167,7 @@
     <name>Notice</name>
     <message>
         <source>Put away</source>
-        <translation>Quitar</translation>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>
@@ -2310,7 +2310,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -3072,6 +3072,10 @@
         <source>As it stands</source>
         <translation>Tal como está</translation>
     </message>
+<message>
+        <source>Take {condition} off</source>
+        <translation>Quitar {condition}</translation>
+    </message>
 </context>
 <context>
     <name>StatBlock</name>
@@ -3297,7 +3301,11 @@
         <source>Change the side of {name}</source>
         <translation>Cambiar el bando de {name}</translation>
     </message>
-</context>
+<message>
+        <source>{count} × {name}, side: {side}</source>
+        <translation>{count} × {name}, bando: {side}</translation>
+    </message>
+    </context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3983,7 +3991,7 @@
         <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <source>“{text}”: only an ability can take the weapon's damage</source>
         <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
     </message>
     <message>
@@ -4666,11 +4674,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon&apos;s damage</source>
+        <source>Dice; weapon stands for the weapon's damage</source>
         <translation>Dados; weapon es el daño del arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill&apos;s</source>
+        <source>Die used instead of the skill's</source>
         <translation>Dado que se usa en lugar del de la habilidad</translation>
     </message>
     <message>
@@ -4818,7 +4826,7 @@
         <translation>Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder&apos;s</source>
+        <source>Get loose: FUE or AGI against the holder's</source>
         <translation>Soltarse: FUE o AGI contra las de quien sujeta</translation>
     </message>
     <message>
@@ -5270,7 +5278,7 @@
         <translation>Moverse libremente, antes o después de una Action, también por partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
         <translation>Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.</translation>
     </message>
     <message>
@@ -5398,7 +5406,7 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
         <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
     </message>
     <message>
@@ -5678,7 +5686,7 @@
         <translation>Decir una frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
+        <source>Special and critical by the text's fractions, or by the printed table</source>
         <translation>Especial y crítico por las fracciones del texto, o por la tabla impresa</translation>
     </message>
     <message>
@@ -5890,7 +5898,7 @@
         <translation>Características del objetivo</translation>
     </message>
     <message>
-        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
     </message>
     <message>
@@ -6218,7 +6226,7 @@
         <translation>Qué atributo usa; si no se dice, el mayor</translation>
     </message>
     <message>
-        <source>Which of the turn&apos;s actions pays for it</source>
+        <source>Which of the turn's actions pays for it</source>
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
@@ -6282,11 +6290,11 @@
         <translation>una probabilidad que nada cambia</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party&apos;s side</source>
+        <source>a hero; empty: whoever enters on the party's side</source>
         <translation>un héroe; vacío: quien entra en el bando del grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon&apos;s own code</source>
+        <source>a share of the weapon's own code</source>
         <translation>una parte del daño propio del arma</translation>
     </message>
     <message>
@@ -6494,7 +6502,7 @@
         <translation>tirada más alta que lo es; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet&apos;s</source>
+        <source>highest roll that is one; empty: the sheet's</source>
         <translation>tirada más alta que lo es; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -6522,7 +6530,7 @@
         <translation>en metros; cuerpo a cuerpo 3, a distancia 15</translation>
     </message>
     <message>
-        <source>in place of the card&apos;s own</source>
+        <source>in place of the card's own</source>
         <translation>en lugar del de la carta</translation>
     </message>
     <message>
@@ -6674,7 +6682,7 @@
         <translation>del máximo, en %</translation>
     </message>
     <message>
-        <source>of the weapon&apos;s code, in %</source>
+        <source>of the weapon's code, in %</source>
         <translation>del daño del arma, en %</translation>
     </message>
     <message>
@@ -6854,15 +6862,15 @@
         <translation>el número que cambia un modificador</translation>
     </message>
     <message>
-        <source>the player&apos;s name</source>
+        <source>the player's name</source>
         <translation>nombre del jugador</translation>
     </message>
     <message>
-        <source>the table&apos;s word on “from behind”</source>
+        <source>the table's word on “from behind”</source>
         <translation>lo que diga la mesa sobre «por la espalda»</translation>
     </message>
     <message>
-        <source>the target&apos;s statistic that is taken off</source>
+        <source>the target's statistic that is taken off</source>
         <translation>estadística del objetivo que se resta</translation>
     </message>
     <message>
@@ -6870,7 +6878,7 @@
         <translation>el tick en que hace efecto, o + los ticks que pasan al asalto siguiente</translation>
     </message>
     <message>
-        <source>the user&apos;s statistic</source>
+        <source>the user's statistic</source>
         <translation>estadística de quien lo usa</translation>
     </message>
     <message>
@@ -6918,7 +6926,7 @@
         <translation>qué significa VIDA 0 cuando la ficha no lo dice</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
         <translation>qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate</translation>
     </message>
     <message>
@@ -6942,7 +6950,7 @@
         <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <source>what its enemies' weapons in hand reach, hand to hand</source>
         <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
     </message>
     <message>
@@ -7018,7 +7026,7 @@
         <translation>a quién golpea en un área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet&apos;s</source>
+        <source>with this Weapon; empty: the sheet's</source>
         <translation>con esta arma; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -7057,7 +7065,23 @@
         <source>whose damage it does; the first one’s unless another is chosen</source>
         <translation>cuyo daño hace; el de la primera si no se elige otra</translation>
     </message>
-</context>
+<message>
+        <source>Id of what is held at the start; none for empty hands</source>
+        <translation>Id de lo que se empuña al principio; ninguno: manos vacías</translation>
+    </message>
+    <message>
+        <source>Ranks and a bonus on the desvío, by a power, a relic or the game master.</source>
+        <translation>Rangos y un bono al desvío, por una soltura, una reliquia o el director de juego.</translation>
+    </message>
+    <message>
+        <source>Ranks on attacks, by a power, a relic or the game master.</source>
+        <translation>Rangos en los ataques, por una soltura, una reliquia o el director de juego.</translation>
+    </message>
+    <message>
+        <source>its kind; empty: its id</source>
+        <translation>su tipo; vacío: su id</translation>
+    </message>
+    </context>
 <context>
     <name>group</name>
     <message>
@@ -7092,7 +7116,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Los jugadores no lo ven: el menú del director se lo muestra.</translation>
     </message>
     <message>
@@ -7638,7 +7662,111 @@
         <source>flanked by {names}: {ranks}</source>
         <translation>flanqueado por {names}: {ranks}</translation>
     </message>
-</context>
+<message>
+        <source>A Group</source>
+        <translation>A un Group</translation>
+    </message>
+    <message>
+        <source>Adverse ground</source>
+        <translation>Terreno muy difícil</translation>
+    </message>
+    <message>
+        <source>Dealing with people</source>
+        <translation>Trato con la gente</translation>
+    </message>
+    <message>
+        <source>Deep water</source>
+        <translation>Agua profunda</translation>
+    </message>
+    <message>
+        <source>Difficult ground</source>
+        <translation>Terreno difícil</translation>
+    </message>
+    <message>
+        <source>Flight</source>
+        <translation>Huida</translation>
+    </message>
+    <message>
+        <source>From afar</source>
+        <translation>A distancia</translation>
+    </message>
+    <message>
+        <source>Impassable ground</source>
+        <translation>Terreno infranqueable</translation>
+    </message>
+    <message>
+        <source>In melee</source>
+        <translation>Cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Let fall</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Main hand</source>
+        <translation>Mano principal</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Movimiento</translation>
+    </message>
+    <message>
+        <source>Off hand</source>
+        <translation>Mano torpe</translation>
+    </message>
+    <message>
+        <source>One target</source>
+        <translation>A un solo objetivo</translation>
+    </message>
+    <message>
+        <source>Ordinary ground</source>
+        <translation>Terreno normal</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Decir algo</translation>
+    </message>
+    <message>
+        <source>Show off</source>
+        <translation>Lucirse</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Vista</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Otra cosa</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Habla</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Rapidez</translation>
+    </message>
+    <message>
+        <source>To the left</source>
+        <translation>A la izquierda</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>A la derecha</translation>
+    </message>
+    <message>
+        <source>Water to the waist</source>
+        <translation>Agua hasta la cintura</translation>
+    </message>
+    <message>
+        <source>an improvised Weapon</source>
+        <translation>un arma improvisada</translation>
+    </message>
+    </context>
 <context>
     <name>side</name>
     <message>

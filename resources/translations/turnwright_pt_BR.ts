@@ -2167,7 +2167,7 @@
     <name>Notice</name>
     <message>
         <source>Put away</source>
-        <translation>Dispensar</translation>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>
@@ -2310,7 +2310,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -3072,6 +3072,10 @@
         <source>As it stands</source>
         <translation>Como está</translation>
     </message>
+<message>
+        <source>Take {condition} off</source>
+        <translation>Tirar {condition}</translation>
+    </message>
 </context>
 <context>
     <name>StatBlock</name>
@@ -3297,7 +3301,11 @@
         <source>Change the side of {name}</source>
         <translation>Mudar o lado de {name}</translation>
     </message>
-</context>
+<message>
+        <source>{count} × {name}, side: {side}</source>
+        <translation>{count} × {name}, lado: {side}</translation>
+    </message>
+    </context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3983,7 +3991,7 @@
         <translation>“{text}” pede dados que não existem: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <source>“{text}”: only an ability can take the weapon's damage</source>
         <translation>“{text}”: só uma habilidade pode usar o dano da arma</translation>
     </message>
     <message>
@@ -4666,11 +4674,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon&apos;s damage</source>
+        <source>Dice; weapon stands for the weapon's damage</source>
         <translation>Dados; weapon é o dano da arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill&apos;s</source>
+        <source>Die used instead of the skill's</source>
         <translation>Dado usado no lugar do da habilidade</translation>
     </message>
     <message>
@@ -4818,7 +4826,7 @@
         <translation>A partir do turno depois dos dois incapaz, ou já no segundo deles</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder&apos;s</source>
+        <source>Get loose: FUE or AGI against the holder's</source>
         <translation>Soltar-se: FUE ou AGI contra as de quem segura</translation>
     </message>
     <message>
@@ -5270,7 +5278,7 @@
         <translation>Mover-se livremente, antes ou depois de uma Action, também em partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
         <translation>Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.</translation>
     </message>
     <message>
@@ -5398,7 +5406,7 @@
         <translation>Um número mudado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
         <translation>Um lado ataca antes que o outro esteja pronto: Furtividade contra Percepção, ou a palavra do mestre.</translation>
     </message>
     <message>
@@ -5678,7 +5686,7 @@
         <translation>Dizer uma frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
+        <source>Special and critical by the text's fractions, or by the printed table</source>
         <translation>Especial e crítico pelas frações do texto, ou pela tabela impressa</translation>
     </message>
     <message>
@@ -5890,7 +5898,7 @@
         <translation>Características do alvo</translation>
     </message>
     <message>
-        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
     </message>
     <message>
@@ -6218,7 +6226,7 @@
         <translation>Qual atributo usa; se não for dito, o maior</translation>
     </message>
     <message>
-        <source>Which of the turn&apos;s actions pays for it</source>
+        <source>Which of the turn's actions pays for it</source>
         <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
@@ -6282,11 +6290,11 @@
         <translation>uma chance que nada muda</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party&apos;s side</source>
+        <source>a hero; empty: whoever enters on the party's side</source>
         <translation>um herói; vazio: quem entra do lado do grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon&apos;s own code</source>
+        <source>a share of the weapon's own code</source>
         <translation>uma parte do dano próprio da arma</translation>
     </message>
     <message>
@@ -6494,7 +6502,7 @@
         <translation>rolagem mais alta que conta; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet&apos;s</source>
+        <source>highest roll that is one; empty: the sheet's</source>
         <translation>rolagem mais alta que conta; vazio: a da ficha</translation>
     </message>
     <message>
@@ -6522,7 +6530,7 @@
         <translation>em metros; corpo a corpo 3, à distância 15</translation>
     </message>
     <message>
-        <source>in place of the card&apos;s own</source>
+        <source>in place of the card's own</source>
         <translation>no lugar do da carta</translation>
     </message>
     <message>
@@ -6674,7 +6682,7 @@
         <translation>do máximo, em %</translation>
     </message>
     <message>
-        <source>of the weapon&apos;s code, in %</source>
+        <source>of the weapon's code, in %</source>
         <translation>do dano da arma, em %</translation>
     </message>
     <message>
@@ -6854,15 +6862,15 @@
         <translation>o número que um modificador muda</translation>
     </message>
     <message>
-        <source>the player&apos;s name</source>
+        <source>the player's name</source>
         <translation>nome do jogador</translation>
     </message>
     <message>
-        <source>the table&apos;s word on “from behind”</source>
+        <source>the table's word on “from behind”</source>
         <translation>o que a mesa disser sobre “pelas costas”</translation>
     </message>
     <message>
-        <source>the target&apos;s statistic that is taken off</source>
+        <source>the target's statistic that is taken off</source>
         <translation>estatística do alvo que se subtrai</translation>
     </message>
     <message>
@@ -6870,7 +6878,7 @@
         <translation>o tick em que faz efeito, ou + os ticks que passam para a próxima rodada</translation>
     </message>
     <message>
-        <source>the user&apos;s statistic</source>
+        <source>the user's statistic</source>
         <translation>estatística de quem usa</translation>
     </message>
     <message>
@@ -6918,7 +6926,7 @@
         <translation>o que VIDA 0 significa quando a ficha não diz</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
         <translation>o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate</translation>
     </message>
     <message>
@@ -6942,7 +6950,7 @@
         <translation>o que seus inimigos ameaçam corpo a corpo: o que conta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <source>what its enemies' weapons in hand reach, hand to hand</source>
         <translation>o que as armas em mãos de seus inimigos alcançam corpo a corpo</translation>
     </message>
     <message>
@@ -7018,7 +7026,7 @@
         <translation>quem atinge em uma área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet&apos;s</source>
+        <source>with this Weapon; empty: the sheet's</source>
         <translation>com esta arma; vazio: a da ficha</translation>
     </message>
     <message>
@@ -7057,7 +7065,23 @@
         <source>whose damage it does; the first one’s unless another is chosen</source>
         <translation>cujo dano causa; o da primeira se não se escolher outra</translation>
     </message>
-</context>
+<message>
+        <source>Id of what is held at the start; none for empty hands</source>
+        <translation>Id do que se empunha no começo; nenhum: mãos vazias</translation>
+    </message>
+    <message>
+        <source>Ranks and a bonus on the desvío, by a power, a relic or the game master.</source>
+        <translation>Rangos e um bônus no desvío, por uma soltura, uma relíquia ou o mestre.</translation>
+    </message>
+    <message>
+        <source>Ranks on attacks, by a power, a relic or the game master.</source>
+        <translation>Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.</translation>
+    </message>
+    <message>
+        <source>its kind; empty: its id</source>
+        <translation>seu tipo; vazio: seu id</translation>
+    </message>
+    </context>
 <context>
     <name>group</name>
     <message>
@@ -7092,7 +7116,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -7638,7 +7662,111 @@
         <source>flanked by {names}: {ranks}</source>
         <translation>flanqueado por {names}: {ranks}</translation>
     </message>
-</context>
+<message>
+        <source>A Group</source>
+        <translation>Em um Group</translation>
+    </message>
+    <message>
+        <source>Adverse ground</source>
+        <translation>Terreno muito difícil</translation>
+    </message>
+    <message>
+        <source>Dealing with people</source>
+        <translation>Trato com as pessoas</translation>
+    </message>
+    <message>
+        <source>Deep water</source>
+        <translation>Água funda</translation>
+    </message>
+    <message>
+        <source>Difficult ground</source>
+        <translation>Terreno difícil</translation>
+    </message>
+    <message>
+        <source>Flight</source>
+        <translation>Fuga</translation>
+    </message>
+    <message>
+        <source>From afar</source>
+        <translation>À distância</translation>
+    </message>
+    <message>
+        <source>Impassable ground</source>
+        <translation>Terreno intransponível</translation>
+    </message>
+    <message>
+        <source>In melee</source>
+        <translation>Corpo a corpo</translation>
+    </message>
+    <message>
+        <source>Let fall</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Main hand</source>
+        <translation>Mão principal</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Movimento</translation>
+    </message>
+    <message>
+        <source>Off hand</source>
+        <translation>Mão inábil</translation>
+    </message>
+    <message>
+        <source>One target</source>
+        <translation>Em um só alvo</translation>
+    </message>
+    <message>
+        <source>Ordinary ground</source>
+        <translation>Terreno normal</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Dizer algo</translation>
+    </message>
+    <message>
+        <source>Show off</source>
+        <translation>Exibir-se</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Visão</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Outra coisa</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Fala</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Rapidez</translation>
+    </message>
+    <message>
+        <source>To the left</source>
+        <translation>À esquerda</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>À direita</translation>
+    </message>
+    <message>
+        <source>Water to the waist</source>
+        <translation>Água até a cintura</translation>
+    </message>
+    <message>
+        <source>an improvised Weapon</source>
+        <translation>uma arma improvisada</translation>
+    </message>
+    </context>
 <context>
     <name>side</name>
     <message>

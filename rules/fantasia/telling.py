@@ -20,7 +20,6 @@ PHASES: Mapping[str, str] = {
     "surprise": "Ataque sorpresa",
     "declaration": "Declaraciones",
     "action": "Turnos",
-    "ended": "Fin del combate",
 }
 
 ENGLISH_ELEMENTS: Mapping[str, str] = {

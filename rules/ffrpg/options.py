@@ -25,6 +25,7 @@ from rules.ffrpg import (
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, rating_label, skill, standing
+from rules.ffrpg.sheet import ELEMENT_LABELS
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
@@ -92,7 +93,7 @@ def weapons(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         hint = f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
         found.append(Option(weapon.id, weapon.title, hint, None if ready else "not_equipped"))
     found.append(Option(arms.BRAWL, "Brawl", "1 × STR + d6", "weapon_equipped" if arms.armed(one) else None))
-    found.append(Option(arms.IMPROVISED, "improvised Weapon", sayings.TIER(tier=arms.improvised_tier(one))))
+    found.append(Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one))))
     return tuple(found)
 
 
@@ -269,9 +270,13 @@ def ratings(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     return tuple(Option(name, rating_label(name), str(skill(one, name))) for name in names)
 
 
+def _word(id: str) -> str:
+    return sayings.CHOICES.get(id) or ELEMENT_LABELS.get(id, id)
+
+
 def words(*ids: str) -> Any:
-    """Fixed options, shown by their ids."""
-    fixed = tuple(Option(id, id.replace("_", " ").capitalize()) for id in ids)
+    """Fixed options: statuses and elements as the book calls them, what else there is in words of our own."""
+    fixed = tuple(Option(id, STATUSES[id].label if id in STATUSES else _word(id)) for id in ids)
 
     def offered(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
         return fixed

@@ -57,6 +57,35 @@ HANDS: Mapping[str, str] = {
     "off": Saying("off hand")(),
     "both": Saying("both hands")(),
 }
+IMPROVISED = Saying("an improvised Weapon")()
+CHOICES: Mapping[str, str] = {
+    "single": Saying("One target")(),
+    "group": Saying("A Group")(),
+    "melee": Saying("In melee")(),
+    "ranged": Saying("From afar")(),
+    "main": Saying("Main hand")(),
+    "off": Saying("Off hand")(),
+    "return": Saying("Put away")(),
+    "drop": Saying("Let fall")(),
+    "left": Saying("To the left")(),
+    "right": Saying("To the right")(),
+    "standard": Saying("Ordinary ground")(),
+    "difficult": Saying("Difficult ground")(),
+    "adverse": Saying("Adverse ground")(),
+    "waist_water": Saying("Water to the waist")(),
+    "deep_water": Saying("Deep water")(),
+    "impassable": Saying("Impassable ground")(),
+    "sight": Saying("Sight")(),
+    "speech": Saying("Speech")(),
+    "fast": Saying("Speed")(),
+    "movement": Saying("Movement")(),
+    "social": Saying("Dealing with people")(),
+    "flee": Saying("Flight")(),
+    "communicate": Saying("Say something")(),
+    "style": Saying("Show off")(),
+    "other": Saying("Something else")(),
+}
+"""What a field offers by words that are no terms of the book."""
 AMBUSHES: Mapping[str, tuple[str, str]] = {
     "full": (Saying("Nobody noticed")(), Saying("Preemptive Round, all Unaware")()),
     "partial": (Saying("Some are alert")(), Saying("Preemptive Round, the others Unaware")()),

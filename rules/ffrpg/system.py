@@ -56,11 +56,9 @@ class Ffrpg(System):
     surprise = AMBUSH
     phrases = telling.PHRASES
     phases: ClassVar[Mapping[str, str]] = {
-        "setup": "Setup",
         "initiative": "Initiative Phase",
         "action": "Action Phase",
         "status": "Status Phase",
-        "ended": "Ended",
     }
     countdown_units = frozenset({"rounds", "turns", "seconds", "ticks"})
     countdown_goals = frozenset({"deadline", "hold"})

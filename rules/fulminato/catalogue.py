@@ -98,6 +98,8 @@ MATERIALS: Mapping[str, str] = {"wood": "madera", "stone": "piedra", "metal": "m
 
 DIFFICULTIES: Mapping[str, int] = {"facil": 6, "complicado": 12, "dificil": 15}
 """FU-OPT-01: the difficulties that every table has, unless its options say otherwise."""
+DIFFICULTY_LABELS: Mapping[str, str] = {"facil": "fácil", "complicado": "complicado", "dificil": "difícil"}
+"""How the book writes them."""
 
 ACTIONS: tuple[str, ...] = (
     "attack",

@@ -13,6 +13,7 @@ from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
     COSTS,
+    DIFFICULTY_LABELS,
     LIMBS,
     MATERIALS,
     PARTS,
@@ -273,7 +274,10 @@ def materials(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
 
 def difficulties(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:
     """FU-OPT-01: the difficulties of this table."""
-    return tuple(Option(name, name, str(fight.options.difficulty(name))) for name in fight.options.names)
+    return tuple(
+        Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
+        for name in fight.options.names
+    )
 
 
 def methods(fight: FulminatoFight, one: Fighter, fields: Fields) -> Options:

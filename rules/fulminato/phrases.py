@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.fulminato import portuguese
+from rules.fulminato.catalogue import PARTS
 
+STEPS: Mapping[str, str] = {f"step.{id}": label for id, (label, _) in PARTS.items()}
+"""What the factor of a part is called in a sum."""
 TEMPLATES: Mapping[str, Mapping[str, str]] = {
     "es": {
+        **STEPS,
         "phase.setup": "Preparación",
         "phase.surprise": "Sorpresa",
         "phase.action": "Combate",
@@ -86,6 +90,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "end.winner": "Fin del combate: gana {winner}",
     },
     "en": {
+        **STEPS,
         "phase.setup": "Setup",
         "phase.surprise": "Surprise",
         "phase.action": "Combat",
@@ -163,7 +168,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "end": "The fight ends",
         "end.winner": "The fight ends, won by {winner}",
     },
-    "pt_BR": portuguese.TEMPLATES,
+    "pt_BR": {**STEPS, **portuguese.TEMPLATES},
 }
 """Language to key to sentence."""
 
@@ -292,7 +297,6 @@ CHARACTERISTICS_EN: Mapping[str, str] = {
     "gracia": "Grace",
 }
 DIFFICULTIES_EN: Mapping[str, str] = {"facil": "easy", "complicado": "complicated", "dificil": "difficult"}
-DIFFICULTIES_ES: Mapping[str, str] = {"facil": "fácil", "complicado": "complicado", "dificil": "difícil"}
 MATERIALS_EN: Mapping[str, str] = {"wood": "wood", "stone": "stone", "metal": "metal"}
 POOLS_EN: Mapping[str, str] = {"pv": "HP", "ps": "SP", "pa": "AP"}
 QUESTIONS: Mapping[str, Mapping[str, str]] = {

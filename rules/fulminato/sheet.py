@@ -15,6 +15,7 @@ from rules.fulminato.catalogue import (
     COST_LABELS,
     DAMAGE_TYPES,
     DIFFICULTIES,
+    DIFFICULTY_LABELS,
     KINDS,
     SKILLS,
     STATUSES,
@@ -362,7 +363,7 @@ class FulminatoOptions(Sheet):
         "Name to number: replaces numbers or adds names",
         {},
         mid_fight=True,
-        terms={name: name for name in DIFFICULTIES},
+        terms=DIFFICULTY_LABELS,
         own_words=True,
     )
 

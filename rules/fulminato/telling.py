@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
+    DIFFICULTY_LABELS,
     MATERIALS,
     PARTS,
     STATUSES,
@@ -20,7 +21,6 @@ from rules.fulminato.phrases import (
     CHARACTERISTICS_EN,
     COSTS_EN,
     DIFFICULTIES_EN,
-    DIFFICULTIES_ES,
     MATERIALS_EN,
     OPTIONS,
     PARTS_EN,
@@ -197,7 +197,7 @@ def _throws(fact: Fact, teller: Teller, spanish: bool, found: dict[str, Any]) ->
         skill = fact["what"]
         found["skill_"] = skill_label(skill) if spanish else SKILLS_EN.get(skill, skill_label(skill))
         name = fact.get("difficulty")
-        known = (DIFFICULTIES_ES if spanish else DIFFICULTIES_EN).get(name or "", name)
+        known = (DIFFICULTY_LABELS if spanish else DIFFICULTIES_EN).get(name or "", name)
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
         names = CHARACTERISTICS if spanish else CHARACTERISTICS_EN

@@ -48,7 +48,7 @@ class Tabuleiro(System):
     statuses = STATUSES
     actions = panel.ACTIONS
     phrases = telling.PHRASES
-    phases = {"setup": "Preparação", "action": "Batalha", "ended": "Fim da batalha"}  # noqa: RUF012
+    phases = {"action": "Batalha"}  # noqa: RUF012
     boundaries = turns.BOUNDARIES
     stat_terms = {"dano": ("DANO", "sum of the modifiers to the DANO of its attacks")}  # noqa: RUF012
     board = BOARD

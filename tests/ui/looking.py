@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import QMenu, QWidget
@@ -16,16 +17,16 @@ from ui.board.cell_words import CellWords
 from ui.card import Card
 from ui.conductor import APP, TABLE
 from ui.dragging import Dropped
-from ui.encounter.order_row import OrderRow
 from ui.encounter.roster import Roster
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.encounter.rows import OrderRow
+from ui.window import BESTIARY, PARTY, MainWindow
 
 MOST_QUESTIONS = 40
 """Of one command so many are answered one by one; the app answers the others."""
 
 
 class Looker:
-    """Walks through the window of one system; `seen` are the texts that stood there, each with the place of the first."""
+    """Walks through the window of one system; `seen` are the texts that stood there, each with its first place."""
 
     def __init__(self, window: MainWindow, reader: Reader, system: str, seed: int = 7) -> None:
         self.window = window
@@ -81,7 +82,8 @@ class Looker:
         assert finder is not None
         assert finder.picker is not None
         for choice in finder.picker._found:
-            self.take((choice.text, choice.hint))
+            if not choice.also:  # rules stand there as their page has them, which is told
+                self.take((choice.text, choice.hint))
         finder.picker.shut()
         settle()
 
@@ -135,7 +137,10 @@ class Looker:
                 self.find("in a fight")
                 self.rulings()
             self.offered(all_of_them=number < 3)
-            if not self.do_something():
+            declaring = window.encounter.fight.declaring
+            if declaring.commands():
+                self.step(declaring.accept_all)
+            elif not self.do_something():
                 self.step(window.encounter.fight.go_on)
             if conductor.fight.phase == "ended":
                 break
@@ -228,7 +233,7 @@ class Looker:
         before = conductor.service.journal.cursor if conductor.service is not None else 0
         for button in buttons[:4]:
             self.place = f"do {button.action.id if button.action else ''}"
-            self.step(lambda button=button: page.choose_action(button.action))
+            self.step(partial(page.choose_action, button.action))
             if page.composer.action is not None:
                 self.put_together()
                 if page.composer.ready:

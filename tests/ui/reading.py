@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex
@@ -50,7 +51,7 @@ class Reader:
         self._painted: list[str] = []
         paint = QPainter.drawText
 
-        def painted(painter: QPainter, *given: object) -> object:
+        def painted(painter: QPainter, *given: Any) -> Any:
             self._painted.extend(one for one in given if isinstance(one, str))
             return paint(painter, *given)
 
@@ -113,8 +114,7 @@ def _of_widget(widget: QWidget) -> Iterator[str]:
             for number in range(widget.count()):
                 yield from (widget.tabText(number), widget.tabToolTip(number))
         case QAbstractItemView():
-            model = widget.model()
-            yield from _of_model(model) if model is not None else ()
+            yield from _of_model(widget.model())
         case QGraphicsView():
             yield from (one.toolTip() for one in widget.scene().items())
         case _:

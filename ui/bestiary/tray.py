@@ -176,7 +176,7 @@ class TrayRows(KeyedRows[TrayRow]):
         if role == Qt.ItemDataRole.DisplayRole:
             return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            template = self.tr("{count} times {name}, side: {side}")
+            template = self.tr("{count} × {name}, side: {side}")
             return template.format(count=row.many, name=row.name, side=self.side_name(row.side))
         if role == Qt.ItemDataRole.TextAlignmentRole and column == COUNT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

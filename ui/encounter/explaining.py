@@ -32,8 +32,8 @@ class Explaining(QObject):
         steps = fact.get("steps") or fact.get("parts")
         if steps:
             teller = self._page.conductor.teller(self._page.log.language)
-            line = teller.line(dict(fact)) or str(fact["kind"])
-            WhyCard(line, _named(steps, teller), self._source, self._page).open()
+            line = teller.line(dict(fact)) or teller.step(str(fact["kind"]))
+            WhyCard(line, _named(steps, teller), teller.origin, self._page).open()
 
     def explain_place(self, id: str) -> None:
         """The chain of the initiative that somebody rolled last."""
@@ -59,14 +59,8 @@ class Explaining(QObject):
             value = self._page.conductor.system.stats(self._page.conductor.fight, actor).get(stat)
             steps = ((self.tr("on the sheet"), value, "base", None),)
         title = self.tr("{label} of {name}").format(label=label, name=actor.name)
-        named = _named(steps, self._page.conductor.teller())
-        WhyCard(title, named, self._source, self._page).open()
-
-    def _source(self, id: str) -> str:
-        status = self._page.conductor.system.statuses.get(id)
-        if status is not None:
-            return f"{status.label} {status.rule}".strip()
-        return self._page.conductor.names.get(id, id)
+        teller = self._page.conductor.teller()
+        WhyCard(title, _named(steps, teller), teller.origin, self._page).open()
 
     def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
         """The numbers of the stage: (stat, label, value, gloss)."""

@@ -306,8 +306,9 @@ class FightPage(QWidget):
 
     def _why(self, code: str) -> str:
         """A refusal by its code alone, for an option that nobody has chosen yet."""
-        conductor = self.conductor
-        return refusal_sentence(conductor.system, code, {}, conductor.names, conductor.language)
+        conductor, actor = self.conductor, self.composer.actor
+        details = {} if actor is None else {"actor": actor.id}
+        return refusal_sentence(conductor.system, code, details, conductor.names, conductor.language)
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
         """Takes up an action of one whose turn it is not."""

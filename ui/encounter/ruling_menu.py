@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
-from rules.sheets import is_number, label_of
+from rules.sheets import gloss_of, is_number, label_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice
 from ui.plain import keyless
@@ -130,24 +130,30 @@ class RulingMenu(QObject):
         elif tail:
             command["timer"] = None
         known = self._conductor.system.statuses[status]
-        params = {name: allowed[0] for name, allowed in known.params.items() if isinstance(allowed, tuple) and allowed}
-        choices = [(name, allowed) for name, allowed in known.params.items() if isinstance(allowed, tuple)]
-        if len(choices) == 1 and len(choices[0][1]) > 1:
-            name, allowed = choices[0]
+        choices = {name: allowed for name, kind in known.params.items() if (allowed := self._allowed(kind))}
+        if len(choices) == 1 and len(next(iter(choices.values()))) > 1:
+            ((name, allowed),) = choices.items()
             self._page.pick(
                 self.tr("{status}: which?").format(status=known.label),
                 [
-                    Choice(choice_word(word, known.terms), "", partial(self._inflict_with, command, name, word))
-                    for word in allowed
+                    Choice(choice_word(word, known.terms), "", partial(self._inflict_with, command, {name: value}))
+                    for value, word in allowed
                 ],
             )
             return
-        if params:
-            command["params"] = params
+        if choices:
+            command["params"] = {name: allowed[0][0] for name, allowed in choices.items()}
         self._by_somebody(command)
 
-    def _inflict_with(self, command: dict[str, Any], name: str, word: str, tail: str) -> None:
-        self._by_somebody({**command, "params": {name: word}})
+    def _allowed(self, kind: Any) -> list[tuple[Any, str]]:
+        """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
+        if kind is list:
+            statuses = self._conductor.system.statuses
+            return [([id], id) for id in (*dict.fromkeys(one.family for one in statuses.values()), *statuses)]
+        return [(word, word) for word in kind] if isinstance(kind, tuple) else []
+
+    def _inflict_with(self, command: dict[str, Any], params: Mapping[str, Any], tail: str) -> None:
+        self._by_somebody({**command, "params": dict(params)})
 
     def _by_somebody(self, command: dict[str, Any]) -> None:
         """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
@@ -218,7 +224,7 @@ class RulingMenu(QObject):
         """Sets a number of the sheet: type its name, then the number."""
         sheet = self._conductor.system.sheet
         choices = [
-            Choice(label_of(name, info), name, partial(self._number, id, name))
+            Choice(label_of(name, info), gloss(gloss_of(info)), partial(self._number, id, name), also=name)
             for name, info in sheet.model_fields.items()
             if is_number(info)
         ]

@@ -1,0 +1,162 @@
+"""No page, menu, list or card of the window shows an id, or a word of English, to one who reads another language."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from rules import catalogue
+from rules.phrases import TEMPLATES
+from rules.system import System
+from tests.ui.looking import Looker
+from tests.ui.reading import Reader, plain
+from tests.ui.test_translations import FIELD, read, speak
+from tests.ui.test_words_on_screen import FREE, IDS, WORD, choices
+from ui.bestiary.kinds import Field, fields
+from ui.menus import LANGUAGES
+from ui.window import MainWindow
+
+__all__ = ["speak"]
+
+ENGLISH = {
+    *("and", "any", "are", "at", "by", "cannot", "did", "does", "each", "from", "gets", "have", "if", "into", "is"),
+    *("it", "its", "more", "must", "nobody", "not", "of", "on", "one", "only", "other", "out", "than", "that", "the"),
+    *("their", "them", "then", "there", "they", "this", "those", "to", "turn", "until", "what", "when", "where"),
+    *("which", "who", "whose", "with", "without", "you", "your"),
+}
+"""Words that stand in nearly every English sentence, and in none of the other languages."""
+STEPS = 6
+FIGHTS = 1
+"""So many of the sample fights of a system are played; all of them by this variable."""
+RULE = re.compile(r"\b[A-Z0-9]+-[A-Z]+-[\w-]+")
+"""The id of a rule: it leads to the rules page."""
+KEYS = {"Tab"}
+"""What is printed on a key."""
+SIDES = ("party", "foes")
+WRITTEN = FREE | {"kind", "tags", "folder"}
+"""What a table writes itself, in the language of the table."""
+
+
+def texts_of(value: Any, key: str = "") -> Iterator[str]:
+    """Every text of a sample library that its author wrote: names, notes, and the keys of what a table names itself."""
+    if isinstance(value, dict):
+        for name, each in value.items():
+            yield from (name,) if key in FREE else ()
+            yield from texts_of(each, name)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_of(each, key)
+    elif isinstance(value, str) and (key in WRITTEN or " " in value):
+        yield value
+
+
+def written() -> set[str]:
+    """What the samples' authors wrote, whole and in its lines and listed words."""
+    found: set[str] = set()
+    for id in catalogue.ids():
+        found.update(texts_of(json.loads((files("resources") / "samples" / f"{id}.json").read_text("utf-8"))))
+    return found | {part.strip() for text in found for part in re.split("[\n,]", text)}
+
+
+def terms_of(system: System) -> set[str]:
+    """What its book calls things: such words are shown as they are."""
+    found = {one.label for one in system.statuses.values()} | {one.label for one in system.pools}
+    found |= {one.label for one in system.actions.values()} | {label for label, _ in system.stat_terms.values()}
+    found |= {system.title, "" if system.surprise is None else system.surprise.label}
+    for action in system.actions.values():
+        found |= {field.label for field in action.fields}
+    for model in (system.sheet, system.options):
+        found |= labels(fields(model))
+    return found
+
+
+def labels(shapes: tuple[Field, ...]) -> set[str]:
+    """The labels of fields and of what they choose among, however deep."""
+    found: set[str] = set()
+    for one in shapes:
+        found |= {one.label, *one.terms.values(), *one.inside.values()}
+        found |= labels(tuple(filter(None, (*one.options, one.value))))
+        found |= labels(fields(one.model)) if one.model is not None else set()
+    return found
+
+
+def ids_of(system: System) -> set[str]:
+    """What statuses, actions, fields and their choices are called in scripts."""
+    found = {id for model in (system.sheet, system.options) for id, _ in choices(fields(model))}
+    found |= {*system.statuses, *system.actions, *system.stat_terms, *SIDES}
+    return found | {*system.sheet.model_fields, *system.options.model_fields}
+
+
+def without(own: set[str]) -> re.Pattern[str]:
+    """Finds what somebody wrote, the longest first."""
+    parts = sorted((re.escape(plain(one)) for one in own if len(one) > 1), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)", re.IGNORECASE)
+
+
+def is_cut(text: str, own: AbstractSet[str]) -> bool:
+    """Whether a text is one that somebody wrote, as far as there was room."""
+    head, cut, _ = text.partition("…")
+    return bool(head and cut) and any(one.startswith(head.rstrip()) for one in own)
+
+
+def odd(text: str, own: re.Pattern[str], forbidden: AbstractSet[str]) -> set[str]:
+    """The words of a text that nobody should read."""
+    text = own.sub(" ", RULE.sub(" ", text))
+    words = set(WORD.findall(text))
+    return {*IDS.findall(text), *(words & forbidden - KEYS), *({word.lower() for word in words} & ENGLISH)}
+
+
+def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[str, set[str]]:
+    """The texts that hold an id or a word of English, with the place where they stood, to what is odd in them."""
+    known = read(language).values()
+    said = {one.translation for one in known} | set(TEMPLATES[language].values())
+    said |= set(system.phrases.templates.get(language, {}).values()) | terms_of(system)
+    spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
+    others = {term for id in catalogue.ids() for term in terms_of(catalogue.system(id))}
+    authored = written()
+    own = without(authored | others | {name for _, name in LANGUAGES})
+    english = {word.lower() for one in known for word in WORD.findall(FIELD.sub(" ", one.source))}
+    english -= {word.lower() for word in spoken | {each for text in others for each in WORD.findall(text)}}
+    forbidden = (ids_of(system) | english | {word.capitalize() for word in english}) - spoken
+    assert len(forbidden) > 12
+    untranslated = {one.source for one in known if one.translation != one.source} - said - authored
+    return {
+        f"{place}: {text}": wrong
+        for text, place in seen.items()
+        if not is_cut(text, authored) and (wrong := odd(text, own, forbidden) or ({text} & untranslated))
+    }
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+@pytest.mark.parametrize("system_id", catalogue.ids())
+def test_the_window_says_everything_in_the_words_of_its_reader(
+    system_id: str,
+    language: str,
+    qtbot: QtBot,
+    tmp_path: Path,
+    speak: Callable[[str], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    speak(language)
+    library = Library.open(tmp_path / "Samples.turnwright")
+    window = MainWindow(library, language, QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    looker = Looker(window, Reader(monkeypatch), system_id)
+    looker.around()
+    for id in looker.encounters()[:FIGHTS]:
+        looker.prepared(id)
+        looker.fight(id, STEPS)
+    library.close()
+
+    assert len(looker.seen) > 1000
+    assert odd_texts(looker.seen, catalogue.system(system_id), language) == {}
