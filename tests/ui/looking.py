@@ -136,7 +136,7 @@ class Looker:
             if number == 1:
                 self.find("in a fight")
                 self.rulings()
-            self.offered(all_of_them=number < 3)
+            self.offered(all_of_them=number < 2)
             declaring = window.encounter.fight.declaring
             if declaring.commands():
                 self.step(declaring.accept_all)

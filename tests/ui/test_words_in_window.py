@@ -33,7 +33,7 @@ ENGLISH = {
     *("which", "who", "whose", "with", "without", "you", "your"),
 }
 """Words that stand in nearly every English sentence, and in none of the other languages."""
-STEPS = 6
+STEPS = 4
 FIGHTS = 1
 """So many of the sample fights of a system are played; all of them by this variable."""
 RULE = re.compile(r"\b[A-Z0-9]+-[A-Z]+-[\w-]+")
