@@ -2310,7 +2310,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -3072,10 +3072,6 @@
         <source>As it stands</source>
         <translation>Tal como está</translation>
     </message>
-<message>
-        <source>Take {condition} off</source>
-        <translation>Quitar {condition}</translation>
-    </message>
 </context>
 <context>
     <name>StatBlock</name>
@@ -3290,10 +3286,6 @@
         <translation>Bando</translation>
     </message>
     <message>
-        <source>{count} times {name}, side: {side}</source>
-        <translation>{count} veces {name}, bando: {side}</translation>
-    </message>
-    <message>
         <source>Change how many of {name} fight</source>
         <translation>Cambiar cuántos {name} combaten</translation>
     </message>
@@ -3301,11 +3293,11 @@
         <source>Change the side of {name}</source>
         <translation>Cambiar el bando de {name}</translation>
     </message>
-<message>
+    <message>
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, bando: {side}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3991,7 +3983,7 @@
         <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon's damage</source>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
         <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
     </message>
     <message>
@@ -4674,11 +4666,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon's damage</source>
+        <source>Dice; weapon stands for the weapon&apos;s damage</source>
         <translation>Dados; weapon es el daño del arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill's</source>
+        <source>Die used instead of the skill&apos;s</source>
         <translation>Dado que se usa en lugar del de la habilidad</translation>
     </message>
     <message>
@@ -4826,7 +4818,7 @@
         <translation>Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder's</source>
+        <source>Get loose: FUE or AGI against the holder&apos;s</source>
         <translation>Soltarse: FUE o AGI contra las de quien sujeta</translation>
     </message>
     <message>
@@ -5278,7 +5270,7 @@
         <translation>Moverse libremente, antes o después de una Action, también por partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
         <translation>Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.</translation>
     </message>
     <message>
@@ -5406,7 +5398,7 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
         <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
     </message>
     <message>
@@ -5516,14 +5508,6 @@
     <message>
         <source>Range in feet; none is unlimited</source>
         <translation>Alcance en pies; ninguno: sin límite</translation>
-    </message>
-    <message>
-        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
-        <translation>Rangos y un bono al desvío, por una soltura, una reliquia o el cronista.</translation>
-    </message>
-    <message>
-        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
-        <translation>Rangos en los ataques, por una soltura, una reliquia o el cronista.</translation>
     </message>
     <message>
         <source>Ranks on skill checks</source>
@@ -5686,7 +5670,7 @@
         <translation>Decir una frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text's fractions, or by the printed table</source>
+        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
         <translation>Especial y crítico por las fracciones del texto, o por la tabla impresa</translation>
     </message>
     <message>
@@ -5898,7 +5882,7 @@
         <translation>Características del objetivo</translation>
     </message>
     <message>
-        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
     </message>
     <message>
@@ -6226,7 +6210,7 @@
         <translation>Qué atributo usa; si no se dice, el mayor</translation>
     </message>
     <message>
-        <source>Which of the turn's actions pays for it</source>
+        <source>Which of the turn&apos;s actions pays for it</source>
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
@@ -6290,11 +6274,11 @@
         <translation>una probabilidad que nada cambia</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party's side</source>
+        <source>a hero; empty: whoever enters on the party&apos;s side</source>
         <translation>un héroe; vacío: quien entra en el bando del grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon's own code</source>
+        <source>a share of the weapon&apos;s own code</source>
         <translation>una parte del daño propio del arma</translation>
     </message>
     <message>
@@ -6502,7 +6486,7 @@
         <translation>tirada más alta que lo es; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet's</source>
+        <source>highest roll that is one; empty: the sheet&apos;s</source>
         <translation>tirada más alta que lo es; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -6530,7 +6514,7 @@
         <translation>en metros; cuerpo a cuerpo 3, a distancia 15</translation>
     </message>
     <message>
-        <source>in place of the card's own</source>
+        <source>in place of the card&apos;s own</source>
         <translation>en lugar del de la carta</translation>
     </message>
     <message>
@@ -6682,7 +6666,7 @@
         <translation>del máximo, en %</translation>
     </message>
     <message>
-        <source>of the weapon's code, in %</source>
+        <source>of the weapon&apos;s code, in %</source>
         <translation>del daño del arma, en %</translation>
     </message>
     <message>
@@ -6862,15 +6846,15 @@
         <translation>el número que cambia un modificador</translation>
     </message>
     <message>
-        <source>the player's name</source>
+        <source>the player&apos;s name</source>
         <translation>nombre del jugador</translation>
     </message>
     <message>
-        <source>the table's word on “from behind”</source>
+        <source>the table&apos;s word on “from behind”</source>
         <translation>lo que diga la mesa sobre «por la espalda»</translation>
     </message>
     <message>
-        <source>the target's statistic that is taken off</source>
+        <source>the target&apos;s statistic that is taken off</source>
         <translation>estadística del objetivo que se resta</translation>
     </message>
     <message>
@@ -6878,7 +6862,7 @@
         <translation>el tick en que hace efecto, o + los ticks que pasan al asalto siguiente</translation>
     </message>
     <message>
-        <source>the user's statistic</source>
+        <source>the user&apos;s statistic</source>
         <translation>estadística de quien lo usa</translation>
     </message>
     <message>
@@ -6926,7 +6910,7 @@
         <translation>qué significa VIDA 0 cuando la ficha no lo dice</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
         <translation>qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate</translation>
     </message>
     <message>
@@ -6950,7 +6934,7 @@
         <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies' weapons in hand reach, hand to hand</source>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
         <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
     </message>
     <message>
@@ -7026,7 +7010,7 @@
         <translation>a quién golpea en un área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet's</source>
+        <source>with this Weapon; empty: the sheet&apos;s</source>
         <translation>con esta arma; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -7065,10 +7049,6 @@
         <source>whose damage it does; the first one’s unless another is chosen</source>
         <translation>cuyo daño hace; el de la primera si no se elige otra</translation>
     </message>
-<message>
-        <source>Id of what is held at the start; none for empty hands</source>
-        <translation>Id de lo que se empuña al principio; ninguno: manos vacías</translation>
-    </message>
     <message>
         <source>Ranks and a bonus on the desvío, by a power, a relic or the game master.</source>
         <translation>Rangos y un bono al desvío, por una soltura, una reliquia o el director de juego.</translation>
@@ -7077,11 +7057,7 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos en los ataques, por una soltura, una reliquia o el director de juego.</translation>
     </message>
-    <message>
-        <source>its kind; empty: its id</source>
-        <translation>su tipo; vacío: su id</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>group</name>
     <message>
@@ -7116,7 +7092,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no lo ven: el menú del director se lo muestra.</translation>
     </message>
     <message>
@@ -7662,7 +7638,7 @@
         <source>flanked by {names}: {ranks}</source>
         <translation>flanqueado por {names}: {ranks}</translation>
     </message>
-<message>
+    <message>
         <source>A Group</source>
         <translation>A un Group</translation>
     </message>
@@ -7766,7 +7742,7 @@
         <source>an improvised Weapon</source>
         <translation>un arma improvisada</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>side</name>
     <message>

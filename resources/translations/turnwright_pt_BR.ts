@@ -2310,7 +2310,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -3072,10 +3072,6 @@
         <source>As it stands</source>
         <translation>Como está</translation>
     </message>
-<message>
-        <source>Take {condition} off</source>
-        <translation>Tirar {condition}</translation>
-    </message>
 </context>
 <context>
     <name>StatBlock</name>
@@ -3290,10 +3286,6 @@
         <translation>Lado</translation>
     </message>
     <message>
-        <source>{count} times {name}, side: {side}</source>
-        <translation>{count} vezes {name}, lado: {side}</translation>
-    </message>
-    <message>
         <source>Change how many of {name} fight</source>
         <translation>Mudar quantos {name} combatem</translation>
     </message>
@@ -3301,11 +3293,11 @@
         <source>Change the side of {name}</source>
         <translation>Mudar o lado de {name}</translation>
     </message>
-<message>
+    <message>
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, lado: {side}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3991,7 +3983,7 @@
         <translation>“{text}” pede dados que não existem: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon's damage</source>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
         <translation>“{text}”: só uma habilidade pode usar o dano da arma</translation>
     </message>
     <message>
@@ -4674,11 +4666,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon's damage</source>
+        <source>Dice; weapon stands for the weapon&apos;s damage</source>
         <translation>Dados; weapon é o dano da arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill's</source>
+        <source>Die used instead of the skill&apos;s</source>
         <translation>Dado usado no lugar do da habilidade</translation>
     </message>
     <message>
@@ -4826,7 +4818,7 @@
         <translation>A partir do turno depois dos dois incapaz, ou já no segundo deles</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder's</source>
+        <source>Get loose: FUE or AGI against the holder&apos;s</source>
         <translation>Soltar-se: FUE ou AGI contra as de quem segura</translation>
     </message>
     <message>
@@ -5278,7 +5270,7 @@
         <translation>Mover-se livremente, antes ou depois de uma Action, também em partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
         <translation>Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.</translation>
     </message>
     <message>
@@ -5406,7 +5398,7 @@
         <translation>Um número mudado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
         <translation>Um lado ataca antes que o outro esteja pronto: Furtividade contra Percepção, ou a palavra do mestre.</translation>
     </message>
     <message>
@@ -5516,14 +5508,6 @@
     <message>
         <source>Range in feet; none is unlimited</source>
         <translation>Alcance em pés; nenhum: sem limite</translation>
-    </message>
-    <message>
-        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
-        <translation>Rangos e um bônus no desvío, por um poder, uma relíquia ou o cronista.</translation>
-    </message>
-    <message>
-        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
-        <translation>Rangos nos ataques, por um poder, uma relíquia ou o cronista.</translation>
     </message>
     <message>
         <source>Ranks on skill checks</source>
@@ -5686,7 +5670,7 @@
         <translation>Dizer uma frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text's fractions, or by the printed table</source>
+        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
         <translation>Especial e crítico pelas frações do texto, ou pela tabela impressa</translation>
     </message>
     <message>
@@ -5898,7 +5882,7 @@
         <translation>Características do alvo</translation>
     </message>
     <message>
-        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
     </message>
     <message>
@@ -6226,7 +6210,7 @@
         <translation>Qual atributo usa; se não for dito, o maior</translation>
     </message>
     <message>
-        <source>Which of the turn's actions pays for it</source>
+        <source>Which of the turn&apos;s actions pays for it</source>
         <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
@@ -6290,11 +6274,11 @@
         <translation>uma chance que nada muda</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party's side</source>
+        <source>a hero; empty: whoever enters on the party&apos;s side</source>
         <translation>um herói; vazio: quem entra do lado do grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon's own code</source>
+        <source>a share of the weapon&apos;s own code</source>
         <translation>uma parte do dano próprio da arma</translation>
     </message>
     <message>
@@ -6502,7 +6486,7 @@
         <translation>rolagem mais alta que conta; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet's</source>
+        <source>highest roll that is one; empty: the sheet&apos;s</source>
         <translation>rolagem mais alta que conta; vazio: a da ficha</translation>
     </message>
     <message>
@@ -6530,7 +6514,7 @@
         <translation>em metros; corpo a corpo 3, à distância 15</translation>
     </message>
     <message>
-        <source>in place of the card's own</source>
+        <source>in place of the card&apos;s own</source>
         <translation>no lugar do da carta</translation>
     </message>
     <message>
@@ -6682,7 +6666,7 @@
         <translation>do máximo, em %</translation>
     </message>
     <message>
-        <source>of the weapon's code, in %</source>
+        <source>of the weapon&apos;s code, in %</source>
         <translation>do dano da arma, em %</translation>
     </message>
     <message>
@@ -6862,15 +6846,15 @@
         <translation>o número que um modificador muda</translation>
     </message>
     <message>
-        <source>the player's name</source>
+        <source>the player&apos;s name</source>
         <translation>nome do jogador</translation>
     </message>
     <message>
-        <source>the table's word on “from behind”</source>
+        <source>the table&apos;s word on “from behind”</source>
         <translation>o que a mesa disser sobre “pelas costas”</translation>
     </message>
     <message>
-        <source>the target's statistic that is taken off</source>
+        <source>the target&apos;s statistic that is taken off</source>
         <translation>estatística do alvo que se subtrai</translation>
     </message>
     <message>
@@ -6878,7 +6862,7 @@
         <translation>o tick em que faz efeito, ou + os ticks que passam para a próxima rodada</translation>
     </message>
     <message>
-        <source>the user's statistic</source>
+        <source>the user&apos;s statistic</source>
         <translation>estatística de quem usa</translation>
     </message>
     <message>
@@ -6926,7 +6910,7 @@
         <translation>o que VIDA 0 significa quando a ficha não diz</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
         <translation>o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate</translation>
     </message>
     <message>
@@ -6950,7 +6934,7 @@
         <translation>o que seus inimigos ameaçam corpo a corpo: o que conta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies' weapons in hand reach, hand to hand</source>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
         <translation>o que as armas em mãos de seus inimigos alcançam corpo a corpo</translation>
     </message>
     <message>
@@ -7026,7 +7010,7 @@
         <translation>quem atinge em uma área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet's</source>
+        <source>with this Weapon; empty: the sheet&apos;s</source>
         <translation>com esta arma; vazio: a da ficha</translation>
     </message>
     <message>
@@ -7065,10 +7049,6 @@
         <source>whose damage it does; the first one’s unless another is chosen</source>
         <translation>cujo dano causa; o da primeira se não se escolher outra</translation>
     </message>
-<message>
-        <source>Id of what is held at the start; none for empty hands</source>
-        <translation>Id do que se empunha no começo; nenhum: mãos vazias</translation>
-    </message>
     <message>
         <source>Ranks and a bonus on the desvío, by a power, a relic or the game master.</source>
         <translation>Rangos e um bônus no desvío, por uma soltura, uma relíquia ou o mestre.</translation>
@@ -7077,11 +7057,7 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.</translation>
     </message>
-    <message>
-        <source>its kind; empty: its id</source>
-        <translation>seu tipo; vazio: seu id</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>group</name>
     <message>
@@ -7116,7 +7092,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -7662,7 +7638,7 @@
         <source>flanked by {names}: {ranks}</source>
         <translation>flanqueado por {names}: {ranks}</translation>
     </message>
-<message>
+    <message>
         <source>A Group</source>
         <translation>Em um Group</translation>
     </message>
@@ -7766,7 +7742,7 @@
         <source>an improvised Weapon</source>
         <translation>uma arma improvisada</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>side</name>
     <message>

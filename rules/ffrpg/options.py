@@ -23,9 +23,8 @@ from rules.ffrpg import (
     usables,
 )
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.catalogue import ELEMENT_LABELS, STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, metres_of, rating_label, skill, standing
-from rules.ffrpg.sheet import ELEMENT_LABELS
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
