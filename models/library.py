@@ -188,6 +188,12 @@ class Library:
 
         return full_pools(self, system, entries)
 
+    def brought_pools(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        """Entry's id to what the party's books say of its pools, where they are not full."""
+        from models.setups import brought_pools
+
+        return brought_pools(self, entries)
+
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""
         self.store.restore(removed)

@@ -94,6 +94,16 @@ def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry])
     }
 
 
+def brought_pools(library: Library, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+    """Entry's id to what the party's books say of its pools, where they are not full."""
+    members = {member.id: member for member in library.parties.members()}
+    return {
+        entry.id: lasting(members[entry.member_id])["pools"]
+        for entry in entries
+        if entry.id is not None and entry.member_id in members
+    }
+
+
 def _sheet(
     library: Library, entry: EncounterEntry, member: Member | None, creature: Creature | None
 ) -> Mapping[str, Any]:

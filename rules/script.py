@@ -212,7 +212,7 @@ def _condition(system: System, data: Any, place: str) -> None:
         if key not in CONDITION_KEYS:
             raise BadScript(f"{place}.{key}", "a condition has no such key")
     _needed(data, ("status",), place)
-    if _text(data["status"], f"{place}.status") not in system.statuses:
+    if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.lasting_states}:
         raise BadScript(f"{place}.status", f"this system has no status {data['status']!r}")
     timer = data.get("timer")
     if timer is not None and (not _is_whole(timer) or timer < 1):

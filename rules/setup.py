@@ -78,6 +78,9 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
     With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
     """
     for index, row in enumerate(given.get("conditions") or ()):
+        if row["status"] in table.system.lasting_states:
+            table.system.enter_in(table, combatant, row["status"])
+            continue
         try:
             table.system.inflict(
                 table,

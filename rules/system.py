@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel
 
-from rules import clock, sheets
+from rules import clock, conditions, sheets
 from rules.actions import in_short
 from rules.battlefield import SIGHT, CellKind
 from rules.board import BoardRules
@@ -117,6 +117,12 @@ class System(ABC):
     """Phase to the book's word for it."""
     countdown_units: ClassVar[frozenset[str]] = frozenset({"rounds", "turns"})
     countdown_goals: ClassVar[frozenset[str]] = frozenset()
+    things: ClassVar[Mapping[str, str]] = {}
+    """What everybody has though no sheet lists it, such as bare hands: id to the book's word."""
+    lasting_states: ClassVar[frozenset[str]] = frozenset()
+    """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """The statuses that are over with their fight: cover, holds, a turn that is put off."""
     boundaries: ClassVar[tuple[str, ...]] = ()
     """The steps at the edges of turns and rounds, in the book's order."""
     board: ClassVar[BoardRules] = BoardRules()
@@ -438,6 +444,17 @@ class System(ABC):
             if found is not None:
                 return found
         return names.get(option, option)
+
+    def lasting(self, combatant: Any) -> tuple[dict[str, Any], ...]:
+        """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again."""
+        rows = tuple(conditions.outcome(one) for one in combatant.conditions if one.status not in self.passing)
+        if combatant.state not in self.lasting_states:
+            return rows
+        return (*rows, {"status": combatant.state, "timer": None, "source": None})
+
+    def enter_in(self, table: Table, combatant: Any, state: str) -> None:
+        """Has a combatant enter in one of the `lasting_states`, after all else that its setup says."""
+        table.put(combatant, "state", state)
 
     def rewards(self, fight: Any) -> Mapping[str, Mapping[str, int]]:
         """Combatant id to what it gains by the end of the fight (`xp`, `gil`…), for the party's books."""

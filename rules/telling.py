@@ -120,7 +120,7 @@ class Teller:
                 for row in getattr(one.sheet, rows, ()) or ():
                     if getattr(row, "id", None) == id:
                         return str(getattr(row, "name", None) or id)
-        return str(id).replace("-", " ").replace("_", " ")
+        return self.system.things.get(str(id)) or str(id).replace("-", " ").replace("_", " ")
 
     def named_things(self, first: str | None = None) -> dict[str, str]:
         """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""

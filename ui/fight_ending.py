@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from models.endings import Ending, MemberAfter
-from rules.conditions import outcome as condition_outcome
 
 
 def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheets: Mapping[str, Any]) -> Ending:
@@ -17,10 +16,9 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
         one = fight.combatants.get(id)
         if one is not None:
             gained = rewards.get(id, {})
-            lasting = tuple(condition_outcome(condition) for condition in one.conditions)
             after[member] = MemberAfter(
                 dict(one.pools),
-                lasting,
+                system.lasting(one),
                 int(gained.get("xp", 0)),
                 int(gained.get("gil", 0)),
                 sheets[id],

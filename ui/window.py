@@ -265,8 +265,13 @@ class MainWindow(QMainWindow):
         self._started = True
         self.help.leave_welcome()
         tab = self.encounter
+        fight = self.conductor.fight
+        if fight is not None and fight.phase == "ended":
+            self.put_away()
         tab.prepare.reload(encounter_id)
         self.tabs.setCurrentIndex(ENCOUNTER)
+        if tab.is_fighting:
+            self.say(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
 
     def resume_last(self) -> bool:
         """Opens the fight that was played last, at the same question; False if there is none, or it was put away."""

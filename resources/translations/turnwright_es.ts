@@ -893,6 +893,10 @@
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
         <translation>No hay nadie seleccionado: elige antes una fila del orden con ↑ ↓.</translation>
     </message>
+<message>
+        <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
+        <translation>Al declarar no se tiran dados: Enter lo declara, Tab pasa al campo siguiente.</translation>
+    </message>
 </context>
 <context>
     <name>FightPage</name>
@@ -1868,6 +1872,10 @@
         <source>{name}: shown</source>
         <translation>{name}: se muestra</translation>
     </message>
+<message>
+        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -2310,7 +2318,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -2588,6 +2596,10 @@
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
     </message>
+<message>
+        <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
+        <translation>El combate ha terminado: victoria para {winner}. El registro se puede imprimir y exportar.</translation>
+    </message>
 </context>
 <context>
     <name>Printing</name>
@@ -2812,6 +2824,10 @@
     <message>
         <source>A line for each, to name, hide or note one alone</source>
         <translation>Una línea para cada uno, para nombrar, ocultar o anotar solo a uno</translation>
+    </message>
+<message>
+        <source>{number} of {most}</source>
+        <translation>{number} de {most}</translation>
     </message>
 </context>
 <context>
@@ -3297,7 +3313,11 @@
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, bando: {side}</translation>
     </message>
-</context>
+<message>
+        <source>{count} times {name}, side: {side}</source>
+        <translation>{count} veces {name}, bando: {side}</translation>
+    </message>
+    </context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3983,7 +4003,7 @@
         <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <source>“{text}”: only an ability can take the weapon's damage</source>
         <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
     </message>
     <message>
@@ -4666,11 +4686,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon&apos;s damage</source>
+        <source>Dice; weapon stands for the weapon's damage</source>
         <translation>Dados; weapon es el daño del arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill&apos;s</source>
+        <source>Die used instead of the skill's</source>
         <translation>Dado que se usa en lugar del de la habilidad</translation>
     </message>
     <message>
@@ -4818,7 +4838,7 @@
         <translation>Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder&apos;s</source>
+        <source>Get loose: FUE or AGI against the holder's</source>
         <translation>Soltarse: FUE o AGI contra las de quien sujeta</translation>
     </message>
     <message>
@@ -5270,7 +5290,7 @@
         <translation>Moverse libremente, antes o después de una Action, también por partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
         <translation>Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.</translation>
     </message>
     <message>
@@ -5398,7 +5418,7 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
         <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
     </message>
     <message>
@@ -5670,7 +5690,7 @@
         <translation>Decir una frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
+        <source>Special and critical by the text's fractions, or by the printed table</source>
         <translation>Especial y crítico por las fracciones del texto, o por la tabla impresa</translation>
     </message>
     <message>
@@ -5882,7 +5902,7 @@
         <translation>Características del objetivo</translation>
     </message>
     <message>
-        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
     </message>
     <message>
@@ -6210,7 +6230,7 @@
         <translation>Qué atributo usa; si no se dice, el mayor</translation>
     </message>
     <message>
-        <source>Which of the turn&apos;s actions pays for it</source>
+        <source>Which of the turn's actions pays for it</source>
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
@@ -6274,11 +6294,11 @@
         <translation>una probabilidad que nada cambia</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party&apos;s side</source>
+        <source>a hero; empty: whoever enters on the party's side</source>
         <translation>un héroe; vacío: quien entra en el bando del grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon&apos;s own code</source>
+        <source>a share of the weapon's own code</source>
         <translation>una parte del daño propio del arma</translation>
     </message>
     <message>
@@ -6486,7 +6506,7 @@
         <translation>tirada más alta que lo es; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet&apos;s</source>
+        <source>highest roll that is one; empty: the sheet's</source>
         <translation>tirada más alta que lo es; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -6514,7 +6534,7 @@
         <translation>en metros; cuerpo a cuerpo 3, a distancia 15</translation>
     </message>
     <message>
-        <source>in place of the card&apos;s own</source>
+        <source>in place of the card's own</source>
         <translation>en lugar del de la carta</translation>
     </message>
     <message>
@@ -6666,7 +6686,7 @@
         <translation>del máximo, en %</translation>
     </message>
     <message>
-        <source>of the weapon&apos;s code, in %</source>
+        <source>of the weapon's code, in %</source>
         <translation>del daño del arma, en %</translation>
     </message>
     <message>
@@ -6846,15 +6866,15 @@
         <translation>el número que cambia un modificador</translation>
     </message>
     <message>
-        <source>the player&apos;s name</source>
+        <source>the player's name</source>
         <translation>nombre del jugador</translation>
     </message>
     <message>
-        <source>the table&apos;s word on “from behind”</source>
+        <source>the table's word on “from behind”</source>
         <translation>lo que diga la mesa sobre «por la espalda»</translation>
     </message>
     <message>
-        <source>the target&apos;s statistic that is taken off</source>
+        <source>the target's statistic that is taken off</source>
         <translation>estadística del objetivo que se resta</translation>
     </message>
     <message>
@@ -6862,7 +6882,7 @@
         <translation>el tick en que hace efecto, o + los ticks que pasan al asalto siguiente</translation>
     </message>
     <message>
-        <source>the user&apos;s statistic</source>
+        <source>the user's statistic</source>
         <translation>estadística de quien lo usa</translation>
     </message>
     <message>
@@ -6910,7 +6930,7 @@
         <translation>qué significa VIDA 0 cuando la ficha no lo dice</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
         <translation>qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate</translation>
     </message>
     <message>
@@ -6934,7 +6954,7 @@
         <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <source>what its enemies' weapons in hand reach, hand to hand</source>
         <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
     </message>
     <message>
@@ -7010,7 +7030,7 @@
         <translation>a quién golpea en un área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet&apos;s</source>
+        <source>with this Weapon; empty: the sheet's</source>
         <translation>con esta arma; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -7057,7 +7077,15 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos en los ataques, por una soltura, una reliquia o el director de juego.</translation>
     </message>
-</context>
+<message>
+        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
+        <translation>Rangos y un bono al desvío, por una soltura, una reliquia o el cronista.</translation>
+    </message>
+    <message>
+        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
+        <translation>Rangos en los ataques, por una soltura, una reliquia o el cronista.</translation>
+    </message>
+    </context>
 <context>
     <name>group</name>
     <message>
@@ -7092,7 +7120,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Los jugadores no lo ven: el menú del director se lo muestra.</translation>
     </message>
     <message>
@@ -8015,4 +8043,8 @@
         <translation>cero</translation>
     </message>
 </context>
-</TS>
+<context><name>Declaring</name><message>
+        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
+    </message>
+</context></TS>

@@ -893,6 +893,10 @@
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
         <translation>Ninguém está selecionado: escolha antes uma linha da ordem com ↑ ↓.</translation>
     </message>
+<message>
+        <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
+        <translation>Ao declarar não se rolam dados: Enter declara, Tab passa ao campo seguinte.</translation>
+    </message>
 </context>
 <context>
     <name>FightPage</name>
@@ -1868,6 +1872,10 @@
         <source>{name}: shown</source>
         <translation>{name}: mostrar</translation>
     </message>
+<message>
+        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <translation>Está preparado, entre os encontros: o combate continua.</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -2310,7 +2318,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -2588,6 +2596,10 @@
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
     </message>
+<message>
+        <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
+        <translation>O combate acabou: vitória para {winner}. O registro pode ser impresso e exportado.</translation>
+    </message>
 </context>
 <context>
     <name>Printing</name>
@@ -2812,6 +2824,10 @@
     <message>
         <source>A line for each, to name, hide or note one alone</source>
         <translation>Uma linha para cada um, para nomear, esconder ou anotar só um</translation>
+    </message>
+<message>
+        <source>{number} of {most}</source>
+        <translation>{number} de {most}</translation>
     </message>
 </context>
 <context>
@@ -3297,7 +3313,11 @@
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, lado: {side}</translation>
     </message>
-</context>
+<message>
+        <source>{count} times {name}, side: {side}</source>
+        <translation>{count} vezes {name}, lado: {side}</translation>
+    </message>
+    </context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -3983,7 +4003,7 @@
         <translation>“{text}” pede dados que não existem: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
+        <source>“{text}”: only an ability can take the weapon's damage</source>
         <translation>“{text}”: só uma habilidade pode usar o dano da arma</translation>
     </message>
     <message>
@@ -4666,11 +4686,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon&apos;s damage</source>
+        <source>Dice; weapon stands for the weapon's damage</source>
         <translation>Dados; weapon é o dano da arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill&apos;s</source>
+        <source>Die used instead of the skill's</source>
         <translation>Dado usado no lugar do da habilidade</translation>
     </message>
     <message>
@@ -4818,7 +4838,7 @@
         <translation>A partir do turno depois dos dois incapaz, ou já no segundo deles</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder&apos;s</source>
+        <source>Get loose: FUE or AGI against the holder's</source>
         <translation>Soltar-se: FUE ou AGI contra as de quem segura</translation>
     </message>
     <message>
@@ -5270,7 +5290,7 @@
         <translation>Mover-se livremente, antes ou depois de uma Action, também em partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
         <translation>Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.</translation>
     </message>
     <message>
@@ -5398,7 +5418,7 @@
         <translation>Um número mudado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
         <translation>Um lado ataca antes que o outro esteja pronto: Furtividade contra Percepção, ou a palavra do mestre.</translation>
     </message>
     <message>
@@ -5670,7 +5690,7 @@
         <translation>Dizer uma frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
+        <source>Special and critical by the text's fractions, or by the printed table</source>
         <translation>Especial e crítico pelas frações do texto, ou pela tabela impressa</translation>
     </message>
     <message>
@@ -5882,7 +5902,7 @@
         <translation>Características do alvo</translation>
     </message>
     <message>
-        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
     </message>
     <message>
@@ -6210,7 +6230,7 @@
         <translation>Qual atributo usa; se não for dito, o maior</translation>
     </message>
     <message>
-        <source>Which of the turn&apos;s actions pays for it</source>
+        <source>Which of the turn's actions pays for it</source>
         <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
@@ -6274,11 +6294,11 @@
         <translation>uma chance que nada muda</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party&apos;s side</source>
+        <source>a hero; empty: whoever enters on the party's side</source>
         <translation>um herói; vazio: quem entra do lado do grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon&apos;s own code</source>
+        <source>a share of the weapon's own code</source>
         <translation>uma parte do dano próprio da arma</translation>
     </message>
     <message>
@@ -6486,7 +6506,7 @@
         <translation>rolagem mais alta que conta; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet&apos;s</source>
+        <source>highest roll that is one; empty: the sheet's</source>
         <translation>rolagem mais alta que conta; vazio: a da ficha</translation>
     </message>
     <message>
@@ -6514,7 +6534,7 @@
         <translation>em metros; corpo a corpo 3, à distância 15</translation>
     </message>
     <message>
-        <source>in place of the card&apos;s own</source>
+        <source>in place of the card's own</source>
         <translation>no lugar do da carta</translation>
     </message>
     <message>
@@ -6666,7 +6686,7 @@
         <translation>do máximo, em %</translation>
     </message>
     <message>
-        <source>of the weapon&apos;s code, in %</source>
+        <source>of the weapon's code, in %</source>
         <translation>do dano da arma, em %</translation>
     </message>
     <message>
@@ -6846,15 +6866,15 @@
         <translation>o número que um modificador muda</translation>
     </message>
     <message>
-        <source>the player&apos;s name</source>
+        <source>the player's name</source>
         <translation>nome do jogador</translation>
     </message>
     <message>
-        <source>the table&apos;s word on “from behind”</source>
+        <source>the table's word on “from behind”</source>
         <translation>o que a mesa disser sobre “pelas costas”</translation>
     </message>
     <message>
-        <source>the target&apos;s statistic that is taken off</source>
+        <source>the target's statistic that is taken off</source>
         <translation>estatística do alvo que se subtrai</translation>
     </message>
     <message>
@@ -6862,7 +6882,7 @@
         <translation>o tick em que faz efeito, ou + os ticks que passam para a próxima rodada</translation>
     </message>
     <message>
-        <source>the user&apos;s statistic</source>
+        <source>the user's statistic</source>
         <translation>estatística de quem usa</translation>
     </message>
     <message>
@@ -6910,7 +6930,7 @@
         <translation>o que VIDA 0 significa quando a ficha não diz</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
         <translation>o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate</translation>
     </message>
     <message>
@@ -6934,7 +6954,7 @@
         <translation>o que seus inimigos ameaçam corpo a corpo: o que conta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
+        <source>what its enemies' weapons in hand reach, hand to hand</source>
         <translation>o que as armas em mãos de seus inimigos alcançam corpo a corpo</translation>
     </message>
     <message>
@@ -7010,7 +7030,7 @@
         <translation>quem atinge em uma área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet&apos;s</source>
+        <source>with this Weapon; empty: the sheet's</source>
         <translation>com esta arma; vazio: a da ficha</translation>
     </message>
     <message>
@@ -7057,7 +7077,15 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.</translation>
     </message>
-</context>
+<message>
+        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
+        <translation>Rangos e um bônus no desvío, por um poder, uma relíquia ou o cronista.</translation>
+    </message>
+    <message>
+        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
+        <translation>Rangos nos ataques, por um poder, uma relíquia ou o cronista.</translation>
+    </message>
+    </context>
 <context>
     <name>group</name>
     <message>
@@ -7092,7 +7120,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -8015,4 +8043,8 @@
         <translation>zero</translation>
     </message>
 </context>
-</TS>
+<context><name>Declaring</name><message>
+        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
+    </message>
+</context></TS>

@@ -127,6 +127,7 @@ def _answered(
             defence=defence,
             impale=result in (IMPALE, PIERCE),
             result=result,
+            hold=hold,
         )
     if result == ANNULLED:
         if thing is not None:

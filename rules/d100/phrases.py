@@ -85,7 +85,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "order.before": "El director: {actor} pasa delante de {other_}",
         "order.after": "El director: {actor} pasa detrás de {other_}",
         "end": "Fin del combate",
-        "end.winner": "Fin del combate: vence {winner}",
+        "end.winner": "Fin del combate: victoria para {winner}",
         "why.healed": "por la cura",
         "why.death": "muerte",
         "why.action_used": "acción gastada",

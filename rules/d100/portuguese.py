@@ -82,7 +82,7 @@ TEMPLATES: Mapping[str, str] = {
     "order.before": "Mestre: {actor} passa para antes de {other_}",
     "order.after": "Mestre: {actor} passa para depois de {other_}",
     "end": "Fim do combate",
-    "end.winner": "Fim do combate: vence {winner}",
+    "end.winner": "Fim do combate: vitória para {winner}",
     "why.healed": "curado",
     "why.death": "morte",
     "why.action_used": "ação gasta",

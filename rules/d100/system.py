@@ -19,7 +19,7 @@ from rules.d100.reading import chips, explain, extra, kept_from, option_label, s
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
-from rules.d100.weapons import carried_at_first, default_weapon, of_sheet, sheet_after
+from rules.d100.weapons import BARE_HANDS, carried_at_first, default_weapon, of_sheet, sheet_after
 from rules.modifiers import Step
 from rules.system import Chip, Declaration, Pool, System
 from rules.table import Table
@@ -46,6 +46,9 @@ class D100(System):
     board: ClassVar[BoardRules] = BoardRules(picture=True)
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = {"weapons": ARMOURY}
     kept_types: ClassVar[tuple[type, ...]] = KEPT_TYPES
+    things: ClassVar[Mapping[str, str]] = {BARE_HANDS.id: str(BARE_HANDS.name)}
+    lasting_states: ClassVar[frozenset[str]] = frozenset({"dead"})
+    passing: ClassVar[frozenset[str]] = frozenset({"grabbed"})
 
     def list_key(self, sheet: Any) -> tuple[int, str]:
         """No level, which the book does not have; the kind of its first weapon."""

@@ -47,6 +47,8 @@ def _of_result(fact: Fact) -> str:
     result = fact["result"]
     if result == ANNULLED:
         return f"result.{fact['how']}"
+    if fact.get("hold"):
+        return ""
     if result in (IMPALE, PIERCE):
         return "result.impale"
     return "result.reduced" if result == NORMAL and fact["degree"] != "success" else ""
@@ -124,7 +126,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 def thing(teller: Teller, owner: Any, id: Any) -> str:
     """A weapon or a skill by its name; bare hands and the skills that everybody has by the book's."""
     found = teller.thing(owner, id)
-    if id == UNARMED and found == UNARMED:
+    if id == UNARMED and found == teller.system.things[UNARMED]:
         return _word(teller, "word.bare")
     return SKILLS.get(str(id), found) if found == id else found
 

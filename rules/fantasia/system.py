@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules import sheets
 from rules.battlefield import RANGE, THREAT, Marked, Walk
@@ -21,7 +21,7 @@ from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import gate, must_act, why_forced
 from rules.fantasia.proposing import proposals
 from rules.fantasia.reacting import LABELS
-from rules.fantasia.sheet import Creature, Options
+from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
 from rules.fantasia.telling import PHASES, PHRASES
@@ -56,6 +56,9 @@ class Fantasia(System):
     phases = PHASES
     countdown_units = frozenset({"rounds", "turns", "seconds"})
     boundaries = turns.BOUNDARIES
+    things: ClassVar[Mapping[str, str]] = {FISTS.id: str(FISTS.name)}
+    lasting_states = frozenset({"dead", "stone"})
+    passing = frozenset({"prone", "grabbed", "defending", "off_balance"})
     board = BoardRules(
         keys=frozenset({"width", "height", "blocked", "cells"}),
         cell_keys=frozenset({"state", "level"}),
@@ -109,6 +112,13 @@ class Fantasia(System):
             self._face(table, combatant)
         if combatant.pools["pv"] == 0:
             fall(table, combatant, "setup")
+
+    def enter_in(self, table: Table, combatant: Fighter, state: str) -> None:
+        """LF-DOWN-02, LF-ST-PETRIFY-2: the dead stay dead, without a counter, and a statue a statue."""
+        super().enter_in(table, combatant, state)
+        if state == "dead":
+            table.put(combatant, "counter", None)
+            table.put(combatant, "fainted", False)
 
     def _face(self, table: Table, one: Fighter) -> None:
         if one.facing is None and ground.played(table.fight, one):

@@ -55,6 +55,7 @@ class Ffrpg(System):
     actions = ACTIONS
     surprise = AMBUSH
     phrases = telling.PHRASES
+    passing: ClassVar[frozenset[str]] = frozenset({"hidden", "unaware", "quick"})
     phases: ClassVar[Mapping[str, str]] = {
         "initiative": "Initiative Phase",
         "action": "Action Phase",

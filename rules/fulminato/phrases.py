@@ -87,7 +87,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "countdown": "Faltan {left}: {name}",
         "countdown.done": "Se acabó el tiempo: {name}",
         "end": "Fin del combate",
-        "end.winner": "Fin del combate: gana {winner}",
+        "end.winner": "Fin del combate: victoria para {winner}",
     },
     "en": {
         **STEPS,

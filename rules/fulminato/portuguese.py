@@ -80,7 +80,7 @@ TEMPLATES: Mapping[str, str] = {
     "countdown": "Faltam {left}: {name}",
     "countdown.done": "O tempo acabou: {name}",
     "end": "O combate termina",
-    "end.winner": "O combate termina: vence {winner}",
+    "end.winner": "O combate termina: vitória para {winner}",
 }
 
 REFUSALS: Mapping[str, str] = {

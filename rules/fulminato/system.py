@@ -37,7 +37,7 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.phrases import STRUCK
 from rules.fulminato.presets import PRESETS, ROW_TEMPLATES, Preset
-from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet
+from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
 from rules.fulminato.telling import PHRASES
 from rules.modifiers import Step
@@ -65,6 +65,21 @@ class Fulminato(System):
     statuses = STATUSES
     actions = actions.ACTIONS
     phrases = PHRASES
+    things: ClassVar[Mapping[str, str]] = {UNARMED.id: str(UNARMED.name)}
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "surprised",
+            "grabbed",
+            "grabbing",
+            "contained",
+            "containing",
+            "loosened",
+            "prone",
+            "retreating",
+            "waiting",
+            "in_cover",
+        }
+    )
     phases: ClassVar[Mapping[str, str]] = {"surprise": "Sorpresa", "action": "Combate"}
     countdown_units = frozenset({"rounds", "turns", "seconds"})
     boundaries = (

@@ -32,7 +32,7 @@ TEMPLATES: Mapping[str, str] = {
     "spoils": "{told}",
     "game_over": "Fin de la partida para {player}",
     "end": "La batalla termina",
-    "end.winner": "La batalla termina: vence {winner}",
+    "end.winner": "La batalla termina: victoria para {winner}",
     "word.by": " por {path_}",
     "word.back": " por la espalda",
     "word.on": " sobre {targets_}",

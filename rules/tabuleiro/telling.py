@@ -46,7 +46,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "spoils": "{told}",
         "game_over": "Fim do jogo para {player}",
         "end": "Fim da batalha",
-        "end.winner": "Fim da batalha: vence {winner}",
+        "end.winner": "Fim da batalha: vitória para {winner}",
         "word.by": " por {path_}",
         "word.back": " pelas costas",
         "word.on": " em {targets_}",

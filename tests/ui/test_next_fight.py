@@ -20,9 +20,12 @@ from tests.rules.random_player import RandomPlayer
 from ui.conductor import Conductor
 from ui.fight_ending import ending
 from ui.opening import Opened, set_up
+from ui.party.cards import card_of
 
 FIGHTS = 3
 """In a row, by the same party."""
+FINAL = ("dead", "stone")
+"""States that no end of a fight ends."""
 
 
 @pytest.fixture
@@ -98,12 +101,19 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
     found = setups(system)
     data = found[seed % len(found)]
     party = found_party(library, data)
+    down: set[int] = set()
     for _ in range(FIGHTS):
         encounter = encounter_of(library, data, library.parties.members(party))
         opened = set_up(library, encounter)
+        for id, member in opened.members.items():
+            entered = opened.service.fight.combatants[id]
+            assert entered.state != "active" or member not in down, "the dead and the petrified have got up"
+            assert not {one.status for one in entered.conditions} & opened.service.system.passing
         play(opened.service, chance)
         leave(library, encounter, opened)
+        down = {id for one, id in opened.members.items() if opened.service.fight.combatants[one].state in FINAL}
         if chance.random() < 0.5:
+            down = set()
             library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
 
 
@@ -146,6 +156,25 @@ def test_a_member_below_nothing_enters_as_it_left(library: Library) -> None:
     library.parties.save_members([twin(hero, pools={"pv": -3})])
     opened = set_up(library, encounter_of(library, data, library.parties.members(party)))
     assert next(iter(opened.service.fight.combatants.values())).pools["pv"] == -3
+
+
+def test_a_dead_member_is_dead_in_the_next_fight_and_on_its_card(library: Library) -> None:
+    data = setups("d100")[0]
+    party = found_party(library, data)
+    encounter = encounter_of(library, data, library.parties.members(party))
+    opened = set_up(library, encounter)
+    [hero, *_] = opened.members
+    player = RandomPlayer(opened.service, Random(1))
+    player.do({"do": "begin"})
+    player.do({"do": "damage", "actor": hero, "amount": 40})
+    while opened.service.fight.combatants[hero].state != "dead":
+        player.do({"do": "next"})
+    player.do({"do": "end"})
+    leave(library, encounter, opened)
+    [member, *_] = library.parties.members(party)
+    assert (card_of(member).sign, [one.text for one in card_of(member).conditions]) == ("skull", ["dead"])
+    again = set_up(library, encounter_of(library, data, library.parties.members(party)))
+    assert again.service.fight.combatants[hero].state == "dead"
 
 
 def test_a_refusal_names_the_one_concerned(library: Library) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from models.creatures import CreatureRow
 from rules import catalogue
 from rules.conditions import Condition
+from ui.words import state_name
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -61,8 +62,10 @@ def vital_pool(row: CreatureRow) -> int:
 
 
 def status_label(system: System | None, status: str) -> str:
-    """A status in its system's own word."""
+    """A status in its system's own word; a state that lasts in the reader's."""
     found = system.statuses.get(status) if system is not None else None
+    if found is None and system is not None and status in system.lasting_states:
+        return state_name(status)
     return found.label if found is not None else status.replace("_", " ")
 
 

@@ -23,6 +23,8 @@ class Declaring(QObject):
     """What everybody is going to declare in this round, and whose line is being changed."""
 
     changed = Signal()
+    said = Signal(str)
+    """Why a line cannot be changed."""
 
     def __init__(self, conductor: Conductor, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -114,6 +116,10 @@ class Declaring(QObject):
         self.conductor.commands(commands)
         return bool(commands)
 
+    def has_declared(self, id: str) -> bool:
+        """Whether a combatant's line is done."""
+        return any(one.combatant == id and one.declared for one in self.declarations())
+
     def pick(self, id: str) -> bool:
         """Takes a line up to change it; False if it is not open."""
         if not any(one.combatant == id and one.command is not None for one in self.declarations()):
@@ -146,9 +152,18 @@ class Declaring(QObject):
 
     def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:
         """Takes a key while everybody declares and no line is being changed; False if it means nothing here."""
-        if self.picked is not None or not any(one.command is not None for one in self.declarations()):
+        if self.picked is not None or not self.declarations():
+            return False
+        target = next((id for id, letter in keys.items() if text and letter == text), None)
+        if target is not None and self.has_declared(target):
+            self.said.emit(
+                self.tr("{name} has declared already: Ctrl+Z takes declarations back, the last one first.").format(
+                    name=self.conductor.names[target]
+                )
+            )
+            return True
+        if not any(one.command is not None for one in self.declarations()):
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.accept_all() if shift else self.accept_next()
-        target = next((id for id, letter in keys.items() if text and letter == text), None)
         return target is not None and self.pick(target)

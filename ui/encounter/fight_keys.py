@@ -95,6 +95,9 @@ class FightKeys(QObject):
         at_table = actor is not None and page.conductor.roller(actor.side) == TABLE
         if not (text.isdigit() and text.isascii() and at_table and page.composer.ready):
             return False
+        if page.declaring.declarations():
+            page.stage.say(self.tr("Declaring rolls no dice: Enter declares it, Tab goes to the next field."))
+            return True
         page.do_action()
         asked = page.conductor.asked
         if asked is not None and isinstance(asked.question, DieQuestion):

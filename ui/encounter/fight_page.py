@@ -129,6 +129,7 @@ class FightPage(QWidget):
         self.stage.compose.considered.connect(self.tick_line.consider)
         self.stage.declarations.picked.connect(self._declaration_picked)
         self.declaring.changed.connect(self._declaring_changed)
+        self.declaring.said.connect(self.stage.say)
         self.composer.changed.connect(self._mark)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)

@@ -255,6 +255,7 @@ class PreparePage(QWidget):
             entries,
             () if system is None else system.pools,
             self.library.full_pools(encounter.system, entries),
+            self.library.brought_pools(entries),
             may_change=encounter.state == PREPARED,
         )
 

@@ -110,7 +110,7 @@ class Presenting(QObject):
     def _outcome(self, fight: Any) -> str:
         if not fight.winner:
             return self.tr("The fight is over, and nobody prevails. Its log can be printed and exported.")
-        return self.tr("The fight is over: {winner} prevails. Its log can be printed and exported.").format(
+        return self.tr("The fight is over, won by {winner}. Its log can be printed and exported.").format(
             winner=self._page.conductor.teller().side(fight.winner)
         )
 

@@ -111,12 +111,18 @@ class RosterCard(QFrame):
         for column in range(POOLS_A_ROW):
             self._pools.setColumnStretch(column, 1)
 
-    def show_entries(self, entries: list[EncounterEntry], full: Mapping[int, Mapping[str, int]]) -> None:
-        """Shows the chosen lines; `full` are the pools of their sheets."""
+    def show_entries(
+        self,
+        entries: list[EncounterEntry],
+        full: Mapping[int, Mapping[str, int]],
+        brought: Mapping[int, Mapping[str, int]],
+    ) -> None:
+        """Shows the chosen lines; `full` are the pools of their sheets, `brought` what members have left of them."""
         self._showing = True
         alone = entries[0] if len(entries) == 1 else None
         self._entry = alone
         self._full = full.get(alone.id or 0, {}) if alone is not None else {}
+        left = brought.get(alone.id or 0, {}) if alone is not None else {}
         self.setEnabled(bool(entries))
         several = self.tr("{count} lines chosen").format(count=len(entries)) if len(entries) > 1 else ""
         _write(self.name, alone.name if alone is not None else several)
@@ -136,6 +142,8 @@ class RosterCard(QFrame):
         for pool, spin in self.pools.items():
             most = self._full.get(pool)
             shown = "–" if most is None else self.tr("{number} (sheet)").format(number=most)
+            if most is not None and left.get(pool, most) != most:
+                shown = self.tr("{number} of {most}").format(number=left[pool], most=most)
             spin.setSpecialValueText(shown)
             spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
             spin.setEnabled(alone is not None and most is not None)

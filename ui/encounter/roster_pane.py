@@ -44,6 +44,7 @@ class RosterPane(QWidget):
         self.roster = Roster()
         self.card = RosterCard()
         self._full: Mapping[int, Mapping[str, int]] = {}
+        self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
         self.board = QPushButton(self.tr("Board…"))
         self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
@@ -91,11 +92,12 @@ class RosterPane(QWidget):
         entries: Sequence[EncounterEntry],
         pools: tuple[Pool, ...],
         full: Mapping[int, Mapping[str, int]],
+        brought: Mapping[int, Mapping[str, int]],
         *,
         may_change: bool,
     ) -> None:
-        """Shows who takes part; `full` are the pools of their sheets."""
-        self._full = full
+        """Shows who takes part; `full` are the pools of their sheets, `brought` what members have left of them."""
+        self._full, self._brought = full, brought
         self.card.take_pools(pools)
         self.roster.pool_labels = {pool.id: pool.label for pool in pools}
         self.roster.may_change = may_change
@@ -120,7 +122,7 @@ class RosterPane(QWidget):
         self.party.setEnabled(bool(parties))
 
     def _show_chosen(self) -> None:
-        self.card.show_entries(self.roster.entries, self._full)
+        self.card.show_entries(self.roster.entries, self._full, self._brought)
 
     def commit(self) -> None:
         """Hands over what is still being written."""

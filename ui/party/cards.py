@@ -32,12 +32,17 @@ class PoolBar(NamedTuple):
     vital: bool
 
 
+LASTING_SIGNS = {"dead": "skull", "stone": "octagon-pause"}
+"""States that last to their icons."""
+
+
 class Lasting(NamedTuple):
     """A condition that outlasted its fight."""
 
     text: str
     family: str
     good: bool
+    status: str = ""
 
 
 class Card(NamedTuple):
@@ -59,6 +64,21 @@ class Card(NamedTuple):
         """Whether the vital pool is empty."""
         return any(pool.vital and pool.value <= 0 for pool in self.pools)
 
+    @property
+    def is_dead(self) -> bool:
+        """Whether the last fight has killed it."""
+        return any(one.status == "dead" for one in self.conditions)
+
+    @property
+    def sign(self) -> str:
+        """The icon of who is dead, a statue, or down with something that may yet end well; empty for all others."""
+        for one in self.conditions:
+            if one.status in LASTING_SIGNS:
+                return LASTING_SIGNS[one.status]
+        if not self.is_down:
+            return ""
+        return "heart-pulse" if any(one.family in ("fatal", "state") for one in self.conditions) else "skull"
+
 
 def card_of(member: Member) -> Card:
     """The card of a member."""
@@ -73,8 +93,10 @@ def card_of(member: Member) -> Card:
     lasting = []
     for condition in member.conditions:
         status = system.statuses.get(str(condition.get("status"))) if system is not None else None
-        family, good = (status.family, status.good) if status is not None else ("other", False)
-        lasting.append(Lasting(systems.condition_text(system, condition), family, good))
+        named = str(condition.get("status"))
+        unknown = "fatal" if named in LASTING_SIGNS else "other"
+        family, good = (status.family, status.good) if status is not None else (unknown, False)
+        lasting.append(Lasting(systems.condition_text(system, condition), family, good, named))
     assert member.id is not None
     return Card(
         member.id,
@@ -256,8 +278,8 @@ class CardDelegate(QStyledItemDelegate):
         player = QFontMetrics(small).elidedText(card.player, Qt.TextElideMode.ElideRight, player_width)
         painter.drawText(space, _RIGHT, player)
         left = space.left()
-        if card.is_down:
-            paint(painter, "skull", QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
+        if sign := card.sign:
+            paint(painter, sign, QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
             left += 22
         bold = sized(option.font, NORMAL + 1, bold=True)
         painter.setFont(bold)

@@ -283,8 +283,8 @@ class PartyTab(QWidget):
         self._rest(self.selected_ids)
 
     def rest_all(self) -> None:
-        """Lets everybody rest."""
-        self._rest([card.id for card in self.cards.rows])
+        """Lets everybody rest but the dead, who are brought back one by one if the table will have it."""
+        self._rest([card.id for card in self.cards.rows if not card.is_dead])
 
     def _rest(self, ids: Sequence[int]) -> None:
         if ids:

@@ -81,3 +81,27 @@ def test_undo_by_the_keyboard_takes_the_used_up_back(table: GameTable, library: 
     table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.fight.phase != "ended"
     assert potions(library) == 2
+
+
+def test_the_next_fight_is_prepared_in_sight_though_the_last_stands_ended_on_the_page(
+    table: GameTable, library: Library
+) -> None:
+    fresh = library.encounters.add(Encounter(name="Next", system=SYSTEM), [])
+    table.window.show_encounter(fresh.id or 0)
+    assert table.window.encounter.is_fighting, "a fight that goes on is not left by preparing another"
+    table.conductor.command({"do": "end"})
+    table.window.show_encounter(fresh.id or 0)
+    assert table.window.encounter.is_preparing
+    assert table.window.encounter.prepare.chosen_id == fresh.id
+
+
+def test_whoever_is_prepared_brings_what_is_left_of_its_pools(table: GameTable, library: Library) -> None:
+    [mint] = library.parties.members()
+    library.parties.save_members([twin(mint, pools={"hp": 3})])
+    entry = EncounterEntry(member_id=mint.id, name="Mint", side="party", sheet=HERO)
+    fresh = library.encounters.add(Encounter(name="Next", system=SYSTEM), [entry])
+    table.conductor.command({"do": "end"})
+    library.parties.save_members([twin(library.parties.members()[0], pools={"hp": 3})])
+    table.window.show_encounter(fresh.id or 0)
+    pools = table.window.encounter.prepare.who.card.pools
+    assert pools["hp"].text() == f"3 of {HERO['hp']}"

@@ -12,6 +12,7 @@ from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.conductor import TABLE
+from ui.deed_words import action_words
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton, short_words
 from ui.encounter.rows import OrderRow
 from ui.window import MainWindow
@@ -255,3 +256,26 @@ def test_the_whole_sample_fight_by_keys_alone(warehouse: GameTable) -> None:
     assert warehouse.fight.phase == "ended"
     told = warehouse.log()
     assert not [line for line in told if "…" in line or "None" in line]
+
+
+def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_does_nothing(
+    warehouse: GameTable,
+) -> None:
+    warehouse.all_by(TABLE)
+    ines = warehouse.key_of("ines-arrieta")
+    warehouse.type(f"{ines}a2")
+    assert lines(warehouse)["ines-arrieta"].state == NEXT
+    assert "rolls no dice" in warehouse.page.stage._message.text()
+    warehouse.type(f"\n{ines}")
+    assert lines(warehouse)["ines-arrieta"].state == DECLARED
+    assert "has declared already" in warehouse.page.stage._message.text()
+
+
+def test_a_hold_is_said_by_the_name_of_bare_hands_and_impales_nobody(warehouse: GameTable) -> None:
+    warehouse.all_by(TABLE)
+    command = {"do": "act", "actor": "ines-arrieta", "action": "grapple", "with": "unarmed"}
+    assert action_words(command, warehouse.conductor.teller("es")) == "Presa (Lucha)"
+    result = {"actor": "ines-arrieta", "target": "contrabandista", "degree": "special", "how": "none"}
+    fact = {"n": 1, "kind": "result", **result, "with": "unarmed", "impale": True, "result": "impale"}
+    assert warehouse.conductor.teller("es").line({**fact, "hold": True}) is None
+    assert "empala" in str(warehouse.conductor.teller("es").line({**fact, "hold": False}))
