@@ -70,6 +70,17 @@ class Expression:
                 total += term.sign * term.count
         return total
 
+    def written(self, faces: Sequence[int]) -> str:
+        """Its sum without words as one would write it with these faces: `4 + 2 + 3`, `6 − 2`."""
+        left = iter(faces)
+        parts = [
+            (term.sign, number)
+            for term in self.terms
+            for number in ([next(left) for _ in range(term.count)] if term.faces else [term.count])
+        ]
+        text = " ".join(f"{'+' if sign > 0 else '−'} {number}" for sign, number in parts)
+        return text.removeprefix("+ ")
+
     @property
     def adds_up(self) -> bool:
         """Whether no die is taken off."""

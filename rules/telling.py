@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from dataclasses import dataclass, field
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
 from rules.phrases import TEMPLATES
 from rules.refusals import REFUSALS
@@ -201,7 +203,7 @@ class Teller:
         if fact.get(looks) is not None:
             words[looks] = self.facing(fact[looks])
         if "dice" in fact:
-            words["dice_"] = " + ".join(str(face) for face in fact["dice"] or ())
+            words["dice_"] = _dice_of(fact)
         if "why" in fact:
             words["why_"] = self.why(fact["why"])
         if fact["kind"] == "phase":
@@ -327,6 +329,15 @@ def head(system: System, options: Mapping[str, Any]) -> tuple[Fact, ...]:
     """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
     changed = changed_from_default(check(system.options, options))
     return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
+
+
+def _dice_of(fact: Fact) -> str:
+    """The dice of a fact as a sum; in a free roll with what its expression adds to them."""
+    faces = fact["dice"] or ()
+    if fact["kind"] == "roll" and fact.get("actor") is None:
+        with suppress(BadExpression):
+            return parse(str(fact["what"])).written(faces)
+    return " + ".join(str(face) for face in faces)
 
 
 def common_key(fact: Fact) -> str:

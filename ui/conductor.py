@@ -24,7 +24,7 @@ from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.table import AtTheTable
 from rules.telling import RULINGS, Teller, refusal_sentence
-from ui.dice_slots import Place, Slot, slots_of
+from ui.dice_slots import Place, Slot, rolled_here, slots_of
 from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
@@ -51,6 +51,8 @@ class Asked:
     """How many answers (dice and choices) this command has had."""
     slots: tuple[Slot, ...] = ()
     """The dice that one line can answer, the one asked for first."""
+    here: tuple[int, ...] = ()
+    """Which rolls of a list of dice are made at the table."""
 
 
 @dataclass(frozen=True)
@@ -418,9 +420,11 @@ class Conductor(QObject):
                 return
             question = result.question
             slots: tuple[Slot, ...] = ()
+            here: tuple[int, ...] = ()
             if isinstance(question, DieQuestion):
                 slots = slots_of(question, pending.given_ahead, self._app_rolls_for)
-            self._ask(Asked(question, pending.command, result.facts, result.dice, pending.given, slots))
+                here = rolled_here(question, self._app_rolls_for)
+            self._ask(Asked(question, pending.command, result.facts, result.dice, pending.given, slots, here))
             return
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()

@@ -38,6 +38,13 @@ def slots_of(
     return tuple(found)
 
 
+def rolled_here(die: DieQuestion, app_rolls_for: Callable[[str | None], bool]) -> tuple[int, ...]:
+    """Which rolls of a question's list have dice that fall on the table."""
+    return tuple(
+        at for at, roll in enumerate(die.rolls) if roll.faces and (at == die.at or not app_rolls_for(roll.actor))
+    )
+
+
 def place_of(die: DieQuestion) -> Place:
     """The place of the die that is asked for."""
     return (die.start, die.at, len(die.so_far))

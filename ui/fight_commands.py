@@ -62,7 +62,7 @@ class FightCommands(QObject):
         )
 
     def countdown(self) -> None:
-        """Starts a countdown: a name, a number, a unit."""
+        """Starts a countdown: a name, a number, a unit; rounds where none is named."""
         words = list(dict.fromkeys(self._units().values())) if self._window.fighting else [""]
         units, unit = " / ".join(words), words[0]
         self._line(
@@ -80,7 +80,8 @@ class FightCommands(QObject):
         return {id: teller.unit(id) for id in sorted(self._window.conductor.system.countdown_units)}
 
     def _countdown(self, text: str) -> dict[str, Any] | None:
-        *name, number, unit = ["", "", *text.split()]
+        words = text.split()
+        *name, number, unit = ["", "", *words, "rounds"] if words and words[-1].isdecimal() else ["", "", *words]
         typed = {folded(unit), f"{folded(unit)}s"}
         unit = next((id for id, word in self._units().items() if typed & {id, folded(word)}), "")
         if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:

@@ -445,7 +445,11 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Flechas y Enter, o un clic en el tablero: una casilla abierta.</translation>
     </message>
-</context>
+<message>
+        <source>What else may be chosen here (Tab goes from field to field)</source>
+        <translation>Qué más se puede elegir aquí (Tab pasa de campo en campo)</translation>
+    </message>
+    </context>
 <context>
     <name>Conductor</name>
     <message>

@@ -445,7 +445,11 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Setas e Enter, ou um clique no tabuleiro: uma casa aberta.</translation>
     </message>
-</context>
+<message>
+        <source>What else may be chosen here (Tab goes from field to field)</source>
+        <translation>O que mais se pode escolher aqui (Tab passa de campo em campo)</translation>
+    </message>
+    </context>
 <context>
     <name>Conductor</name>
     <message>

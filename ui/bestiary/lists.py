@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from pydantic import BaseModel
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
@@ -35,6 +36,7 @@ from ui.flow import Flow
 from ui.icons import icon
 from ui.key_names import key_sequence
 from ui.theme import GRID
+from ui.words import choice_word
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
@@ -230,7 +232,7 @@ class RowsEditor(Editor):
     def pick_offered(self) -> None:
         """Opens the book's list, to find a row by a few letters."""
         choices = [
-            Choice(row_title(row), summary(row), partial(self._add_offered, number))
+            Choice(row_title(row), summary(self.field.model, row), partial(self._add_offered, number))
             for number, row in enumerate(self._offered)
         ]
         self.picker = Picker(self.tr("Add to {field}").format(field=self.field.label), choices, self.window())
@@ -388,13 +390,19 @@ class RowsEditor(Editor):
                 item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
 
 
-def summary(row: Mapping[str, Any]) -> str:
-    """The first figures of a row, to tell one from another in a list."""
-    told = [
-        str(value)
-        for key, value in row.items()
-        if key not in ("id", "name") and isinstance(value, str | int) and not isinstance(value, bool)
-    ]
+def summary(model: type[BaseModel] | None, row: Mapping[str, Any]) -> str:
+    """The first figures of a row by their labels, to tell one from another in a list."""
+    known = {} if model is None else {one.name: one for one in fields(model)}
+    told = []
+    for key, value in row.items():
+        if key in ("id", "name") or not isinstance(value, str | int) or isinstance(value, bool):
+            continue
+        one = known.get(key)
+        if one is None:
+            told.append(str(value))
+        else:
+            shown = choice_word(value, one.terms) if value in one.terms or value in one.choices else value
+            told.append(f"{one.label} {shown}")
     return " · ".join(told[:3])
 
 

@@ -299,6 +299,8 @@ class ComposeCard(QFrame):
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
             area.add(self._option(field, number, option, place, is_open=is_open, times=times))
+        if not is_open and len(options) > len(shown):
+            area.add(self._others(number, len(options) - len(shown)))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
             more = Label(
                 self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self.keys.pages_of(field))
@@ -306,6 +308,17 @@ class ComposeCard(QFrame):
             more.setProperty("role", "small")
             area.add(more)
         return area
+
+    def _others(self, number: int, count: int) -> QPushButton:
+        """Says how many other options a closed field has; pressed, it opens the field."""
+        button = QPushButton(f"+{count}")
+        button.setFlat(True)
+        button.setToolTip(tip(self.tr("What else may be chosen here (Tab goes from field to field)")))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("field", number)
+        button.setObjectName("others")
+        button.clicked.connect(self._others_pressed)
+        return button
 
     def say_missing(self) -> None:
         """Says what the open field has still to be given."""
@@ -433,6 +446,11 @@ class ComposeCard(QFrame):
             else:
                 self.composer.show(number)
                 self.keys.choose(option)
+
+    def _others_pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.composer.show(int(button.property("field")))
 
     def _flag_pressed(self) -> None:
         button = self.sender()

@@ -32,8 +32,8 @@ class DiceWords(QObject):
         super().__init__(parent)
         self.name = name
 
-    def title(self, die: DieQuestion, purpose: str) -> str:
-        """The line of facts over the entry."""
+    def title(self, die: DieQuestion, purpose: str, here: Sequence[int] = ()) -> str:
+        """The line of facts over the entry; `here` are the rolls of its list that the table makes."""
         roll = die.rolls[die.at] if die.rolls else Roll((die.faces,), die.actor)
         what = purpose[:1].upper() + purpose[1:]
         if die.actor is not None:
@@ -41,7 +41,7 @@ class DiceWords(QObject):
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
-        parts = [what, dice_in(roll), self._which(die), self._needs(roll)]
+        parts = [what, dice_in(roll), self._which(die, here), self._needs(roll)]
         return " · ".join(part for part in parts if part)
 
     def shown(self, die: DieQuestion) -> str:
@@ -95,11 +95,10 @@ class DiceWords(QObject):
             )
         return self.tr("Here each die counts by itself: type them one by one.")
 
-    def _which(self, die: DieQuestion) -> str:
+    def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)
-        if len(die.rolls) > 1:
-            count = sum(bool(roll.faces) for roll in die.rolls)
-            number = sum(bool(roll.faces) for roll in die.rolls[: die.at + 1])
+        if len(here) > 1:
+            number, count = here.index(die.at) + 1, len(here)
         return self.tr("{number} of {count}").format(number=number, count=count) if count > 1 else ""
 
     def _needs(self, roll: Roll) -> str:

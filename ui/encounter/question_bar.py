@@ -121,7 +121,7 @@ class QuestionBar(QFrame):
             self._title.setText(self.tr("No question is open."))
             self._hint.setText("")
         elif isinstance(asked.question, DieQuestion):
-            self._show_die(asked.question, asked.slots)
+            self._show_die(asked.question, asked.slots, asked.here)
         else:
             self._show_choice(asked.question)
         self.setAccessibleName(self._title.text())
@@ -129,9 +129,9 @@ class QuestionBar(QFrame):
     def _called(self, combatant: str | None) -> str:
         return self._name(combatant)
 
-    def _show_die(self, die: DieQuestion, slots: Sequence[Slot]) -> None:
+    def _show_die(self, die: DieQuestion, slots: Sequence[Slot], here: Sequence[int]) -> None:
         purpose = self._purpose_of_roll(die)
-        self._title.setText(self.dice.words.title(die, purpose))
+        self._title.setText(self.dice.words.title(die, purpose, here))
         self.dice.show_die(die, slots, purpose)
 
     def _purpose_of_roll(self, die: DieQuestion) -> str:

@@ -23,6 +23,7 @@ from ui.flow import Columns
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
 from ui.theme import GRID, NORMAL
+from ui.words import state_name
 
 
 class MemberForm(EntityForm):
@@ -78,14 +79,15 @@ class MemberForm(EntityForm):
         self.open_entity(member.name, member.system, member.sheet, fresh=member.id is None)
 
     def _statuses_for(self, member: Member) -> dict[str, Status]:
-        """The statuses of a member's system but for those that need somebody else in the fight."""
+        """The statuses of a member's system but for those that need somebody else in the fight; its lasting states."""
         system = systems.find(member.system)
         if system is None:
             return {}
         sourced = [one.id for one in system.statuses.values() if one.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
         refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
-        return {id: status for id, status in system.statuses.items() if id not in refused}
+        states = {id: Status(id, state_name(id), "", "fatal") for id in sorted(system.lasting_states)}
+        return {**{id: status for id, status in system.statuses.items() if id not in refused}, **states}
 
     def check_sheet(self) -> bool:
         """Besides the sheet's faults, those of conditions that no fight could begin with."""

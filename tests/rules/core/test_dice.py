@@ -155,3 +155,16 @@ def test_terms_are_plain_values() -> None:
     expression = parse("2d6-3")
     assert expression.terms == (Term(1, 2, 6, ""), Term(-1, 3, 0, ""))
     assert parse("2d6-3") is expression
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "written"),
+    [
+        ("2d6+3", (6, 2), "6 + 2 + 3"),
+        ("d20", (9,), "9"),
+        ("2d6-d4-1", (5, 4, 3), "5 + 4 − 3 − 1"),
+        ("3-d4", (2,), "3 − 2"),
+    ],
+)
+def test_a_roll_is_written_as_the_sum_that_it_comes_to(text: str, faces: tuple[int, ...], written: str) -> None:
+    assert parse(text).written(faces) == written

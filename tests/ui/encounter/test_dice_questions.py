@@ -147,7 +147,7 @@ def test_dice_given_ahead_outlive_a_restart_and_are_taken_back_one_by_one(swarm:
 def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable) -> None:
     table.conductor.set_roller("foes", "app")
     table.type(" ")
-    assert title(table) == "Ana: Initiative · d10 · 1 of 4"
+    assert title(table) == "Ana: Initiative · d10 · 1 of 2", "the app's dice are not asked for"
     assert line(table, "dice_names") == "▸ Ana    Bea"
     table.type("7 3\n")
     assert table.conductor.asked is None

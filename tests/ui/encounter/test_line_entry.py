@@ -100,6 +100,7 @@ def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTab
         ("es", "Caldera 2 asaltos", "Caldera: 2 asaltos"),
         ("es", "Caldera 1 Asalto", "Caldera: 1 asalto"),
         ("es", "Caldera 2 rounds", "Caldera: 2 asaltos"),
+        ("es", "Caldera vieja 3", "Caldera vieja: 3 asaltos"),
         ("pt_BR", "Caldeira 1 segundo", "Caldeira: 1 segundo"),
     ],
 )

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from models.library import Library
 from rules.questions import Choice
@@ -264,10 +265,10 @@ def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_
     warehouse.all_by(TABLE)
     ines = warehouse.key_of("ines-arrieta")
     warehouse.type(f"{ines}a2")
-    assert lines(warehouse)["ines-arrieta"].state == NEXT
+    assert not warehouse.page.declaring.has_declared("ines-arrieta")
     assert "rolls no dice" in warehouse.page.stage._message.text()
     warehouse.type(f"\n{ines}")
-    assert lines(warehouse)["ines-arrieta"].state == DECLARED
+    assert warehouse.page.declaring.has_declared("ines-arrieta")
     assert "has declared already" in warehouse.page.stage._message.text()
 
 
@@ -279,3 +280,15 @@ def test_a_hold_is_said_by_the_name_of_bare_hands_and_impales_nobody(warehouse: 
     fact = {"n": 1, "kind": "result", **result, "with": "unarmed", "impale": True, "result": "impale"}
     assert warehouse.conductor.teller("es").line({**fact, "hold": True}) is None
     assert "empala" in str(warehouse.conductor.teller("es").line({**fact, "hold": False}))
+
+
+def test_a_closed_field_says_how_much_else_may_be_chosen_and_opens_when_that_is_pressed(warehouse: GameTable) -> None:
+    warehouse.type(f"{warehouse.key_of('ines-arrieta')}a")
+    card, composer = warehouse.page.stage.compose, warehouse.page.composer
+    place, weapons = next((n, one) for n, one in enumerate(composer.fields()) if one.name == "with")
+    assert composer.open_field != place
+    count = len(composer.options(weapons))
+    (others,) = (one for one in card.findChildren(QPushButton, "others") if one.property("field") == place)
+    assert others.text() == f"+{count - 1}"
+    QTest.mouseClick(others, Qt.MouseButton.LeftButton)
+    assert composer.open_field == place
