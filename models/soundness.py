@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlmodel import SQLModel
@@ -83,6 +84,7 @@ def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
 
 def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
     """Tables that no longer have the columns that the library asks for: the schema is kept in a page like any other."""
+    _know_all_tables()
     for table in TABLES:
         try:
             there = {column.name for column in columns_of(connection, table)}
@@ -90,6 +92,12 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
             there = set()
         if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
             yield Damage(table)
+
+
+def _know_all_tables() -> None:
+    """Have every table declared: a program that has only just started has read none of these modules."""
+    for module in ("boards", "creatures", "encounters", "house_rules", "identity", "journals", "parties", "trays"):
+        import_module(f"models.{module}")
 
 
 def _search(path: Path) -> Iterator[Damage]:

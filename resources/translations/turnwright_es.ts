@@ -445,11 +445,11 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Flechas y Enter, o un clic en el tablero: una casilla abierta.</translation>
     </message>
-<message>
+    <message>
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>Qué más se puede elegir aquí (Tab pasa de campo en campo)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Conductor</name>
     <message>
@@ -551,6 +551,13 @@
     <message>
         <source>Everybody has declared. Space resolves the turn.</source>
         <translation>Todos han declarado. Espacio resuelve el turno.</translation>
+    </message>
+</context>
+<context>
+    <name>Declaring</name>
+    <message>
+        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
     </message>
 </context>
 <context>
@@ -897,7 +904,7 @@
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
         <translation>No hay nadie seleccionado: elige antes una fila del orden con ↑ ↓.</translation>
     </message>
-<message>
+    <message>
         <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
         <translation>Al declarar no se tiran dados: Enter lo declara, Tab pasa al campo siguiente.</translation>
     </message>
@@ -1876,7 +1883,7 @@
         <source>{name}: shown</source>
         <translation>{name}: se muestra</translation>
     </message>
-<message>
+    <message>
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
         <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
@@ -2322,7 +2329,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -2589,10 +2596,6 @@
         <translation>El combate ha terminado y no vence nadie. El registro se puede imprimir y exportar.</translation>
     </message>
     <message>
-        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
-        <translation>El combate ha terminado: vence {winner}. El registro se puede imprimir y exportar.</translation>
-    </message>
-    <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
     </message>
@@ -2600,7 +2603,7 @@
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
     </message>
-<message>
+    <message>
         <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
         <translation>El combate ha terminado: victoria para {winner}. El registro se puede imprimir y exportar.</translation>
     </message>
@@ -2829,7 +2832,7 @@
         <source>A line for each, to name, hide or note one alone</source>
         <translation>Una línea para cada uno, para nombrar, ocultar o anotar solo a uno</translation>
     </message>
-<message>
+    <message>
         <source>{number} of {most}</source>
         <translation>{number} de {most}</translation>
     </message>
@@ -3317,11 +3320,7 @@
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, bando: {side}</translation>
     </message>
-<message>
-        <source>{count} times {name}, side: {side}</source>
-        <translation>{count} veces {name}, bando: {side}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -4007,7 +4006,7 @@
         <translation>«{text}» pide dados que no existen: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon's damage</source>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
         <translation>«{text}»: solo una habilidad puede tomar el daño del arma</translation>
     </message>
     <message>
@@ -4690,11 +4689,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon's damage</source>
+        <source>Dice; weapon stands for the weapon&apos;s damage</source>
         <translation>Dados; weapon es el daño del arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill's</source>
+        <source>Die used instead of the skill&apos;s</source>
         <translation>Dado que se usa en lugar del de la habilidad</translation>
     </message>
     <message>
@@ -4842,7 +4841,7 @@
         <translation>Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder's</source>
+        <source>Get loose: FUE or AGI against the holder&apos;s</source>
         <translation>Soltarse: FUE o AGI contra las de quien sujeta</translation>
     </message>
     <message>
@@ -5294,7 +5293,7 @@
         <translation>Moverse libremente, antes o después de una Action, también por partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
         <translation>Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.</translation>
     </message>
     <message>
@@ -5422,7 +5421,7 @@
         <translation>Un número cambiado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
         <translation>Un bando golpea antes de que el otro esté listo: Sigilo contra Percepción, o lo que diga el director de juego.</translation>
     </message>
     <message>
@@ -5694,7 +5693,7 @@
         <translation>Decir una frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text's fractions, or by the printed table</source>
+        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
         <translation>Especial y crítico por las fracciones del texto, o por la tabla impresa</translation>
     </message>
     <message>
@@ -5906,7 +5905,7 @@
         <translation>Características del objetivo</translation>
     </message>
     <message>
-        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bono propio del arma; 2 y 3 multiplican el atributo</translation>
     </message>
     <message>
@@ -6234,7 +6233,7 @@
         <translation>Qué atributo usa; si no se dice, el mayor</translation>
     </message>
     <message>
-        <source>Which of the turn's actions pays for it</source>
+        <source>Which of the turn&apos;s actions pays for it</source>
         <translation>Con cuál de las acciones del turno se paga</translation>
     </message>
     <message>
@@ -6298,11 +6297,11 @@
         <translation>una probabilidad que nada cambia</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party's side</source>
+        <source>a hero; empty: whoever enters on the party&apos;s side</source>
         <translation>un héroe; vacío: quien entra en el bando del grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon's own code</source>
+        <source>a share of the weapon&apos;s own code</source>
         <translation>una parte del daño propio del arma</translation>
     </message>
     <message>
@@ -6510,7 +6509,7 @@
         <translation>tirada más alta que lo es; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet's</source>
+        <source>highest roll that is one; empty: the sheet&apos;s</source>
         <translation>tirada más alta que lo es; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -6538,7 +6537,7 @@
         <translation>en metros; cuerpo a cuerpo 3, a distancia 15</translation>
     </message>
     <message>
-        <source>in place of the card's own</source>
+        <source>in place of the card&apos;s own</source>
         <translation>en lugar del de la carta</translation>
     </message>
     <message>
@@ -6690,7 +6689,7 @@
         <translation>del máximo, en %</translation>
     </message>
     <message>
-        <source>of the weapon's code, in %</source>
+        <source>of the weapon&apos;s code, in %</source>
         <translation>del daño del arma, en %</translation>
     </message>
     <message>
@@ -6870,15 +6869,15 @@
         <translation>el número que cambia un modificador</translation>
     </message>
     <message>
-        <source>the player's name</source>
+        <source>the player&apos;s name</source>
         <translation>nombre del jugador</translation>
     </message>
     <message>
-        <source>the table's word on “from behind”</source>
+        <source>the table&apos;s word on “from behind”</source>
         <translation>lo que diga la mesa sobre «por la espalda»</translation>
     </message>
     <message>
-        <source>the target's statistic that is taken off</source>
+        <source>the target&apos;s statistic that is taken off</source>
         <translation>estadística del objetivo que se resta</translation>
     </message>
     <message>
@@ -6886,7 +6885,7 @@
         <translation>el tick en que hace efecto, o + los ticks que pasan al asalto siguiente</translation>
     </message>
     <message>
-        <source>the user's statistic</source>
+        <source>the user&apos;s statistic</source>
         <translation>estadística de quien lo usa</translation>
     </message>
     <message>
@@ -6934,7 +6933,7 @@
         <translation>qué significa VIDA 0 cuando la ficha no lo dice</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
         <translation>qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate</translation>
     </message>
     <message>
@@ -6958,7 +6957,7 @@
         <translation>lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies' weapons in hand reach, hand to hand</source>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
         <translation>lo que alcanzan cuerpo a cuerpo las armas en mano de sus enemigos</translation>
     </message>
     <message>
@@ -7034,7 +7033,7 @@
         <translation>a quién golpea en un área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet's</source>
+        <source>with this Weapon; empty: the sheet&apos;s</source>
         <translation>con esta arma; vacío: la de la ficha</translation>
     </message>
     <message>
@@ -7081,15 +7080,7 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos en los ataques, por una soltura, una reliquia o el director de juego.</translation>
     </message>
-<message>
-        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
-        <translation>Rangos y un bono al desvío, por una soltura, una reliquia o el cronista.</translation>
-    </message>
-    <message>
-        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
-        <translation>Rangos en los ataques, por una soltura, una reliquia o el cronista.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>group</name>
     <message>
@@ -7124,7 +7115,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no lo ven: el menú del director se lo muestra.</translation>
     </message>
     <message>
@@ -8047,8 +8038,4 @@
         <translation>cero</translation>
     </message>
 </context>
-<context><name>Declaring</name><message>
-        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
-        <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
-    </message>
-</context></TS>
+</TS>

@@ -445,11 +445,11 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Setas e Enter, ou um clique no tabuleiro: uma casa aberta.</translation>
     </message>
-<message>
+    <message>
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>O que mais se pode escolher aqui (Tab passa de campo em campo)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Conductor</name>
     <message>
@@ -551,6 +551,13 @@
     <message>
         <source>Everybody has declared. Space resolves the turn.</source>
         <translation>Todos declararam. Espaço resolve o turno.</translation>
+    </message>
+</context>
+<context>
+    <name>Declaring</name>
+    <message>
+        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
     </message>
 </context>
 <context>
@@ -897,7 +904,7 @@
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
         <translation>Ninguém está selecionado: escolha antes uma linha da ordem com ↑ ↓.</translation>
     </message>
-<message>
+    <message>
         <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
         <translation>Ao declarar não se rolam dados: Enter declara, Tab passa ao campo seguinte.</translation>
     </message>
@@ -1876,7 +1883,7 @@
         <source>{name}: shown</source>
         <translation>{name}: mostrar</translation>
     </message>
-<message>
+    <message>
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
         <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
@@ -2322,7 +2329,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -2589,10 +2596,6 @@
         <translation>O combate terminou e ninguém vence. O registro pode ser impresso e exportado.</translation>
     </message>
     <message>
-        <source>The fight is over: {winner} prevails. Its log can be printed and exported.</source>
-        <translation>O combate acabou: vence {winner}. O registro pode ser impresso e exportado.</translation>
-    </message>
-    <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
     </message>
@@ -2600,7 +2603,7 @@
         <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
         <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
     </message>
-<message>
+    <message>
         <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
         <translation>O combate acabou: vitória para {winner}. O registro pode ser impresso e exportado.</translation>
     </message>
@@ -2829,7 +2832,7 @@
         <source>A line for each, to name, hide or note one alone</source>
         <translation>Uma linha para cada um, para nomear, esconder ou anotar só um</translation>
     </message>
-<message>
+    <message>
         <source>{number} of {most}</source>
         <translation>{number} de {most}</translation>
     </message>
@@ -3317,11 +3320,7 @@
         <source>{count} × {name}, side: {side}</source>
         <translation>{count} × {name}, lado: {side}</translation>
     </message>
-<message>
-        <source>{count} times {name}, side: {side}</source>
-        <translation>{count} vezes {name}, lado: {side}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>TrayTable</name>
     <message>
@@ -4007,7 +4006,7 @@
         <translation>“{text}” pede dados que não existem: de 1 a 99</translation>
     </message>
     <message>
-        <source>“{text}”: only an ability can take the weapon's damage</source>
+        <source>“{text}”: only an ability can take the weapon&apos;s damage</source>
         <translation>“{text}”: só uma habilidade pode usar o dano da arma</translation>
     </message>
     <message>
@@ -4690,11 +4689,11 @@
         <translation>Dados: 2d, 1d+2, half</translation>
     </message>
     <message>
-        <source>Dice; weapon stands for the weapon's damage</source>
+        <source>Dice; weapon stands for the weapon&apos;s damage</source>
         <translation>Dados; weapon é o dano da arma</translation>
     </message>
     <message>
-        <source>Die used instead of the skill's</source>
+        <source>Die used instead of the skill&apos;s</source>
         <translation>Dado usado no lugar do da habilidade</translation>
     </message>
     <message>
@@ -4842,7 +4841,7 @@
         <translation>A partir do turno depois dos dois incapaz, ou já no segundo deles</translation>
     </message>
     <message>
-        <source>Get loose: FUE or AGI against the holder's</source>
+        <source>Get loose: FUE or AGI against the holder&apos;s</source>
         <translation>Soltar-se: FUE ou AGI contra as de quem segura</translation>
     </message>
     <message>
@@ -5294,7 +5293,7 @@
         <translation>Mover-se livremente, antes ou depois de uma Action, também em partes.</translation>
     </message>
     <message>
-        <source>Move over the board; terrain, climbing and enemies' domains make steps dearer.</source>
+        <source>Move over the board; terrain, climbing and enemies&apos; domains make steps dearer.</source>
         <translation>Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.</translation>
     </message>
     <message>
@@ -5422,7 +5421,7 @@
         <translation>Um número mudado.</translation>
     </message>
     <message>
-        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master's word.</source>
+        <source>One side strikes before the other is ready: Stealth against Awareness, or the game master&apos;s word.</source>
         <translation>Um lado ataca antes que o outro esteja pronto: Furtividade contra Percepção, ou a palavra do mestre.</translation>
     </message>
     <message>
@@ -5694,7 +5693,7 @@
         <translation>Dizer uma frase</translation>
     </message>
     <message>
-        <source>Special and critical by the text's fractions, or by the printed table</source>
+        <source>Special and critical by the text&apos;s fractions, or by the printed table</source>
         <translation>Especial e crítico pelas frações do texto, ou pela tabela impressa</translation>
     </message>
     <message>
@@ -5906,7 +5905,7 @@
         <translation>Características do alvo</translation>
     </message>
     <message>
-        <source>The weapon's own bonus; 2 and 3 multiply the attribute</source>
+        <source>The weapon&apos;s own bonus; 2 and 3 multiply the attribute</source>
         <translation>Bônus próprio da arma; 2 e 3 multiplicam o atributo</translation>
     </message>
     <message>
@@ -6234,7 +6233,7 @@
         <translation>Qual atributo usa; se não for dito, o maior</translation>
     </message>
     <message>
-        <source>Which of the turn's actions pays for it</source>
+        <source>Which of the turn&apos;s actions pays for it</source>
         <translation>Qual das ações do turno paga por isso</translation>
     </message>
     <message>
@@ -6298,11 +6297,11 @@
         <translation>uma chance que nada muda</translation>
     </message>
     <message>
-        <source>a hero; empty: whoever enters on the party's side</source>
+        <source>a hero; empty: whoever enters on the party&apos;s side</source>
         <translation>um herói; vazio: quem entra do lado do grupo</translation>
     </message>
     <message>
-        <source>a share of the weapon's own code</source>
+        <source>a share of the weapon&apos;s own code</source>
         <translation>uma parte do dano próprio da arma</translation>
     </message>
     <message>
@@ -6510,7 +6509,7 @@
         <translation>rolagem mais alta que conta; 0: nunca</translation>
     </message>
     <message>
-        <source>highest roll that is one; empty: the sheet's</source>
+        <source>highest roll that is one; empty: the sheet&apos;s</source>
         <translation>rolagem mais alta que conta; vazio: a da ficha</translation>
     </message>
     <message>
@@ -6538,7 +6537,7 @@
         <translation>em metros; corpo a corpo 3, à distância 15</translation>
     </message>
     <message>
-        <source>in place of the card's own</source>
+        <source>in place of the card&apos;s own</source>
         <translation>no lugar do da carta</translation>
     </message>
     <message>
@@ -6690,7 +6689,7 @@
         <translation>do máximo, em %</translation>
     </message>
     <message>
-        <source>of the weapon's code, in %</source>
+        <source>of the weapon&apos;s code, in %</source>
         <translation>do dano da arma, em %</translation>
     </message>
     <message>
@@ -6870,15 +6869,15 @@
         <translation>o número que um modificador muda</translation>
     </message>
     <message>
-        <source>the player's name</source>
+        <source>the player&apos;s name</source>
         <translation>nome do jogador</translation>
     </message>
     <message>
-        <source>the table's word on “from behind”</source>
+        <source>the table&apos;s word on “from behind”</source>
         <translation>o que a mesa disser sobre “pelas costas”</translation>
     </message>
     <message>
-        <source>the target's statistic that is taken off</source>
+        <source>the target&apos;s statistic that is taken off</source>
         <translation>estatística do alvo que se subtrai</translation>
     </message>
     <message>
@@ -6886,7 +6885,7 @@
         <translation>o tick em que faz efeito, ou + os ticks que passam para a próxima rodada</translation>
     </message>
     <message>
-        <source>the user's statistic</source>
+        <source>the user&apos;s statistic</source>
         <translation>estatística de quem usa</translation>
     </message>
     <message>
@@ -6934,7 +6933,7 @@
         <translation>o que VIDA 0 significa quando a ficha não diz</translation>
     </message>
     <message>
-        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option</source>
+        <source>what VIDA 0 means: dies, falls, plays on, ask; empty: the fight&apos;s option</source>
         <translation>o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate</translation>
     </message>
     <message>
@@ -6958,7 +6957,7 @@
         <translation>o que seus inimigos ameaçam corpo a corpo: o que conta para flanquear</translation>
     </message>
     <message>
-        <source>what its enemies' weapons in hand reach, hand to hand</source>
+        <source>what its enemies&apos; weapons in hand reach, hand to hand</source>
         <translation>o que as armas em mãos de seus inimigos alcançam corpo a corpo</translation>
     </message>
     <message>
@@ -7034,7 +7033,7 @@
         <translation>quem atinge em uma área</translation>
     </message>
     <message>
-        <source>with this Weapon; empty: the sheet's</source>
+        <source>with this Weapon; empty: the sheet&apos;s</source>
         <translation>com esta arma; vazio: a da ficha</translation>
     </message>
     <message>
@@ -7081,15 +7080,7 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.</translation>
     </message>
-<message>
-        <source>Ranks and a bonus on the desvío, by a power, a relic or the chronicler.</source>
-        <translation>Rangos e um bônus no desvío, por um poder, uma relíquia ou o cronista.</translation>
-    </message>
-    <message>
-        <source>Ranks on attacks, by a power, a relic or the chronicler.</source>
-        <translation>Rangos nos ataques, por um poder, uma relíquia ou o cronista.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>group</name>
     <message>
@@ -7124,7 +7115,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -8047,8 +8038,4 @@
         <translation>zero</translation>
     </message>
 </context>
-<context><name>Declaring</name><message>
-        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
-        <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
-    </message>
-</context></TS>
+</TS>

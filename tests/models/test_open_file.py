@@ -82,6 +82,14 @@ def test_what_is_saved_after_another_program_has_looked_into_the_library_outlive
     library.close()
 
 
+def test_a_program_that_has_only_just_started_looks_a_library_over(path: Path, systems: Systems) -> None:
+    Library.open(path, samples=(), systems=systems).close()
+    words = "import sys; from pathlib import Path; from models.library import Library; "
+    words += "library = Library.open(Path(sys.argv[1])); assert library.look_over() is None; library.close()"
+    root = Path(__file__).parents[2]
+    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=60, cwd=root)
+
+
 @pytest.mark.parametrize("lose", LOSSES)
 def test_a_save_into_a_file_that_is_gone_is_refused(path: Path, systems: Systems, lose: Callable[[Path], str]) -> None:
     library = Library.open(path, samples=(), systems=systems)
