@@ -60,6 +60,12 @@ class OptionButton(QPushButton):
         self._words = self._shown = words
         self.setMinimumWidth(1)
 
+    def set_words(self, words: str) -> None:
+        """Says something else, whatever it is wide enough for."""
+        self._words = self._shown = words
+        self.setText(keyless(words))
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """As wide as all of its words, however many of them there is room for."""
         hint = super().sizeHint()

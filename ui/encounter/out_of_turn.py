@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.actions import Action
+from ui.encounter.compose_card import OptionButton
 from ui.flow import Flow
-from ui.plain import Label, keyless, tip
+from ui.plain import Label, tip
 from ui.words import gloss
 
 Offer = tuple[Action, str, str]
@@ -33,7 +34,7 @@ class OutOfTurn(Flow):
         self._title.setProperty("role", "muted")
         self._title.setMinimumHeight(LINE)
         self.add(self._title)
-        self._buttons: list[QPushButton] = []
+        self._buttons: list[OptionButton] = []
         self.setVisible(False)
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
@@ -42,7 +43,7 @@ class OutOfTurn(Flow):
             return
         self.offers = tuple(offers)
         while len(self._buttons) < min(MOST, len(self.offers)):
-            button = QPushButton()
+            button = OptionButton("")
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(self._pressed)
@@ -53,8 +54,9 @@ class OutOfTurn(Flow):
             if number < len(self.offers):
                 action, id, name = self.offers[number]
                 key = f"⇧{action.key.upper()}  " if action.key else ""
-                button.setText(keyless(f"{key}{action.label} · {name}"))
-                button.setToolTip(tip(gloss(action.gloss)))
+                words = f"{key}{action.label} · {name}"
+                button.set_words(words)
+                button.setToolTip(tip("\n".join(filter(None, (words, gloss(action.gloss))))))
                 button.setProperty("combatant", id)
                 button.setProperty("number", number)
         self.updateGeometry()
