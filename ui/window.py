@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QMainWindow,
+    QMessageBox,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from models.refusals import LibraryError
 from ui import icons
@@ -515,10 +523,12 @@ class MainWindow(QMainWindow):
         self.focus_tab()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that nobody under it wanted are the fight's, where one is shown: from the tabs, the bars, nowhere."""
+        """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""
         page = self.encounter.fight if self.fighting else None
         focus: QWidget | None = self.focusWidget()
-        if page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
+        if page is None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
+        elif page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
             super().keyPressEvent(event)
         elif page.fight_keys.take(event):
             page.setFocus()

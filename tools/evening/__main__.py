@@ -17,7 +17,7 @@ import traceback
 from pathlib import Path
 from types import TracebackType
 
-EVENINGS = ("ffrpg", "fantasia")
+EVENINGS = ("ffrpg", "fantasia", "tabuleiro")
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
 SCREEN = "1920x1080x24"
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from tools.evening.hands import Hands, Missed
-from tools.evening.playing import play
+from tools.evening.playing import answer, play
 
 SOMEBODY = Mapping[str, int]
 """The label of a number of the sheet to what is typed there."""
@@ -122,6 +122,7 @@ class Evening:
         hands.keys("space")
         play(hands, rounds=2, typed=True)
         hands.pictures("fight")
+        self.meanwhile(hands)
         for _ in range(2):
             hands.keys("ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+shift+z")
         before = hands.ask(lambda: len(hands.window.conductor.log()))
@@ -135,8 +136,12 @@ class Evening:
         hands.until("the fight does not come back", lambda: hands.window.fighting)
         play(hands, rounds=60, typed=False)
         hands.keys("ctrl+e")
+        answer(hands)
         hands.until("the fight does not end", lambda: hands.window.conductor.fight.phase == "ended")
         hands.pictures("end")
+
+    def meanwhile(self, hands: Hands) -> None:
+        """What else is tried in the middle of the fight, and taken back."""
 
     def look_back(self, hands: Hands) -> None:
         """The log as a file, and the party as the fight has left it."""

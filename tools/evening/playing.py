@@ -15,6 +15,8 @@ STOPS = 400
 class Moment:
     """What stands open at the table."""
 
+    done: int
+    """So many commands have been given."""
     round: int
     decided: bool
     die: bool
@@ -38,7 +40,14 @@ def moment(hands: Hands) -> Moment:
         if free and active is not None and one.side != active.side and one.state == "active"
     ]
     die = asked is not None and isinstance(asked.question, DieQuestion)
-    return Moment(fight.round, len(sides) < 2, die, asked is not None and not die, page.keys[foes[0]] if foes else "")
+    return Moment(
+        conductor.steps_done,
+        fight.round,
+        len(sides) < 2,
+        die,
+        asked is not None and not die,
+        page.keys[foes[0]] if foes else "",
+    )
 
 
 def play(hands: Hands, rounds: int, *, typed: bool) -> None:
@@ -62,3 +71,12 @@ def play(hands: Hands, rounds: int, *, typed: bool) -> None:
         else:
             hands.keys("space")
     raise Missed("the fight does not end")
+
+
+def answer(hands: Hands) -> None:
+    """Takes what is proposed, for as long as something is asked."""
+    for _ in range(STOPS):
+        if hands.ask(lambda: hands.window.conductor.asked is None):
+            return
+        hands.keys("Return")
+    raise Missed("the questions do not end")

@@ -117,9 +117,9 @@ class BoardEditor(QWidget):
             sizes.addWidget(widget)
         column.addLayout(sizes)
         one_cell = QHBoxLayout()
-        label = Label(self.tr("One cell measures"))
-        label.setBuddy(self.size_box)
-        one_cell.addWidget(label, 1)
+        self.size_label = Label(self.tr("One cell measures"))
+        self.size_label.setBuddy(self.size_box)
+        one_cell.addWidget(self.size_label, 1)
         one_cell.addWidget(self.size_box)
         column.addLayout(one_cell)
         column.addLayout(self._palette)
@@ -167,7 +167,8 @@ class BoardEditor(QWidget):
             self.brushes[brush] = button
             button.toggled.connect(self._brush_changed)
         self.brushes[None].setChecked(True)
-        self.size_box.setVisible(rules.picture or "cell_size" in rules.keys)
+        for widget in (self.size_label, self.size_box):
+            widget.setVisible(rules.picture or "cell_size" in rules.keys)
         self._showing = True
         for box in (self.width_box, self.height_box):
             box.setRange(1, rules.largest)

@@ -126,7 +126,8 @@ class Piece(QGraphicsItem):
 
     def _settle(self) -> None:
         self.setPos(cell_rect(self.view.cell).topLeft())
-        self.setZValue(10 if self.view.fallen else 21 if self.named or self.vantage else 20)
+        # What is said of it lies over the way that leads to its back.
+        self.setZValue(10 if self.view.fallen else 46 if self.vantage else 21 if self.named else 20)
         self.setToolTip(tip(self.view.tip()))
 
     def boundingRect(self) -> QRectF:

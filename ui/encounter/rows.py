@@ -145,7 +145,7 @@ class RowMaker:
         changed: frozenset[str] | None = None,
         marks: Mapping[str, Mapping[str, Any]] = NO_MARKS,
     ) -> list[OrderRow]:
-        """All combatants: those with a place to come in its order, then the others, the fallen, those who left.
+        """All combatants: those with a place to come, then the others by their initiative, the fallen, those who left.
 
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
@@ -162,14 +162,11 @@ class RowMaker:
         self._made = {row.id: row for row in rows}
         entered = {row.id: number for number, row in enumerate(rows)}
 
-        def rank(row: OrderRow) -> tuple[int, int]:
-            if row.state == "out":
-                return (3, entered[row.id])
-            if row.state in FALLEN:
-                return (2, entered[row.id])
-            if row.active and not row.to_come:
-                return (0, -1)
-            return (0, places[row.id]) if row.to_come else (1, entered[row.id])
+        def rank(row: OrderRow) -> tuple[int, int, int]:
+            part = 3 if row.out else 2 if row.fallen else 0 if row.active or row.to_come else 1
+            if part == 0:
+                return (0, places.get(row.id, -1), 0)
+            return (part, -(fight.combatants[row.id].initiative or 0), entered[row.id])
 
         rows.sort(key=rank)
         return rows

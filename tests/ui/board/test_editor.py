@@ -216,3 +216,9 @@ def test_what_cannot_be_read_is_told_where_it_belongs(page: BoardPage, tmp_path:
 def test_escape_goes_back_to_preparing(page: BoardPage, window: MainWindow) -> None:
     QTest.keyClick(page.editor.view, Qt.Key.Key_Escape)
     assert window.encounter.prepare.isVisible()
+
+
+def test_how_large_a_cell_is_stands_only_where_the_book_measures_it(page: BoardPage) -> None:
+    """Tabuleiro counts cells: neither the number nor its words."""
+    assert not page.editor.size_box.isVisibleTo(page)
+    assert not page.editor.size_label.isVisibleTo(page)

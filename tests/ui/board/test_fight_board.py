@@ -245,7 +245,9 @@ def test_clicks_on_pieces_aim_and_a_second_one_does_the_action(table: BoardTable
 def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
     take(table.view, (1, 3))
     pull(table.view, (5, 2))
-    assert table.board.scene.pieces["orc"].vantage == "from behind +3"
+    orc, way = table.board.scene.pieces["orc"], table.board.scene.way
+    assert orc.vantage == "from behind +3"
+    assert orc.zValue() > way.zValue()
     pull(table.view, (4, 3))
     assert table.board.scene.pieces["orc"].vantage == ""
     let_go(table.view, (1, 3))

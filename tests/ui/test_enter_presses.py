@@ -1,0 +1,45 @@
+"""Enter presses the button that has the keys, in forms and on pages, as Space does."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from ui.bestiary.lists import RowsEditor
+from ui.window import ENCOUNTER, MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    library = Library.open(tmp_path / "Table.turnwright", samples=())
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.remembered.choose_system("tabuleiro")
+    yield made
+    library.close()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_adds_a_row_to_a_sheet(window: MainWindow, key: Qt.Key) -> None:
+    window.bestiary.new_creature()
+    form = window.bestiary.detail.form
+    rows = form.sheet_form.editors["cards"]
+    assert isinstance(rows, RowsEditor)
+    rows.add_button.setFocus()
+    QTest.keyClick(rows.add_button, key)
+    assert len(form.sheet()["cards"]) == 1
+
+
+def test_enter_presses_a_button_of_the_page(window: MainWindow) -> None:
+    window.show_tab(ENCOUNTER)
+    (new,) = [one for one in window.encounter.prepare.findChildren(QPushButton) if "Ctrl+N" in one.text()]
+    new.setFocus()
+    QTest.keyClick(new, Qt.Key.Key_Return)
+    assert len(window.library.encounters.all()) == 1

@@ -1,0 +1,118 @@
+"""An evening of Batalha no tabuleiro in Portuguese, from an empty library: all on a board, and much of it by mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+
+from rules.battlefield import Cell
+from tools.evening.evening import Evening
+from tools.evening.hands import Hands, Missed
+from ui.board.view import BoardView
+
+REST = 0.8
+"""Seconds that a drag rests over a tab until it comes to the front, and a little."""
+MELEE = ((4, 4), (5, 5), (5, 4), (4, 5))
+"""Where the party and its foes stand: each beside both of the others."""
+AWAY = (8, 8)
+"""A cell where nobody stands."""
+
+
+def _sheet(vida: int, con: int, per: int) -> dict[str, int]:
+    return {"VIDA": vida, "CON": con, "DESTINO": 5, "AÇÃO": 6, "PER": per, "FOR": 4}
+
+
+@dataclass(frozen=True)
+class BoardEvening(Evening):
+    """An evening whose fight stands on a board."""
+
+    def prepare(self, hands: Hands) -> None:
+        """After what every evening does: a creature carried over the tab into the roster, then everybody's place."""
+        super().prepare(hands)
+        hands.click("Who takes part")
+        self.carry_over_the_tab(hands)
+        hands.click("Board…")
+        hands.click("New board")
+        hands.click("Place everybody")
+        board = hands.ask(lambda: hands.window.encounter.board)
+        pieces = hands.until("nobody is placed", lambda: [one.view for one in board.editor.scene.pieces.values()])
+        for piece, cell in zip(sorted(pieces, key=lambda one: one.side != "party"), MELEE, strict=True):
+            hands.drag(point(hands, board.editor.view, piece.cell), point(hands, board.editor.view, cell))
+        hands.pictures("board")
+        for _ in range(2):
+            hands.keys("ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+shift+z")
+        hands.keys("Escape")
+        hands.see("Who takes part")
+
+    def carry_over_the_tab(self, hands: Hands) -> None:
+        """The tab comes to the front under what is carried; what was let go in the roster is taken back."""
+        roster = hands.window.encounter.prepare.who.roster
+        before = hands.ask(roster.rows.rowCount)
+        hands.keys("ctrl+1")
+        start = hands.place(next(iter(self.creatures)))
+        tab = hands.place("Encounter")
+        inside = hands.ask(lambda: hands.window.tabs.mapToGlobal(QPoint(900, 330)))
+        hands.drag(start, start + QPoint(30, 20), tab + QPoint(4, 4), tab, inside, rest=REST)
+        hands.until("nobody has come into the roster", lambda: roster.rows.rowCount() == before + 1)
+        hands.keys("ctrl+z")
+        hands.until("nobody has left the roster", lambda: roster.rows.rowCount() == before)
+
+    def meanwhile(self, hands: Hands) -> None:
+        """A row of the order is dragged onto the board: its piece stands there; and is taken back."""
+        window = hands.window
+        page, fight = window.encounter.fight, window.conductor.fight
+        view = page.order
+        standing = [one.id for one in view.order.rows if fight.combatants[one.id].state == "active"]
+        id = next(one for one in standing if one != fight.active)
+        old = fight.combatants[id].cell
+
+        def in_order() -> QPoint:
+            rect = view.visualRect(view.order.index(view.order.row_of(id)))
+            place: QPoint = view.viewport().mapToGlobal(rect.center() - QPoint(60, 8))
+            return place
+
+        hands.drag(hands.ask(in_order), point(hands, page.board.view, AWAY), rest=0.2)
+        hands.until("no piece stands where its row was dropped", lambda: fight.combatants[id].cell == AWAY)
+        hands.pictures("piece put down")
+        hands.keys("ctrl+z")
+        hands.until("the piece does not go back", lambda: fight.combatants[id].cell == old)
+
+    def look_back(self, hands: Hands) -> None:
+        """The log in every form, and the fight as a script."""
+        for kind, ending in (("PDF", "pdf"), ("Markdown", "md")):
+            path = (hands.folder / f"log.{ending}").resolve()
+            hands.menu("File", "Export the log", f"Export as {kind}…")
+            write(hands, path)
+        path = (hands.folder / "fight.json").resolve()
+        hands.menu("File", "Save fight as script…")
+        write(hands, path)
+        super().look_back(hands)
+
+
+def point(hands: Hands, view: BoardView, cell: Cell) -> QPoint:
+    """Where a cell lies on the screen."""
+    return hands.ask(lambda: view.viewport().mapToGlobal(view.point_of(cell)))
+
+
+def write(hands: Hands, path: Path) -> None:
+    """Names the file in the dialog that is open, and waits until it is there."""
+    hands.until("no place is asked for", QApplication.activeModalWidget)
+    hands.keys("ctrl+a")
+    hands.type(str(path))
+    hands.keys("Return")
+    hands.see(hands.said("{path} is written.", path=path))
+    if not path.stat().st_size:
+        raise Missed(f"{path} is empty")
+
+
+evening = BoardEvening(
+    language="Português do Brasil",
+    system="Batalha no tabuleiro",
+    creatures={"Lobo de Cinza": _sheet(9, 6, 3), "Sombra": _sheet(7, 5, 7)},
+    members={"Itaci": _sheet(14, 7, 6), "Bento": _sheet(16, 8, 4)},
+    weapons="Cartas",
+    weapon={"DANO": "FOR+1d6"},
+)
