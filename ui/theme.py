@@ -9,8 +9,9 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from string import Template
+from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -122,20 +123,19 @@ def apply(application: QApplication, theme: Theme) -> None:
     application.setStyleSheet(style_sheet(theme, _arrows(theme)))
 
 
-@cache
-def _tinted(color: str) -> QTemporaryDir:
-    """The arrows of boxes in a colour, as files: a style sheet takes pictures by their path alone."""
-    folder = QTemporaryDir()
-    for name in _ARROWS.values():
-        drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
-        Path(folder.filePath(f"{name}.svg")).write_text(drawing.replace("currentColor", color), "utf-8")
-    return folder
+_tinted: dict[str, TemporaryDirectory[str]] = {}
+"""Colours to the folders with the arrows of boxes in them: a style sheet takes pictures by their path alone."""
 
 
 def _arrows(theme: Theme) -> dict[str, str]:
     """Paths of the arrows of boxes in the theme's colour."""
-    folder = _tinted(theme.roles["muted"])
-    return {key: Path(folder.filePath(f"{name}.svg")).as_posix() for key, name in _ARROWS.items()}
+    color = theme.roles["muted"]
+    if color not in _tinted:
+        folder = _tinted[color] = TemporaryDirectory(prefix="turnwright-")
+        for name in _ARROWS.values():
+            drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
+            Path(folder.name, f"{name}.svg").write_text(drawing.replace("currentColor", color), "utf-8")
+    return {key: Path(_tinted[color].name, f"{name}.svg").as_posix() for key, name in _ARROWS.items()}
 
 
 def palette(theme: Theme) -> QPalette:

@@ -1,6 +1,10 @@
-"""What a change of theme costs: every widget is told of it once, however deep it stands."""
+"""What a theme costs: every widget is told of it once, however deep it stands, and no file stays behind."""
 
+import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
@@ -47,3 +51,10 @@ def test_a_widget_is_told_of_another_theme_no_more_often_the_deeper_it_stands(qt
     apply(qapp, look().theme)
     often = [told.many[id(widget)] for widget in widgets]
     assert max(often[1:]) <= max(2, often[1])
+
+
+def test_a_program_that_has_ended_leaves_no_picture_behind(tmp_path: Path) -> None:
+    program = "from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme import look; look()"
+    done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
+    assert done.returncode == 0
+    assert list(tmp_path.iterdir()) == []

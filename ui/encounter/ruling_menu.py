@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from rules.sheets import gloss_of, is_number, label_of
@@ -37,7 +37,7 @@ class RulingMenu(QObject):
     def menu_for(self, id: str) -> QMenu:
         """The menu of a combatant, not yet shown."""
         one = self._conductor.fight.combatants[id]
-        menu = QMenu(self._page)
+        menu = self._menu()
         self._add(menu, self.tr("Put a status on… (S)"), partial(self.pick_status, id))
         if one.conditions:
             self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, id))
@@ -71,7 +71,7 @@ class RulingMenu(QObject):
 
     def chip_menu(self, id: str, condition: Any) -> QMenu:
         """The menu of a condition, not yet shown."""
-        menu = QMenu(self._page)
+        menu = self._menu()
         menu.addSection(keyless(self._label(condition)))
         self._add(menu, self.tr("Take it off"), partial(self._lift, id, condition, ""))
         if condition.timer is not None:
@@ -80,6 +80,12 @@ class RulingMenu(QObject):
                 self._add(menu, words, partial(self._timer, id, condition, str(value)))
         self._add(menu, self.tr("Until lifted"), partial(self._timer, id, condition, ""))
         self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
+        return menu
+
+    def _menu(self) -> QMenu:
+        """A menu that goes when it is shut."""
+        menu = QMenu(self._page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
     def _order(self, menu: QMenu, id: str) -> None:

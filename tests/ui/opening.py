@@ -1,0 +1,298 @@
+"""Opens whatever can be opened on a page of the window, as the window itself offers it, and comes back."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QMenu,
+    QWidget,
+)
+
+from desktop.application import Program
+from models.encounters import PREPARED
+from tests.ui.settling import settle
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+
+Openers = dict[str, Callable[[], object]]
+LEFT = "quit"
+"""The only command that is not tried: it ends the program."""
+
+OF_QT = {"QPanGesture", "QPropertyAnimation", "QCommonStyle", "QTimer"}
+"""What Qt makes and deletes in its own time, as a status bar its timers; PySide keeps a wrapper of every style."""
+
+OWN = ("ui.", "desktop.", "models.")
+"""The packages whose objects are counted."""
+
+
+class Refuser(QObject):
+    """Leaves every dialog that waits for an answer, as Esc does, and remembers which ones there were."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.met: set[str] = set()
+        self._timer = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._leave)
+        self._timer.start()
+
+    def _leave(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            self.met.add(type(dialog).__name__)
+            dialog.reject()
+
+
+class Opener:
+    """Finds what a page of the window opens, opens it, leaves it, and stands on the page again."""
+
+    def __init__(self, program: Program, place: Callable[[MainWindow], object]) -> None:
+        self.program = program
+        self._place = place
+        self._entry: int | None = None
+
+    @property
+    def window(self) -> MainWindow:
+        """The window as it is now: a language change draws another one."""
+        window = self.program.window
+        assert window is not None
+        return window
+
+    # --- what there is -----------------------------------------------------------------------------------
+
+    def all(self) -> Openers:
+        """Everything that opens something on the page as it is now."""
+        return {
+            **{f"command {name}": partial(self._trigger, name) for name in self._commands()},
+            **self._menus(),
+            **self._buttons(),
+        }
+
+    def settings(self) -> list[str]:
+        """The settings of the window by the names of their actions."""
+        return list(self.window.menus.settings)
+
+    def _commands(self) -> Iterator[str]:
+        menus = self.window.menus
+        for name, action in menus.by_name.items():
+            if action.isEnabled() and name != LEFT and name not in menus.settings:
+                yield name
+
+    def _trigger(self, name: str) -> None:
+        self.window.menus.by_name[name].trigger()
+
+    def _shown(self, kind: type[QWidget]) -> Iterator[tuple[str, int]]:
+        """The kinds of widgets on the page, each once, by the place of the first one of it among all."""
+        known: set[str] = set()
+        for number, widget in enumerate(self.window.findChildren(kind)):
+            name = f"{type(widget).__name__} of {type(widget.parentWidget()).__name__} {widget.accessibleName()}"
+            if widget.isVisible() and widget.isEnabled() and name not in known:
+                known.add(name)
+                yield name, number
+
+    def _menus(self) -> Openers:
+        """The menu of each kind of widget, and what its entries open."""
+        found: Openers = {}
+        for name, number in self._shown(QWidget):
+            menu = self._menu_at(number) if _has_menu(self.window.findChildren(QWidget)[number]) else None
+            if menu is not None:
+                found[f"menu of {name}"] = partial(self._menu_at, number)
+                for entry in _opening(menu):
+                    found[f"menu of {name}: {entry}"] = partial(self._take, number, entry)
+                menu.close()
+                settle()
+        for name, number in self._shown(QComboBox):
+            found[f"list of {name}"] = partial(self._drop, number)
+        return found
+
+    def _menu_at(self, number: int) -> QMenu | None:
+        widgets = self.window.findChildren(QWidget)
+        if number >= len(widgets) or not widgets[number].isVisible():
+            return None
+        widget = widgets[number]
+        place = widget.rect().center()
+        if isinstance(widget, QAbstractItemView):
+            place = widget.visualRect(widget.currentIndex()).center()
+            widget = widget.viewport()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place))
+        QApplication.sendEvent(widget, event)
+        settle()
+        menu = QApplication.activePopupWidget()
+        return menu if isinstance(menu, QMenu) else None
+
+    def _take(self, number: int, entry: str) -> None:
+        menu = self._menu_at(number)
+        if menu is not None:
+            action = _opening(menu).get(entry)
+            menu.close()
+            if action is not None:
+                action.trigger()
+
+    def _drop(self, number: int) -> None:
+        boxes = self.window.findChildren(QComboBox)
+        if number < len(boxes) and boxes[number].isVisible():
+            boxes[number].showPopup()
+            settle()
+            boxes[number].hidePopup()
+
+    def _buttons(self) -> Openers:
+        """The buttons whose words end in …: these open something."""
+        found: Openers = {}
+        for name, number in self._shown(QAbstractButton):
+            if self._button(number).text().endswith("…"):
+                found[f"button {name} {self._button(number).text()}"] = partial(self._click, number)
+        return found
+
+    def _button(self, number: int) -> QAbstractButton:
+        return self.window.findChildren(QAbstractButton)[number]
+
+    def _click(self, number: int) -> None:
+        self._button(number).click()
+
+    # --- there and back ----------------------------------------------------------------------------------
+
+    def come(self) -> None:
+        """Stands on the page as at first: nothing lies over it, and nothing was done."""
+        self.window.activateWindow()
+        settle()
+        for _ in range(2):
+            popup = QApplication.activePopupWidget()
+            if popup is not None:
+                popup.close()
+            QTest.keyClick(self.window.windowHandle(), Qt.Key.Key_Escape)
+            settle()
+        self._leave_forms()
+        if self.window.conductor.service is None:
+            for _ in range(self.window.undo_stack.count()):
+                self.window.undo()
+                self._leave_forms()  # What was left with changes is opened again by undo.
+        self._place(self.window)
+        settle()
+        service = self.window.conductor.service
+        if service is not None and self._entry is None:
+            self._entry = service.journal.cursor
+        while service is not None and service.journal.cursor > (self._entry or 0):
+            self.window.undo()
+            settle()
+
+    def _leave_forms(self) -> None:
+        for tab in (self.window.bestiary, self.window.party):
+            if tab.detail.is_editing:
+                tab.detail.form.dirty = False
+                tab.cancel()
+        settle()
+
+    def visit(self, open_it: Callable[[], object]) -> None:
+        """Opens something, leaves it, and comes back."""
+        open_it()
+        settle()
+        self.come()
+
+
+def live() -> Counter[str]:
+    """How many objects of Qt there are, by their kinds."""
+    settle()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    tops = [application, *(one for one in application.topLevelWidgets() if one.parent() is None)]
+    found = (one for top in tops for one in (top, *top.findChildren(QObject)))
+    kinds = Counter(one.metaObject().className() for one in found)
+    return Counter({kind: many for kind, many in kinds.items() if kind not in OF_QT})
+
+
+def kept_in_python() -> Counter[str]:
+    """What Python keeps: our own objects, and those of Qt that are gone, by their kinds."""
+    gc.collect()
+    kinds: Counter[str] = Counter()
+    for one in gc.get_objects():
+        kind = type(one)
+        if str(kind.__module__).startswith(OWN):
+            kinds[kind.__qualname__] += 1
+        elif isinstance(one, shiboken6.Object) and not shiboken6.isValid(one) and kind.__name__ not in OF_QT:
+            kinds[f"{kind.__name__}, gone"] += 1
+    return kinds
+
+
+def _has_menu(widget: QWidget) -> bool:
+    """Whether the program gives a widget a menu."""
+    own = any("contextMenuEvent" in vars(kind) for kind in type(widget).__mro__ if kind.__module__.startswith("ui."))
+    return own or widget.contextMenuPolicy() == Qt.ContextMenuPolicy.CustomContextMenu
+
+
+def _opening(menu: QMenu) -> dict[str, QAction]:
+    """The entries of a menu and of the menus in it that open something."""
+    found: dict[str, QAction] = {}
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            found |= _opening(inner)
+        elif action.isEnabled() and action.text().endswith("…"):
+            found[action.text()] = action
+    return found
+
+
+# --- the pages ---------------------------------------------------------------------------------------------------
+
+
+def listed(tab: int) -> Callable[[MainWindow], object]:
+    """The list of a tab."""
+
+    def come(window: MainWindow) -> None:
+        window.show_tab(tab)
+        if tab == BESTIARY:
+            window.bestiary.show_creature(window.library.creatures.rows()[0].id)
+        elif tab == PARTY:
+            window.party.choose([card.id for card in window.party.cards.rows][:1])
+        elif window.fighting:
+            window.put_away()
+
+    return come
+
+
+def in_form(tab: int) -> Callable[[MainWindow], object]:
+    """The form of a new one."""
+
+    def come(window: MainWindow) -> None:
+        window.show_tab(tab)
+        page = (window.bestiary, window.party)[tab]
+        if not page.detail.is_editing:
+            window.new()
+
+    return come
+
+
+def fight_of(system: str) -> Callable[[MainWindow], object]:
+    """The first fight of a system."""
+
+    def come(window: MainWindow) -> None:
+        window.show_tab(ENCOUNTER)
+        if window.conductor.service is None:
+            (first, *_) = (one for one in window.library.encounters.all() if one.system == system)
+            assert first.id is not None
+            if first.state == PREPARED:
+                window.conductor.open_prepared(first.id)
+            else:
+                window.conductor.resume(first.id)
+
+    return come
+
+
+def board(window: MainWindow) -> None:
+    """The page where a board is painted."""
+    if window.fighting:
+        window.put_away()
+    window.show_tab(ENCOUNTER)
+    first = next(one.id for one in window.library.encounters.all() if one.board)
+    if window.encounter.painted != first:
+        window.encounter.show_board(first)

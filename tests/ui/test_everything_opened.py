@@ -1,0 +1,97 @@
+"""Whatever the window opens is left and opened again on every page: nothing breaks, and nothing stays behind."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import Program
+from models.parties import Member, Party
+from rules import catalogue
+from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, kept_in_python, listed, live
+from tests.ui.settling import settle
+from tests.ui.wandering import Wanderer, whole_program
+from ui.theme import look
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+
+WALK = 8
+"""Steps of a walk at random; the same ones each time."""
+Place = Callable[[MainWindow], object]
+PLACES: dict[str, Place] = {
+    "bestiary": listed(BESTIARY),
+    "party": listed(PARTY),
+    "encounters": listed(ENCOUNTER),
+    "creature": in_form(BESTIARY),
+    "member": in_form(PARTY),
+    "board": board,
+    **{f"fight {system}": fight_of(system) for system in catalogue.ids()},
+}
+
+
+@pytest.fixture
+def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
+    """The whole program over the samples, with somebody in the party."""
+    with whole_program(qapp, own_folders) as made:
+        assert made.window is not None
+        made.window.resize(1366, 768)
+        library = made.window.library
+        sheet = library.creatures.get(library.creatures.rows(system="ffrpg")[0].id)
+        assert sheet is not None
+        library.parties.add(Party(name="Us"), [Member(party_id=0, name="Ann", system="ffrpg", sheet=sheet.sheet)])
+        yield made
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -> None:
+    opener, refuser = Opener(program, PLACES[place]), Refuser()
+    opener.come()
+    openers = opener.all()
+    assert len(openers) > 10
+    for open_it in openers.values():
+        opener.visit(open_it)
+    before = live()
+    left: dict[str, object] = {}
+    for name, open_it in openers.items():
+        opener.visit(open_it)
+        now = live()
+        if now != before:
+            left[name] = (now - before, before - now)
+        before = now
+    assert left == {}, refuser.met
+
+
+@pytest.mark.parametrize("place", ["creature", "fight ffrpg"])
+def test_every_setting_is_changed_again_and_again(program: Program, place: str) -> None:
+    opener = Opener(program, PLACES[place])
+    counts = []
+    for _ in range(2):
+        for name in opener.settings():
+            opener.visit(opener.window.menus.by_name[name].trigger)
+        counts.append(live())
+    assert counts[0] == counts[1]
+
+
+def test_the_same_walk_again_and_again_keeps_nothing(program: Program) -> None:
+    wanderer = Wanderer(program, seed=0)
+    wanderer.fill_party()
+    kept, alive = [], []
+    for _ in range(3):
+        wanderer.chance.seed(3)
+        wanderer.go(WALK)
+        for _, step in wanderer.steps:
+            step()
+            settle()
+        wanderer.rest()
+        for _ in range(wanderer.window.undo_stack.count()):
+            wanderer.window.undo()
+            wanderer.rest()  # What was left with changes is opened again by undo.
+        wanderer.window.undo_stack.clear()
+        look().choose("light")
+        wanderer.window.choose_language("es")
+        wanderer.window.choose_language("en")
+        settle()
+        kept.append(kept_in_python())
+        alive.append(live())
+    assert kept[2] - kept[1] == {}
+    assert alive[2] - alive[1] == {}
