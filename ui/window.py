@@ -136,6 +136,7 @@ class MainWindow(QMainWindow):
             self._conductor.usual_rollers = self.remembered.rollers
             self._conductor.rollers_changed.connect(self._keep_rollers)
             self._conductor.fight_changed.connect(self._follow_fight)
+            self._conductor.fight_changed.connect(self._name_fight)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -541,6 +542,11 @@ class MainWindow(QMainWindow):
         elif self.statusBar().currentMessage() == self._said_of_step:
             self.statusBar().clearMessage()
         self._show_state()
+
+    def _name_fight(self) -> None:
+        """The window is called after the fight that is open, and after its library."""
+        playing = self.conductor.encounter_name if self.conductor.service is not None else ""
+        self.setWindowTitle(" — ".join(filter(None, (playing, self.library.path.stem))))
 
     def _show_state(self) -> None:
         self.menus.allow()

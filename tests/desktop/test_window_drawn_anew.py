@@ -154,3 +154,15 @@ def test_keys_are_the_same_in_every_language(program: Program, language: str) ->
     assert ["Ctrl+Enter", "Ctrl+Return"] in [sorted(one) for one in before.values()]
     shown(program).choose_language(language)
     assert keys() == before
+
+
+def test_the_title_names_the_fight_and_the_library(program: Program) -> None:
+    window = shown(program)
+    assert window.windowTitle() == "Mine"
+    encounter = next(one for one in window.library.encounters.all() if one.system == "ffrpg")
+    window.conductor.begin(encounter.id or 0)
+    assert window.windowTitle() == f"{encounter.name} — Mine"
+    speak(program, "es")
+    assert shown(program).windowTitle() == f"{encounter.name} — Mine"
+    shown(program).conductor.put_away()
+    assert shown(program).windowTitle() == "Mine"
