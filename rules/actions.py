@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.questions import NO_DETAILS
+
 if TYPE_CHECKING:
     from rules.table import Table
 
@@ -22,6 +24,8 @@ class Option(NamedTuple):
     """What stands beside it: a cost, what is left of it. A sentence is a `rules.sayings.Said`."""
     refused: str | None = None
     """The code that it would be refused with now, or None."""
+    details: Mapping[str, Any] = NO_DETAILS
+    """What that refusal is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,8 @@ class Act(NamedTuple):
     modifier: int
     given: frozenset[str]
     """The fields that the command named, for actions that must tell none from missing."""
+    command: Mapping[str, Any] = NO_DETAILS
+    """The command as it was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +174,8 @@ class Preview(NamedTuple):
     target: str | None = None
     tick: int | None = None
     """Where on the timeline it lands, in systems that count ticks; below 0: that far into the next round."""
+    number: int | None = None
+    """The number itself: a chance in percent, an expected loss (below 0: a gain), a cost."""
 
 
 def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any]) -> str:

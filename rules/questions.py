@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from rules.facts import Fact
 
+NO_DETAILS: Mapping[str, Any] = {}
+
 Needed = tuple[str, int, int, bool]
 """The fields of `Needs`: a rule hands them over plain, and only where the table is asked is anything made of them."""
 
@@ -125,6 +127,17 @@ class Refusal(Exception):
         super().__init__(code)
         self.code = code
         self.details = details
+
+
+class Fault(NamedTuple):
+    """Why an action would be refused."""
+
+    code: str
+    details: Mapping[str, Any] = NO_DETAILS
+    final: bool = False
+    """Whether the game master's word cannot pass over it: there would be nothing to carry out."""
+    hides: bool = False
+    """Whether what it is about is not even worth showing: one who stands need not be told that it cannot stand up."""
 
 
 class Waiting(Exception):

@@ -281,4 +281,5 @@ def take_apart(actor: Any, action: Any, command: Command) -> Act:
         command.get("params") or _NO_PARAMS,
         command.get("modifier") or 0,
         frozenset(command),
+        command,
     )

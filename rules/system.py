@@ -8,7 +8,7 @@ the core, the library or the window knows a system by name.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel
@@ -18,6 +18,7 @@ from rules.actions import in_short
 from rules.battlefield import SIGHT, CellKind
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, remove
+from rules.declaration import Declared
 from rules.encounter import Combatant, Fight
 from rules.geometry import seen_from
 from rules.questions import Refusal
@@ -393,7 +394,19 @@ class System(ABC):
 
     def closed(self, fight: Any, combatant: Any, action: str) -> Refusal | None:
         """What an action would be refused with however it is put together; None: it may be possible."""
-        return None
+        declared = self.actions[action]
+        if not isinstance(declared, Declared):
+            return None
+        fault = declared.closed(fight, combatant)
+        return None if fault is None else Refusal(fault.code, **fault.details)
+
+    def possible(self, fight: Any, combatant: Any) -> Iterator[dict[str, Any]]:
+        """The `act` commands that would not be refused now, as they come: see `Declared.possible`."""
+        for action in self.actions.values():
+            if isinstance(action, Declared):
+                for params in action.possible(fight, combatant):
+                    written = action.reading.written(params)
+                    yield {"do": "act", "actor": combatant.id, "action": action.id, **written}
 
     # --- the board -------------------------------------------------------------------------------------
 

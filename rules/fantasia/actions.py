@@ -1,46 +1,36 @@
-"""All actions of the system."""
+"""All actions of the system, in the order in which they are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.actions import Action
-from rules.fantasia.attack import ATTACK, ESCAPE, GRAPPLE
-from rules.fantasia.casting import CAST
-from rules.fantasia.checks import CHECK, FALL, JUMP
-from rules.fantasia.deed import Deed
+from rules.fantasia import deeds
 from rules.fantasia.delaying import RESUME, TAKE_TURN, WAIT
-from rules.fantasia.fighting import FIGHTING
-from rules.fantasia.kit import DEFEND, DRAW, OTHER, PICK_UP, RELOAD, REST, STAND_UP, USE_ITEM
-from rules.fantasia.movement import MOVE
-from rules.fantasia.other_actions import OTHERS
 from rules.fantasia.reacting import REACT, READY
 
-DEEDS: Mapping[str, Deed] = {
+ACTIONS: Mapping[str, deeds.AnyDeed] = {
     deed.id: deed
     for deed in (
-        ATTACK,
-        CAST,
-        USE_ITEM,
-        MOVE,
-        DEFEND,
-        GRAPPLE,
-        ESCAPE,
+        deeds.ATTACK,
+        deeds.CAST,
+        deeds.USE_ITEM,
+        deeds.MOVE,
+        deeds.DEFEND,
+        deeds.GRAPPLE,
+        deeds.ESCAPE,
         READY,
         REACT,
         WAIT,
         RESUME,
-        DRAW,
-        PICK_UP,
-        STAND_UP,
-        RELOAD,
-        JUMP,
-        CHECK,
-        FALL,
+        deeds.DRAW,
+        deeds.PICK_UP,
+        deeds.STAND_UP,
+        deeds.RELOAD,
+        deeds.JUMP,
+        deeds.CHECK,
+        deeds.FALL,
         TAKE_TURN,
-        REST,
-        OTHER,
+        deeds.REST,
+        deeds.OTHER,
     )
 }
-"""What each action does, and what refuses it."""
-ACTIONS: Mapping[str, Action] = {action.id: action for action in (*FIGHTING, *OTHERS)}

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.declaration import Check, check
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.deed import (
-    FREE_CHOICE,
-    PAY,
-    Deed,
-    Doing,
-    Fault,
-    named_fighters,
-    slot_faults,
-    target_faults,
-)
+from rules.fantasia.deed import affords, named_fighters, single_if_extra, unknown, well_aimed
 from rules.fantasia.ground import in_reach, reach
 from rules.fantasia.numbers import better, numbers
 from rules.fantasia.sheet import FISTS, Weapon
@@ -31,49 +23,73 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
+from rules.questions import Fault
 
 if TYPE_CHECKING:
+    from rules.fantasia.told import GetLoose, Hold, Strike
     from rules.table import Table
 
 
-def weapon_of(doing: Doing) -> Weapon | None:
-    """The weapon that an attack names, else the default one."""
-    return doing.actor.weapon if doing.with_id is None else doing.actor.weapon_of(doing.with_id)
+@check("weapon")
+def known_weapon(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
+    """It has that weapon."""
+    if told.of(actor) is None:
+        yield unknown(actor, told.weapon)
 
 
-def attack_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses an attack."""
-    actor = doing.actor
-    weapon = weapon_of(doing)
-    if weapon is None:
-        yield Fault("no_such_item", {"actor": actor.id, "item": doing.with_id}, final=True)
-        return
-    yield from slot_faults(doing, "normal", several=len(doing.targets) > 1)
-    yield from target_faults(fight, doing, actor.sheet.strikes, harmful=True, repeats=True)
+def _weapon(actor: Fighter, told: Strike) -> Weapon:
+    """The weapon, once it is known that there is one."""
+    return told.of(actor) or FISTS
+
+
+@check("weapon")
+def in_hand(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
+    """LF-DRAW-01: only what is in hand strikes, and what is part of the body."""
+    weapon = _weapon(actor, told)
     if not weapon.natural and actor.equipped != weapon.id:
         yield Fault("not_equipped", {"actor": actor.id, "item": weapon.id})
-    if not actor.can_shoot(weapon, len(doing.targets)):
+
+
+@check("weapon")
+def has_shots(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
+    """LF-RELOAD-01: a shot for every strike is left."""
+    weapon = _weapon(actor, told)
+    if not actor.can_shoot(weapon, max(1, len(told.targets))):
         yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.id})
-    metres = reach(actor, weapon)
-    for target in named_fighters(fight, doing.targets):
+
+
+@check("weapon", "targets")
+def reaches(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
+    """LF-MIN-01: the weapon reaches everybody."""
+    metres = reach(actor, _weapon(actor, told))
+    for target in named_fighters(fight, told.targets):
         if not in_reach(fight, actor, target, metres):
             yield Fault("out_of_range", {"target": target.id})
 
 
-def attack(table: Table, doing: Doing) -> None:
+STRIKE_CHECKS: tuple[Check[Battle, Fighter, Strike], ...] = (
+    known_weapon,
+    affords,
+    single_if_extra(lambda actor, told: len(told.targets) > 1, "targets"),
+    well_aimed(lambda actor, told: actor.sheet.strikes, lambda actor, told: True, repeats=True),
+    in_hand,
+    has_shots,
+    reaches,
+)
+"""What refuses an attack."""
+
+
+def attack(table: Table, actor: Fighter, told: Strike) -> None:
     """LF-ATT-01, LF-FUM-01: one strike for each target named, until a natural 2 or until one cannot go on."""
-    actor = doing.actor
-    weapon = weapon_of(doing)
-    if weapon is None:
-        return
-    chosen = doing.params.get("attr")
+    weapon = _weapon(actor, told)
+    chosen = told.attr
     able = actor.able
-    for target in named_fighters(table.fight, doing.targets):
+    for target in named_fighters(table.fight, told.targets):
         if able and not actor.able:
             return
         if target.state in GONE:
             continue
-        if strike(table, actor, target, weapon, doing.modifier, chosen):
+        if strike(table, actor, target, weapon, told.modifier, chosen):
             _fumble(table, actor, target, weapon, chosen)
             return
 
@@ -91,32 +107,37 @@ def _fumble(table: Table, actor: Fighter, enemy: Fighter, weapon: Weapon, chosen
 # --- holds -------------------------------------------------------------------------------------------------
 
 
-def grapple_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses a hold."""
-    yield from slot_faults(doing, "normal")
-    yield from target_faults(fight, doing, 1, harmful=True)
-    for target in named_fighters(fight, doing.targets):
-        if not in_reach(fight, doing.actor, target, reach(doing.actor, FISTS)):
+@check("targets")
+def within_arms_reach(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Fault]:
+    """LF-GRAB-01: one holds whom the fists reach."""
+    for target in named_fighters(fight, told.targets):
+        if not in_reach(fight, actor, target, reach(actor, FISTS)):
             yield Fault("out_of_range", {"target": target.id})
 
 
-def grapple(table: Table, doing: Doing) -> None:
+HOLD_CHECKS: tuple[Check[Battle, Fighter, Hold], ...] = (
+    affords,
+    well_aimed(lambda actor, told: 1, lambda actor, told: True),
+    within_arms_reach,
+)
+"""What refuses a hold."""
+
+
+def grapple(table: Table, actor: Fighter, told: Hold) -> None:
     """LF-GRAB-01, LF-GRAB-02: an opposed check of FUE or AGI; who cannot act is held without one."""
-    actor = doing.actor
-    target = table.fight.combatants[doing.targets[0]]
+    target = table.fight.combatants[told.targets[0]]
     if target.state in GONE:
         return
     break_charm(table, actor, target)
-    if not target.able or opposed(table, doing, target, "grapple"):
+    if not target.able or opposed(table, actor, told, target, "grapple"):
         put_on(table, target, STATUSES["grabbed"], None, actor.id, {})
 
 
-def opposed(table: Table, doing: Doing, other: Fighter, what: str) -> bool:
+def opposed(table: Table, actor: Fighter, told: Hold | GetLoose, other: Fighter, what: str) -> bool:
     """LF-GRAB-01, LF-GRAB-02: 2d + FUE or AGI each, as each likes; whether the one who tries is greater."""
     fight = table.fight
-    actor = doing.actor
     mine = two_dice(table, what, actor, None, other)
-    own = mine.total + getattr(numbers(fight, actor), doing.params.get("attr") or better(fight, actor)) + doing.modifier
+    own = mine.total + getattr(numbers(fight, actor), told.attr or better(fight, actor)) + told.modifier
     choice = table.ask("opposed_attr", other, ("fue", "agi"), better(fight, other), what=what)
     answer = two_dice(table, what, other, None, actor)
     theirs = answer.total + getattr(numbers(fight, other), choice)
@@ -133,39 +154,22 @@ def opposed(table: Table, doing: Doing, other: Fighter, what: str) -> bool:
     return bool(own > theirs)
 
 
-def escape_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses getting loose."""
-    yield from slot_faults(doing, "normal")
-    if not doing.actor.has("grabbed"):
-        yield Fault("not_grabbed", {"actor": doing.actor.id}, final=True)
+@check()
+def is_held(fight: Battle, actor: Fighter, told: GetLoose) -> Iterator[Fault]:
+    """LF-GRAB-04: somebody or something holds it."""
+    if not actor.has("grabbed"):
+        yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
 
 
-def escape(table: Table, doing: Doing) -> None:
+ESCAPE_CHECKS: tuple[Check[Battle, Fighter, GetLoose], ...] = (affords, is_held)
+"""What refuses getting loose."""
+
+
+def escape(table: Table, actor: Fighter, told: GetLoose) -> None:
     """LF-GRAB-04: an opposed check against the holder; nobody resists where the holder is nobody here."""
-    held = doing.actor.condition("grabbed")
+    held = actor.condition("grabbed")
     if held is None:
         return
     holder = table.fight.combatants.get(held.source or "")
-    if holder is None or not holder.able or opposed(table, doing, holder, "escape"):
-        end(table, doing.actor, held, "escaped")
-
-
-ATTACK = Deed(
-    "attack",
-    "normal",
-    attack_faults,
-    attack,
-    params={**PAY, **FREE_CHOICE},
-    trigger="attack",
-    strains=lambda doing: True,
-)
-GRAPPLE = Deed(
-    "grapple",
-    "normal",
-    grapple_faults,
-    grapple,
-    params={**PAY, **FREE_CHOICE},
-    trigger="attack",
-    strains=lambda doing: True,
-)
-ESCAPE = Deed("escape", "normal", escape_faults, escape, params={**PAY, **FREE_CHOICE}, strains=lambda doing: True)
+    if holder is None or not holder.able or opposed(table, actor, told, holder, "escape"):
+        end(table, actor, held, "escaped")

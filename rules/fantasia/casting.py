@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.declaration import Check, check
 from rules.fantasia.afflictions import afflict, cured
 from rules.fantasia.amounts import Amount, amount, rolled, with_weapon
 from rules.fantasia.damage import Blow, affinity, deal, gain_pm, mend
-from rules.fantasia.deed import FREE_CHOICE, PAY, Deed, Doing, Fault, ids, named_fighters, slot_faults, target_faults
+from rules.fantasia.deed import affords, named_fighters, single_if_extra, unknown, well_aimed
 from rules.fantasia.ground import in_reach, reach
 from rules.fantasia.numbers import attribute, frightened, multiplied, numbers
 from rules.fantasia.sheet import ARCANE, Ability, Item
@@ -31,10 +33,11 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
-from rules.questions import Aim, Roll
+from rules.questions import Aim, Fault, Roll
 from rules.table import aims
 
 if TYPE_CHECKING:
+    from rules.fantasia.told import Cast
     from rules.table import Table
 
 
@@ -73,41 +76,88 @@ def shackled(actor: Fighter, ability: Ability) -> bool:
     return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
 
 
-def cast_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses an ability."""
-    actor = doing.actor
-    ability = actor.ability_of(doing.with_id)
-    if ability is None:
-        yield Fault("no_such_item", {"actor": actor.id, "item": doing.with_id}, final=True)
-        return
-    status = forbidden_by(actor, ability)
+@check("ability")
+def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """It has that ability."""
+    if told.thing(actor) is None:
+        yield unknown(actor, told.ability)
+
+
+@check("ability")
+def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """No status forbids the ability: see `forbidden_by`."""
+    status = forbidden_by(actor, _ability(actor, told))
     if status is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": status})
-    yield from slot_faults(doing, "normal", several=ability.multi)
-    yield from target_faults(fight, doing, ability.most, harmful=not ability.helps, itself=True)
-    if shackled(actor, ability):
+
+
+@check("ability")
+def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-ARM-01: see `shackled`."""
+    if shackled(actor, _ability(actor, told)):
         yield Fault("armor_forbids", {"actor": actor.id})
-    weapon = actor.weapon
-    by_weapon = ability.check == "at_de"
-    if by_weapon and not actor.can_shoot(weapon):
-        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.id})
-    if actor.pools["pm"] < ability.pm:
+
+
+@check("ability")
+def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-RELOAD-01: what is done with the weapon takes a shot."""
+    if _ability(actor, told).check == "at_de" and not actor.can_shoot(actor.weapon):
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": actor.weapon.id})
+
+
+@check("ability")
+def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MAG-01: its PM can be paid."""
+    if actor.pools["pm"] < _ability(actor, told).pm:
         yield Fault("not_enough_pm", {"actor": actor.id})
-    metres = reach(actor, weapon) if by_weapon else ability.range
-    for target in named_fighters(fight, doing.targets):
+
+
+@check("ability", "targets")
+def ability_reaches(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MIN-01: it reaches everybody."""
+    metres = range_of(actor, _ability(actor, told))
+    for target in named_fighters(fight, told.targets):
         if not in_reach(fight, actor, target, metres):
             yield Fault("out_of_range", {"target": target.id})
+
+
+def range_of(actor: Fighter, ability: Ability) -> int:
+    """LF-MIN-01: how far an ability reaches, in metres: by the weapon as far as that."""
+    return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
+
+
+def _ability(actor: Fighter, told: Cast) -> Ability:
+    """The ability, once it is known that there is one."""
+    ability = told.thing(actor)
+    assert ability is not None
+    return ability
+
+
+CAST_CHECKS: tuple[Check[Battle, Fighter, Cast], ...] = (
+    known_ability,
+    not_forbidden,
+    affords,
+    single_if_extra(lambda actor, told: _ability(actor, told).multi, "ability"),
+    well_aimed(
+        lambda actor, told: _ability(actor, told).most,
+        lambda actor, told: not _ability(actor, told).helps,
+        "ability",
+        itself=True,
+    ),
+    not_shackled,
+    has_shot,
+    has_pm,
+    ability_reaches,
+)
+"""What refuses an ability."""
 
 
 # --- casting -----------------------------------------------------------------------------------------------
 
 
-def cast(table: Table, doing: Doing) -> None:
+def cast(table: Table, actor: Fighter, told: Cast) -> None:
     """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
-    actor = doing.actor
-    ability = actor.ability_of(doing.with_id)
-    if ability is None:
-        return
+    ability = _ability(actor, told)
     cost = min(ability.pm, actor.pools["pm"])
     if cost:
         former = actor.pools["pm"]
@@ -115,36 +165,35 @@ def cast(table: Table, doing: Doing) -> None:
         table.fact("spend", actor=actor.id, pool="pm", amount=cost, from_=former, to=former - cost)
     if ability.check == "at_de":
         shoot(table, actor, actor.weapon)
-    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(doing.targets))
-    targets = named_fighters(table.fight, doing.targets)
-    effect = resolve(table, doing, ability, targets)
+    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(told.targets))
+    targets = named_fighters(table.fight, told.targets)
+    effect = resolve(table, actor, told, ability, targets)
     if effect == 6:
         friend = which_friend(table, _friends(table.fight, actor, ability))
-        again = Doing(actor, (friend.id,), ability.id, doing.params, 0, paid=False, forced_on=True)
-        resolve(table, again, ability, [friend])
+        again = replace(told, targets=(friend.id,), modifier=0, paid=False, forced_on=True)
+        resolve(table, actor, again, ability, [friend])
 
 
 def _friends(fight: Battle, actor: Fighter, ability: Ability) -> list[Fighter]:
     return friends_of(fight, actor, actor.weapon if ability.check == "at_de" else None, ability.range)
 
 
-def resolve(table: Table, doing: Doing, ability: Ability, targets: Sequence[Fighter]) -> int:
+def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets: Sequence[Fighter]) -> int:
     """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: from who is reached to what becomes of each.
 
     One roll for all. An area aimed at several knows neither critical nor fumble. Returns the effect of a fumble,
     0 where there was none; 1 to 5 have happened already.
     """
     fight = table.fight
-    actor = doing.actor
     met = reached(table, actor, ability, targets)
     if not ability.helps:
         for target in targets:
             break_charm(table, actor, target)
-    rolled_for = [one for one, mirrored in met if needs_roll(ability, doing, one, mirrored=mirrored)]
+    rolled_for = [one for one, mirrored in met if needs_roll(actor, ability, told, one, mirrored=mirrored)]
     taken = [one for one, _ in met]
     doubled: Fighter | None = None
     if rolled_for:
-        pairs = _rolls(table, doing, ability, rolled_for)
+        pairs = _rolls(table, actor, told, ability, rolled_for)
         plain = ability.area and len(targets) > 1
         first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
         fumbled = first.total == 2 and not plain
@@ -152,19 +201,19 @@ def resolve(table: Table, doing: Doing, ability: Ability, targets: Sequence[Figh
         for one in rolled_for:
             pair = pairs[one.id]
             critical = pair.total == 12 and not plain
-            if _hits(table, doing, ability, one, pairs[""], pair, critical=critical, fumbled=fumbled):
+            if _hits(table, actor, told, ability, one, pair, critical=critical, fumbled=fumbled):
                 hit.add(one.id)
         if fumbled:
-            if doing.forced_on:
+            if told.forced_on:
                 return 0
             effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
-            suffer(table, actor, targets[0], effect, doing.params.get("attr"))
+            suffer(table, actor, targets[0], effect, told.attr)
             return effect
         taken = [one for one in taken if one not in rolled_for or one.id in hit]
         if not plain:
             doubled = _critical_target(table, actor, ability, [one for one in rolled_for if pairs[one.id].total == 12])
     if taken:
-        _take_effect(table, doing, ability, taken, doubled)
+        _take_effect(table, actor, told, ability, taken, doubled)
     return 0
 
 
@@ -192,38 +241,41 @@ def mirrors(actor: Fighter, target: Fighter) -> bool:
     return target.has("reflect") and actor.sheet.nv < target.sheet.nv + 3
 
 
-def needs_roll(ability: Ability, doing: Doing, one: Fighter, *, mirrored: bool) -> bool:
+def needs_roll(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
     if ability.check == "none" or one.helpless:
         return False
-    return not is_willing(ability, doing, one, mirrored=mirrored)
+    return not is_willing(actor, ability, told, one, mirrored=mirrored)
 
 
-def is_willing(ability: Ability, doing: Doing, one: Fighter, *, mirrored: bool) -> bool:
+def is_willing(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
     """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
-    if doing.forced_on:
+    if told.forced_on:
         return False
-    if one is doing.actor:
+    if one is actor:
         return ability.helps or not mirrored
-    if one.id in doing.params.get("willing", ()):
+    if one.id in told.willing:
         return True
-    return ability.helps and allies(one, doing.actor) and one.id not in doing.params.get("unwilling", ())
+    return ability.helps and allies(one, actor) and one.id not in told.unwilling
 
 
-def _roll_at_all(fight: Battle, doing: Doing, ability: Ability, rolled_for: Sequence[Fighter]) -> list[Roll]:
+def _roll_at_all(
+    fight: Battle, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+) -> list[Roll]:
     """LF-AREA-01: one roll, and what it has to reach against each."""
     found: list[Aim] = []
-    only = ability.area and len(doing.targets) > 1
+    only = ability.area and len(told.targets) > 1
     for one in rolled_for:
-        plus, against, _ = sum_against(fight, doing.actor, ability, one, doing.params.get("attr"))
-        found += aims(one, reach_of(against - plus - doing.modifier, only=only))
-    return [Roll(TWO_DICE, doing.actor.id, tuple(found))]
+        plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
+        found += aims(one, reach_of(against - plus - told.modifier, only=only))
+    return [Roll(TWO_DICE, actor.id, tuple(found))]
 
 
-def _rolls(table: Table, doing: Doing, ability: Ability, rolled_for: Sequence[Fighter]) -> dict[str, Pair]:
+def _rolls(
+    table: Table, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+) -> dict[str, Pair]:
     """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
-    actor = doing.actor
-    described = partial(_roll_at_all, table.fight, doing, ability, rolled_for)
+    described = partial(_roll_at_all, table.fight, actor, told, ability, rolled_for)
     table.together("attack", described)
     first = two_dice(table, "attack", actor, None, None, (1, 1))
     pairs = {"": first}
@@ -265,24 +317,24 @@ def sum_against(
 
 def _hits(
     table: Table,
-    doing: Doing,
+    actor: Fighter,
+    told: Cast,
     ability: Ability,
     target: Fighter,
-    first: Pair,
     pair: Pair,
     *,
     critical: bool,
     fumbled: bool,
 ) -> bool:
-    plus, against, steps = sum_against(table.fight, doing.actor, ability, target, doing.params.get("attr"))
-    plus += doing.modifier
-    if doing.modifier:
-        steps.append(["modifier", doing.modifier, "flat", None])
+    plus, against, steps = sum_against(table.fight, actor, ability, target, told.attr)
+    plus += told.modifier
+    if told.modifier:
+        steps.append(["modifier", told.modifier, "flat", None])
     total = pair.total + plus
-    hit = critical or (not fumbled and _counts(pair, ability, doing, target) and total >= against)
+    hit = critical or (not fumbled and _counts(pair, ability, told) and total >= against)
     fact = table.fact(
         "attack",
-        actor=doing.actor.id,
+        actor=actor.id,
         target=target.id,
         with_=ability.id,
         dice=list(pair),
@@ -299,9 +351,9 @@ def _hits(
     return hit
 
 
-def _counts(pair: Pair, ability: Ability, doing: Doing, target: Fighter) -> bool:
+def _counts(pair: Pair, ability: Ability, told: Cast) -> bool:
     """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
-    return pair.total > 2 or (ability.area and len(doing.targets) > 1)
+    return pair.total > 2 or (ability.area and len(told.targets) > 1)
 
 
 def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
@@ -317,27 +369,24 @@ def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Seq
 # --- what becomes of each ----------------------------------------------------------------------------------
 
 
-def _part(fight: Battle, doing: Doing, ability: Ability) -> tuple[str, int]:
+def _part(fight: Battle, actor: Fighter, told: Cast, ability: Ability) -> tuple[str, int]:
     """LF-DMG-04, LF-MAG-02, LF-MAG-03: the attribute's part of damage and healing, with its name."""
-    actor = doing.actor
     weapon = actor.weapon
     if ability.adds == "men":
         bonus = weapon.bonus if weapon.kind == "magic" else 0
         return "MEN", multiplied(numbers(fight, actor).men, bonus)
     if ability.adds == "weapon":
-        value = attribute(fight, actor, weapon, doing.params.get("attr"))
+        value = attribute(fight, actor, weapon, told.attr)
         return "weapon", multiplied(value, weapon.bonus)
     return "", 0
 
 
 def _take_effect(
-    table: Table, doing: Doing, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
+    table: Table, actor: Fighter, told: Cast, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
 ) -> None:
     """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
-    fight = table.fight
-    actor = doing.actor
     weapon = actor.weapon
-    name, part = _part(fight, doing, ability)
+    name, part = _part(table.fight, actor, told, ability)
     hurts = heals = restores = 0
     steps: Steps = []
     if ability.damage is not None:
@@ -387,14 +436,3 @@ def bless(table: Table, target: Fighter, thing: Ability | Item, heals: int, rest
         gain_pm(table, target, restores, source.id)
     cured(table, target, thing.lifts)
     afflict(table, target, thing.status, source)
-
-
-CAST = Deed(
-    "cast",
-    "normal",
-    cast_faults,
-    cast,
-    params={**PAY, **FREE_CHOICE, "willing": ids, "unwilling": ids},
-    trigger="cast",
-    strains=lambda doing: True,
-)

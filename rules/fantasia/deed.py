@@ -1,19 +1,24 @@
-"""What every action of this system is made of: its params, its cost, what refuses it, and what it does."""
+"""What every action of this system is made of: what it is told, what it costs, what refuses it, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from rules.actions import Option
+from rules.declaration import Check, Declared, check
+from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED
 from rules.fantasia.standing import is_gone
 from rules.fantasia.state import EXTRA, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
+from rules.params import param
+from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.table import Table
 
-NO_PARAMS: Mapping[str, Any] = {}
+P = TypeVar("P", bound="Told")
 
 COSTS: Mapping[str, tuple[int, ...]] = {
     "normal": (NORMAL, EXTRA),
@@ -23,124 +28,99 @@ COSTS: Mapping[str, tuple[int, ...]] = {
 }
 """LF-TURN-03: the slots that can pay for each cost, in the order in which they are taken."""
 
-
-class Fault(NamedTuple):
-    """Why an action would be refused."""
-
-    code: str
-    details: Mapping[str, Any] = NO_PARAMS
-    final: bool = False
-    """Whether the game master's word cannot pass over it: there would be nothing to carry out."""
+SLOT_LABELS = {"normal": "Normal", "move": "Movimiento", "extra": "Extra"}
 
 
-class Doing(NamedTuple):
-    """One action of one combatant, asked for or about to be done."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What an action is told that costs nothing of the turn."""
 
-    actor: Fighter
-    targets: tuple[str, ...] = ()
-    with_id: str | None = None
-    params: Mapping[str, Any] = NO_PARAMS
-    modifier: int = 0
+    costs: ClassVar[str] = "none"
     paid: bool = True
     """Whether it takes a slot of the turn; reactions do not."""
-    forced_on: bool = False
-    """LF-FUM-08: whether nobody it reaches is willing: an ally hit by a fumble."""
+    pay: str | None = None
+
+    @property
+    def price(self) -> str:
+        """What it costs as it has been put together, one of `COSTS`."""
+        return self.costs
 
 
-Check = Callable[[Any], bool]
-Faults = Callable[[Battle, Doing], Iterator[Fault]]
+def payers(fight: Battle, one: Fighter, told: Told) -> Iterator[Option]:
+    """LF-TURN-03: the slots that could pay."""
+    for slot in COSTS[told.costs]:
+        yield Option(SLOTS[slot], SLOT_LABELS[SLOTS[slot]])
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """An action as the rules see it."""
-
-    id: str
-    cost: str
-    faults: Faults
-    """What refuses it from what `with` names on, in the order of the checks."""
-    do: Callable[[Table, Doing], None]
-    """Carries it out, once it is paid for and nothing has kept it from happening."""
-    params: Mapping[str, Check] = field(default_factory=dict)
-    needed: frozenset[str] = frozenset()
-    shape: Callable[[Battle, Doing], Fault | None] | None = None
-    """What is wrong with its params taken together, or None."""
-    stage: Callable[[Battle, Doing], Iterator[Fault]] | None = None
-    """What refuses it in this initiative, phase or turn, beside another's turn."""
-    price: Callable[[Doing], str] | None = None
-    """What it costs, where that depends on its params."""
-    trigger: str | None = None
-    """What reactions may be set off by it."""
-    strains: Callable[[Doing], bool] | None = None
-    """LF-ST-FEVER-2: whether one with a fever faints after it."""
-    any_turn: bool = False
-    anybody: bool = False
-    """Whether even those who cannot act may do it."""
+def several_payers(fight: Battle, one: Fighter, told: Told) -> bool:
+    """Whether there is a choice of what pays."""
+    return sum(1 for slot in COSTS[told.costs] if one.slots[slot]) > 1
 
 
-def whole(low: int, high: int) -> Check:
-    """A whole number within limits."""
-    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid(Told):
+    """What an action is told that takes a slot of the turn."""
+
+    pay: str | None = param(
+        "pay",
+        "choice",
+        "Con qué acción",
+        "Which of the turn's actions pays for it",
+        words=SLOT_LABELS,
+        choices=payers,
+        advanced=True,
+        shown=several_payers,
+    )
 
 
-def word(*words: str) -> Check:
-    """One of these words."""
-    return lambda value: isinstance(value, str) and value in words
+# --- paying ------------------------------------------------------------------------------------------------
 
 
-def text(value: Any) -> bool:
-    """Any text."""
-    return isinstance(value, str)
+def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
+    """The slot that pays: the one named, else the first that is left; None where none can."""
+    possible = COSTS[cost]
+    if named is not None:
+        index = SLOTS.index(named)
+        return index if index in possible and actor.slots[index] > 0 else None
+    return next((index for index in possible if actor.slots[index] > 0), None)
 
 
-def flag(value: Any) -> bool:
-    """True or false."""
-    return isinstance(value, bool)
+@check("pay")
+def affords(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-TURN-01: something of the turn is left to pay with."""
+    if told.paid and told.price != "none" and slot_for(actor, told.price, told.pay) is None:
+        yield Fault("no_action_left", {"actor": actor.id})
 
 
-def ids(value: Any) -> bool:
-    """A list of ids."""
-    return isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check[Battle, Fighter, P]:
+    """LF-ST-HASTE-2: the extra action pays for no multiple attack."""
+
+    def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+        if told.paid and slot_for(actor, told.price, told.pay) == EXTRA and several(actor, told):
+            yield Fault("extra_single", {"actor": actor.id})
+
+    return Check(find, frozenset({"pay", *needs}))
 
 
-def cell(value: Any) -> bool:
-    """A cell: two whole numbers."""
-    return isinstance(value, list | tuple) and len(value) == 2 and all(whole(-9999, 9999)(one) for one in value)
-
-
-def cells(value: Any) -> bool:
-    """One cell after the other."""
-    return isinstance(value, list | tuple) and len(value) > 0 and all(cell(one) for one in value)
-
-
-PAY: Mapping[str, Check] = {"pay": word(*SLOTS)}
-FREE_CHOICE: Mapping[str, Check] = {"attr": word("fue", "agi")}
-
-
-def bad_param(params: Mapping[str, Any], key: str) -> Fault:
-    """A param that cannot be what it is."""
-    return Fault("invalid_params", {"param": key, "value": params.get(key)}, final=True)
-
-
-def param_fault(fight: Battle, deed: Deed, doing: Doing) -> Fault | None:
-    """The first param that the action does not take, or that cannot be what it is."""
-    params = doing.params
-    for key, value in params.items():
-        check = deed.params.get(key)
-        if check is None or not check(value):
-            return bad_param(params, key)
-    for key in sorted(deed.needed):
-        if key not in params:
-            return bad_param(params, key)
-    return None if deed.shape is None else deed.shape(fight, doing)
+def take_slot(table: Table, actor: Fighter, told: Told) -> None:
+    """LF-ST-SLOW-1: takes the slot; whoever is slow loses both base actions with either."""
+    slot = slot_for(actor, told.price, told.pay)
+    if slot is None:
+        return
+    left = list(actor.slots)
+    left[slot] -= 1
+    if slot != EXTRA and actor.has("slow"):
+        left[NORMAL] = left[MOVE] = 0
+    table.put(actor, "slots", (left[0], left[1], left[2]))
+    table.put(actor, "spent", True)
 
 
 # --- who may act -------------------------------------------------------------------------------------------
 
 
-def state_fault(actor: Fighter, *, whatever: bool = False) -> Fault | None:
+def state_fault(actor: Fighter) -> Fault | None:
     """LF-ST-STOP-1, LF-ST-STUN: one who is not active, or helpless or dazed, can do nothing."""
-    if actor.able or whatever:
+    if actor.able:
         return None
     if actor.state != "active":
         return Fault("cannot_act", {"actor": actor.id, "status": actor.state})
@@ -166,69 +146,85 @@ FORCIBLE = frozenset(
 """The actions that a confused one may not choose."""
 
 
-# --- paying ------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed(Declared[Battle, Fighter, P]):
+    """An action of this system: its checks are those of its params, of the stage and the turn, then its own."""
 
+    shape: tuple[Check[Battle, Fighter, P], ...] = ()
+    """What is wrong with its params taken together."""
+    stage: tuple[Check[Battle, Fighter, P], ...] = ()
+    """What refuses it in this initiative, phase or turn, before another's turn does."""
+    own: tuple[Check[Battle, Fighter, P], ...] = ()
+    """What refuses it from what `with` names on."""
+    trigger: str | None = None
+    """What reactions may be set off by it."""
+    strains: Callable[[P], bool] | None = None
+    """LF-ST-FEVER-2: whether one with a fever faints after it."""
+    anybody: bool = False
+    """Whether even those who cannot act may do it."""
 
-def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
-    """The slot that pays: the one named, else the first that is left; None where none can."""
-    possible = COSTS[cost]
-    if named is not None:
-        index = SLOTS.index(named)
-        return index if index in possible and actor.slots[index] > 0 else None
-    return next((index for index in possible if actor.slots[index] > 0), None)
+    def __post_init__(self) -> None:
+        """Puts the checks in the book's order."""
+        gates: tuple[Check[Battle, Fighter, P], ...] = (Check(self._turn), Check(self._able))
+        object.__setattr__(self, "checks", (*self.shape, *self.stage, *gates, *self.own))
+        object.__setattr__(self, "cost", sayings.COSTS[self.params.costs])
+        Declared.__post_init__(self)
 
+    def _turn(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+        if not self.any_turn and fight.active != actor.id:
+            yield Fault("not_your_turn", {"actor": actor.id})
 
-def slot_faults(doing: Doing, cost: str, *, several: bool = False) -> Iterator[Fault]:
-    """LF-TURN-01, LF-ST-HASTE-2: nothing is left to pay with; the extra action pays no multiple attack."""
-    if not doing.paid or cost == "none":
-        return
-    slot = slot_for(doing.actor, cost, doing.params.get("pay"))
-    if slot is None:
-        yield Fault("no_action_left", {"actor": doing.actor.id})
-    elif slot == EXTRA and several:
-        yield Fault("extra_single", {"actor": doing.actor.id})
+    def _able(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+        if not self.anybody:
+            fault = state_fault(actor) or status_fault(actor, self.id, active=fight.active == actor.id)
+            if fault is not None:
+                yield fault
 
-
-def pay(table: Table, actor: Fighter, cost: str, named: str | None) -> None:
-    """LF-ST-SLOW-1: takes the slot; whoever is slow loses both base actions with either."""
-    slot = slot_for(actor, cost, named)
-    if slot is None:
-        return
-    left = list(actor.slots)
-    left[slot] -= 1
-    if slot != EXTRA and actor.has("slow"):
-        left[NORMAL] = left[MOVE] = 0
-    table.put(actor, "slots", (left[0], left[1], left[2]))
-    table.put(actor, "spent", True)
+    def unsuited(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+        """What refuses it in any turn, as a reaction or kept for its moment: what statuses forbid, then its own."""
+        forbidden = status_fault(actor, self.id, active=False)
+        if forbidden is not None:
+            yield forbidden
+        for one in self.own:
+            yield from one.find(fight, actor, told)
 
 
 # --- aiming ------------------------------------------------------------------------------------------------
 
 
-def target_faults(
-    fight: Battle, doing: Doing, most: int | None, *, harmful: bool, itself: bool = False, repeats: bool = False
-) -> Iterator[Fault]:
+def well_aimed(
+    most: Callable[[Fighter, P], int | None],
+    harms: Callable[[Fighter, P], bool],
+    *needs: str,
+    itself: bool = False,
+    repeats: bool = False,
+) -> Check[Battle, Fighter, P]:
     """Who is named: somebody, known, not too many, and such as may be aimed at.
 
-    `itself`: whether one may harm oneself. `repeats`: whether one may be named twice.
+    `itself`: whether one may harm oneself. `repeats`: whether one may be named twice. `needs` are what `most` and
+    `harms` look at.
     """
-    named = doing.targets
-    if not named:
-        yield Fault("need_targets", {"actor": doing.actor.id}, final=True)
-    for id in named:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
-    if most is not None and len(named) > most:
-        yield Fault("too_many_targets", {"actor": doing.actor.id, "most": most})
-    for place, id in enumerate(named):
-        target = fight.combatants[id]
-        if harmful:
-            if not may_harm(fight, doing.actor, target, itself=itself):
+
+    def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
+        named: tuple[str, ...] = told.targets  # type: ignore[attr-defined]
+        if not named:
+            yield Fault("need_targets", {"actor": actor.id}, final=True)
+        for id in named:
+            if id not in fight.combatants:
+                yield Fault("no_such_target", {"id": id}, final=True)
+        highest = most(actor, told)
+        if highest is not None and len(named) > highest:
+            yield Fault("too_many_targets", {"actor": actor.id, "most": highest})
+        harmful = harms(actor, told)
+        for place, id in enumerate(named):
+            target = fight.combatants[id]
+            fits = may_harm(fight, actor, target, itself=itself) if harmful else target.state != "out"
+            if not fits:
+                yield Fault("invalid_target", {"target": id}, hides=True)
+            if not repeats and id in named[:place]:
                 yield Fault("invalid_target", {"target": id})
-        elif target.state == "out":
-            yield Fault("invalid_target", {"target": id})
-        if not repeats and id in named[:place]:
-            yield Fault("invalid_target", {"target": id})
+
+    return Check(find, frozenset({"targets", *needs}))
 
 
 def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) -> bool:
@@ -252,3 +248,8 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
 def named_fighters(fight: Battle, names: Sequence[str]) -> list[Fighter]:
     """The combatants of these ids."""
     return [fight.combatants[id] for id in names]
+
+
+def unknown(actor: Fighter, item: str | None) -> Fault:
+    """It has nothing of that name."""
+    return Fault("no_such_item", {"actor": actor.id, "item": item}, final=True)

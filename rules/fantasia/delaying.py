@@ -5,35 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.fantasia.deed import Deed, Doing, Fault
+from rules.declaration import check
+from rules.fantasia.deed import Deed, Told
 from rules.fantasia.order import move_in_line
-from rules.fantasia.state import NO_SLOTS, Battle, allies
+from rules.fantasia.state import NO_SLOTS, Battle, Fighter, allies
 from rules.fantasia.turns import advance, start_turn
+from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.table import Table
 
 
-def wait_stage(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """Nobody waits where sides act as a whole, nor in a surprise."""
+@check()
+def each_for_itself(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-DELAY-01: nobody waits where sides act as a whole."""
     if fight.options.initiative == "side":
-        yield Fault("wrong_initiative")
+        yield Fault("wrong_initiative", hides=True)
+
+
+@check()
+def not_in_surprise(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-DELAY-01: nor in a surprise."""
     if fight.phase == "surprise":
         yield Fault("wrong_phase")
 
 
-def wait_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """One waits before anything else, and once."""
-    actor = doing.actor
+@check()
+def nothing_done(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-DELAY-01: one waits before anything else, and once."""
     if actor.waiting or fight.active != actor.id:
         yield Fault("already_acted", {"actor": actor.id}, final=True)
     if actor.spent:
         yield Fault("already_acted", {"actor": actor.id})
 
 
-def wait(table: Table, doing: Doing) -> None:
+def wait(table: Table, actor: Fighter, told: Told) -> None:
     """LF-DELAY-01: the turn is put off; nothing can be paid until it is taken up again."""
-    actor = doing.actor
     fight = table.fight
     table.put(actor, "waiting", True)
     table.put(actor, "slots", NO_SLOTS)
@@ -41,17 +48,16 @@ def wait(table: Table, doing: Doing) -> None:
     table.fact("wait", actor=actor.id)
 
 
-def resume_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """Only one who waits, in another's turn, claims its own."""
-    actor = doing.actor
+@check()
+def waits_for_another(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-DELAY-02: only one who waits, in another's turn, claims its own."""
     if not actor.waiting or fight.active is None or fight.active == actor.id:
-        yield Fault("not_waiting", {"actor": actor.id}, final=True)
+        yield Fault("not_waiting", {"actor": actor.id}, final=True, hides=not actor.waiting)
 
 
-def resume(table: Table, doing: Doing) -> None:
+def resume(table: Table, actor: Fighter, told: Told) -> None:
     """LF-DELAY-01, LF-DELAY-02, LF-DELAY-03: right behind the active one, for good, without interrupting it."""
     fight = table.fight
-    actor = doing.actor
     before = fight.fresh
     table.put(actor, "waiting", False)
     table.put(fight, "delayed", tuple(id for id in fight.delayed if id != actor.id))
@@ -63,11 +69,16 @@ def resume(table: Table, doing: Doing) -> None:
     move_in_line(table, actor, place, active.initiative, "resume")
 
 
-def take_turn_stage(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """LF-INIT-05: only where sides act as a whole, only in the turn of a companion, and once a round."""
+@check()
+def whole_sides_act(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-INIT-05: only where sides act as a whole."""
     if fight.options.initiative != "side":
-        yield Fault("wrong_initiative")
-    actor = doing.actor
+        yield Fault("wrong_initiative", hides=True)
+
+
+@check()
+def companions_turn(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-INIT-05: only in the turn of a companion, and once a round."""
     active = fight.combatants.get(fight.active or "")
     if active is None or active is actor or actor.id not in fight.line or actor.had >= fight.round:
         yield Fault("not_your_turn", {"actor": actor.id}, final=True)
@@ -75,16 +86,16 @@ def take_turn_stage(fight: Battle, doing: Doing) -> Iterator[Fault]:
         yield Fault("not_your_turn", {"actor": actor.id})
 
 
-def take_turn_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """The companion must not have begun."""
-    if fight.combatants[fight.active].spent:  # type: ignore[index]
+@check()
+def companion_has_not_begun(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-INIT-05: the companion must not have begun."""
+    if fight.combatants[fight.active or ""].spent:
         yield Fault("already_acted", {"actor": fight.active})
 
 
-def take_turn(table: Table, doing: Doing) -> None:
+def take_turn(table: Table, actor: Fighter, told: Told) -> None:
     """LF-INIT-05: takes its turn now; the companion's goes on afterwards."""
     fight = table.fight
-    actor = doing.actor
     active = fight.combatants[fight.active]
     table.put(fight, "suspended", (*fight.suspended, active.id))
     table.put(active, "slots", NO_SLOTS)
@@ -94,6 +105,37 @@ def take_turn(table: Table, doing: Doing) -> None:
         advance(table, quiet=False)
 
 
-WAIT = Deed("wait", "none", wait_faults, wait, stage=wait_stage)
-RESUME = Deed("resume", "none", resume_faults, resume, any_turn=True)
-TAKE_TURN = Deed("take_turn", "none", take_turn_faults, take_turn, stage=take_turn_stage, any_turn=True)
+WAIT: Deed[Told] = Deed(
+    id="wait",
+    label="Retrasar",
+    gloss="Put the turn off",
+    key="w",
+    rule="LF-DELAY-01",
+    params=Told,
+    stage=(each_for_itself, not_in_surprise),
+    own=(nothing_done,),
+    do=wait,
+)
+RESUME: Deed[Told] = Deed(
+    id="resume",
+    label="Actuar ahora",
+    gloss="Claim the turn that was put off",
+    key="q",
+    rule="LF-DELAY-02",
+    params=Told,
+    own=(waits_for_another,),
+    do=resume,
+    any_turn=True,
+)
+TAKE_TURN: Deed[Told] = Deed(
+    id="take_turn",
+    label="Tomar el turno",
+    gloss="Act before the companion whose turn it is",
+    key="t",
+    rule="LF-INIT-05",
+    params=Told,
+    stage=(whole_sides_act, companions_turn),
+    own=(companion_has_not_begun,),
+    do=take_turn,
+    any_turn=True,
+)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
 
-from rules.actions import Act, Preview
+from rules.actions import Preview
+from rules.declaration import ahead
 from rules.fantasia import sayings
 from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
-from rules.fantasia.attack import weapon_of
 from rules.fantasia.casting import is_willing, mirrors, needs_roll, sum_against
 from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.checks import to_jump
 from rules.fantasia.damage import Blow, affinity, incoming, outgoing
-from rules.fantasia.deed import COSTS, Deed, Doing, slot_for
+from rules.fantasia.deed import Told, slot_for
 from rules.fantasia.ground import played
 from rules.fantasia.movement import allowance
 from rules.fantasia.numbers import attribute, better, multiplied, numbers
-from rules.fantasia.performing import as_doing
 from rules.fantasia.sheet import ELEMENTS, Ability, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import to_hit, weapon_blow
+
+if TYPE_CHECKING:
+    from rules.fantasia.told import Cast, Check, Hold, Jump, Move, Strike
 
 
 @cache
@@ -37,40 +42,34 @@ def chance(needed: int, *, twice: bool = False, plain: bool = False) -> int:
     return round(Fraction(100 * sum(hits(total) for total in totals), len(totals)))
 
 
-def cost(doing: Doing, deed: Deed) -> tuple[Preview, ...]:
-    """Which slot of the turn pays for it."""
-    price = deed.cost if deed.price is None else deed.price(doing)
-    if not COSTS[price]:
-        return ()
-    named = doing.params.get("pay")
-    slot = slot_for(doing.actor, price, named if named in SLOTS else None)
-    return () if slot is None else (Preview("cost", sayings.SLOTS[SLOTS[slot]]),)
+@ahead("pay")
+def price(fight: Battle, actor: Fighter, told: Told) -> Iterator[Preview]:
+    """LF-TURN-03: which slot of the turn pays for it."""
+    slot = slot_for(actor, told.price, told.pay)
+    if slot is not None:
+        yield Preview("cost", sayings.SLOTS[SLOTS[slot]])
 
 
-def of_attack(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
+@ahead("weapon", "targets")
+def strikes(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Preview]:
     """The chance to hit each target and what a hit would do on average."""
-    doing = as_doing(act)
-    weapon = weapon_of(doing)
-    found = list(cost(doing, deed))
-    if weapon is None:
-        return tuple(found)
-    for id in dict.fromkeys(doing.targets):
+    weapon = told.of(actor)
+    for id in dict.fromkeys(told.targets):
         target = fight.combatants.get(id)
-        if target is not None:
-            found += _strike(fight, doing, target, weapon)
-    return tuple(found)
+        if weapon is not None and target is not None:
+            yield from _strike(fight, actor, told, target, weapon)
 
 
-def _strike(fight: Battle, doing: Doing, target: Fighter, weapon: Weapon) -> list[Preview]:
-    actor, chosen = doing.actor, doing.params.get("attr")
+def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon: Weapon) -> list[Preview]:
+    chosen = told.attr
     if target.helpless or target is actor:
-        found = [Preview("chance", sayings.SURE(), target.id)]
+        found = [Preview("chance", sayings.SURE(), target.id, number=100)]
     else:
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
-        needed = against - plus - doing.modifier
+        needed = against - plus - told.modifier
         percent = chance(needed, twice=target.has("blink"))
         said = sayings.CHANCE(percent=percent, needed=needed, stat="DE", against=against)
-        found = [Preview("chance", said, target.id)]
+        found = [Preview("chance", said, target.id, number=percent)]
     part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
     if actor.has("berserk"):
@@ -90,63 +89,65 @@ def _harm(fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fract
     above, below = outgoing(actor, blow, [])
     if word == "affinity":
         regained = max(0, round(mean * Fraction(above, below)))
-        return [Preview("note", sayings.AFFINITY(element=element, mean=regained), target.id)]
+        return [Preview("note", sayings.AFFINITY(element=element, mean=regained), target.id, number=-regained)]
     more, less = incoming(fight, target, blow, [])
     factor = Fraction(above * more, below * less)
     lost = max(0, round(mean * factor))
     said = sayings.DAMAGE if factor == 1 else sayings.DAMAGE_TIMES
-    return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id)]
+    return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id, number=lost)]
 
 
-def of_cast(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
-    """PM, who needs a roll and how likely it is, what is lost on average, who sends it back."""
-    doing = as_doing(act)
-    actor = doing.actor
-    ability = actor.ability_of(doing.with_id)
-    found = list(cost(doing, deed))
-    if ability is None:
-        return tuple(found)
-    if ability.pm:
+@ahead("ability")
+def pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
+    """LF-MAG-01: the PM that it takes."""
+    ability = told.thing(actor)
+    if ability is not None and ability.pm:
         before = actor.pools["pm"]
         said = sayings.PM(pm=ability.pm, before=before, after=max(0, before - ability.pm))
-        found.append(Preview("cost", said))
-    plain = ability.area and len(doing.targets) > 1
-    for id in dict.fromkeys(doing.targets):
+        yield Preview("cost", said, number=ability.pm)
+
+
+@ahead("ability", "targets")
+def spells(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
+    """Who needs a roll and how likely it is, what is lost on average, who sends it back."""
+    ability = told.thing(actor)
+    if ability is None:
+        return
+    plain = ability.area and len(told.targets) > 1
+    for id in dict.fromkeys(told.targets):
         target = fight.combatants.get(id)
         if target is None:
             continue
         if ability.ground and target.has("float"):
-            found.append(Preview("note", sayings.FLOATING(status=STATUSES["float"].label), id))
+            yield Preview("note", sayings.FLOATING(status=STATUSES["float"].label), id)
             continue
         one, mirrored = target, False
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
-            found.append(Preview("note", sayings.MIRRORED(status=STATUSES["reflect"].label, name=actor.name), id))
+            yield Preview("note", sayings.MIRRORED(status=STATUSES["reflect"].label, name=actor.name), id)
             one, mirrored = actor, True
-        found += _spell(fight, doing, ability, one, mirrored=mirrored, plain=plain)
-    return tuple(found)
+        yield from _spell(fight, actor, told, ability, one, mirrored=mirrored, plain=plain)
 
 
 def _spell(
-    fight: Battle, doing: Doing, ability: Ability, one: Fighter, *, mirrored: bool, plain: bool
+    fight: Battle, actor: Fighter, told: Cast, ability: Ability, one: Fighter, *, mirrored: bool, plain: bool
 ) -> list[Preview]:
-    actor = doing.actor
     found: list[Preview] = []
-    if needs_roll(ability, doing, one, mirrored=mirrored):
-        plus, against, _ = sum_against(fight, actor, ability, one, doing.params.get("attr"))
-        needed = against - plus - doing.modifier
+    if needs_roll(actor, ability, told, one, mirrored=mirrored):
+        plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
+        needed = against - plus - told.modifier
         blurred = ability.check == "at_de" and one.has("blink")
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
         said = sayings.CHANCE(percent=percent, needed=needed, stat=name, against=against)
-        found.append(Preview("chance", said, one.id))
-    elif not is_willing(ability, doing, one, mirrored=mirrored):
-        found.append(Preview("chance", sayings.SURE(), one.id))
+        found.append(Preview("chance", said, one.id, number=percent))
+    elif not is_willing(actor, ability, told, one, mirrored=mirrored):
+        found.append(Preview("chance", sayings.SURE(), one.id, number=100))
     weapon = actor.weapon
     part = 0
     if ability.adds == "men":
         part = multiplied(numbers(fight, actor).men, weapon.bonus if weapon.kind == "magic" else 0)
     elif ability.adds == "weapon":
-        part = multiplied(attribute(fight, actor, weapon, doing.params.get("attr")), weapon.bonus)
+        part = multiplied(attribute(fight, actor, weapon, told.attr), weapon.bonus)
     if ability.damage is not None:
         terms = with_weapon(amount(ability.damage), amount(weapon.damage))
         physical = ability.check == "at_de" and weapon.kind != "magic"
@@ -160,55 +161,42 @@ def _spell(
     return found
 
 
-def of_opposed(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
+@ahead("targets")
+def opposed(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Preview]:
     """LF-GRAB-01: what each side adds to its 2d."""
-    doing = as_doing(act)
-    actor = doing.actor
-    found = list(cost(doing, deed))
-    own = doing.params.get("attr") or better(fight, actor)
-    for id in doing.targets[:1]:
+    own = told.attr or better(fight, actor)
+    for id in told.targets[:1]:
         target = fight.combatants.get(id)
         if target is not None and target.able:
             mine, theirs = numbers(fight, actor), numbers(fight, target)
             other = better(fight, target)
             said = sayings.OPPOSED(own=f"{getattr(mine, own):+}", theirs=f"{getattr(theirs, other):+}")
-            found.append(Preview("chance", said, id))
-    return tuple(found)
+            yield Preview("chance", said, id)
 
 
-def of_move(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
-    """How far one movement goes."""
-    doing = as_doing(act)
-    most = allowance(fight, doing.actor, str(doing.params.get("mode", "walk")))
-    said = sayings.CELLS if played(fight, doing.actor) else sayings.METRES
-    return (*cost(doing, deed), Preview("note", said(most=most)))
+@ahead("mode")
+def how_far(fight: Battle, actor: Fighter, told: Move) -> Iterator[Preview]:
+    """LF-TURN-02: how far one movement goes."""
+    most = allowance(fight, actor, told.mode)
+    said = sayings.CELLS if played(fight, actor) else sayings.METRES
+    yield Preview("note", said(most=most), number=most)
 
 
-def of_jump(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
+@ahead("distance", "kind")
+def jump(fight: Battle, actor: Fighter, told: Jump) -> Iterator[Preview]:
     """LF-JUMP-02, LF-JUMP-03: the chance of a jump."""
-    doing = as_doing(act)
-    metres = doing.params.get("distance")
-    if not isinstance(metres, int):
-        return cost(doing, deed)
-    against = metres * (4 if doing.params.get("kind") == "high" else 2)
-    return (*cost(doing, deed), _plain_check(numbers(fight, doing.actor).agi + doing.modifier, against))
+    yield _plain_check(numbers(fight, actor).agi + told.modifier, to_jump(told))
 
 
-def of_check(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
+@ahead("attr", "difficulty")
+def check(fight: Battle, actor: Fighter, told: Check) -> Iterator[Preview]:
     """LF-TURN-05: the chance of a check against a number."""
-    doing = as_doing(act)
-    stat, against = doing.params.get("attr"), doing.params.get("difficulty")
-    if not isinstance(against, int) or not isinstance(stat, str) or not hasattr(numbers(fight, doing.actor), stat):
-        return cost(doing, deed)
-    return (*cost(doing, deed), _plain_check(getattr(numbers(fight, doing.actor), stat) + doing.modifier, against))
+    if told.difficulty is not None:
+        yield _plain_check(getattr(numbers(fight, actor), told.attr) + told.modifier, told.difficulty)
 
 
 def _plain_check(plus: int, against: int) -> Preview:
     needed = against - plus
     percent = chance(needed, plain=True)
-    return Preview("chance", sayings.CHANCE(percent=percent, needed=needed, stat="GD", against=against))
-
-
-def of_anything(fight: Battle, act: Act, deed: Deed) -> tuple[Preview, ...]:
-    """What it costs."""
-    return cost(as_doing(act), deed)
+    said = sayings.CHANCE(percent=percent, needed=needed, stat="GD", against=against)
+    return Preview("chance", said, number=percent)

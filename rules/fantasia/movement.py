@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from rules.fantasia.deed import (
-    PAY,
-    Deed,
-    Doing,
-    Fault,
-    bad_param,
-    cell,
-    cells,
-    slot_faults,
-    whole,
-    word,
-)
+from rules.declaration import WHOLE, Check, check
+from rules.fantasia.deed import affords
 from rules.fantasia.ground import covered, played
 from rules.fantasia.numbers import numbers, size_for_holds
 from rules.fantasia.standing import end, let_go
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import DIRECTIONS, Cell, adjacent, neighbour, step_direction
+from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.conditions import Condition
+    from rules.fantasia.deed import Told
+    from rules.fantasia.told import Move
     from rules.table import Table
 
 LARGE = 3
@@ -45,12 +38,24 @@ def held_fast(fight: Battle, one: Fighter) -> Condition | None:
     return None
 
 
-def hindered(fight: Battle, doing: Doing, *, crawling: bool) -> Iterator[Fault]:
-    """LF-GRAB-03, LF-PRONE-01: one who is held or lies on the ground does not walk."""
-    actor = doing.actor
+@check()
+def not_held(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-GRAB-03: one who is held goes nowhere."""
     if held_fast(fight, actor) is not None:
         yield Fault("cannot_act", {"actor": actor.id, "status": "grabbed"})
-    if actor.has("prone") and not crawling:
+
+
+@check()
+def on_its_feet(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
+    """LF-PRONE-01: one who lies on the ground does not jump."""
+    if actor.has("prone"):
+        yield Fault("cannot_act", {"actor": actor.id, "status": "prone"})
+
+
+@check("mode")
+def crawls_if_prone(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault]:
+    """LF-PRONE-01: one who lies on the ground only crawls."""
+    if actor.has("prone") and told.mode != "crawl":
         yield Fault("cannot_act", {"actor": actor.id, "status": "prone"})
 
 
@@ -63,38 +68,42 @@ def allowance(fight: Battle, one: Fighter, mode: str) -> int:
     return metres if mode == "walk" else metres // 2
 
 
-def move_shape(fight: Battle, doing: Doing) -> Fault | None:
+@check(WHOLE)
+def one_place(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault]:
     """A place is given as `to` or as `path`, not as both."""
-    params = doing.params
-    return bad_param(params, "path") if "to" in params and "path" in params else None
+    if told.to is not None and told.path is not None:
+        yield Fault("invalid_params", {"param": "path", "value": [list(one) for one in told.path]}, final=True)
 
 
-def move_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses a movement."""
-    actor, params = doing.actor, doing.params
-    mode = str(params.get("mode", "walk"))
-    yield from hindered(fight, doing, crawling=mode == "crawl")
-    yield from slot_faults(doing, "movement")
-    most = allowance(fight, actor, mode)
-    if played(fight, actor):
-        yield from _place_faults(fight, actor, params, most)
-    elif "to" in params or "path" in params:
-        measured = fight.options.miniatures and fight.board is not None
-        yield Fault("not_on_board" if measured else "no_board", {"actor": actor.id}, final=True)
-    elif int(params.get("distance", most)) > most:
+@check("distance", "mode")
+def not_too_far(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault]:
+    """LF-TURN-02: off the board, no more metres than one movement has."""
+    most = allowance(fight, actor, told.mode)
+    measured = told.distance is not None and told.to is None and told.path is None
+    if measured and not played(fight, actor) and told.distance > most:  # type: ignore[operator]
         yield Fault("too_far", {"actor": actor.id, "most": most})
 
 
-def _place_faults(fight: Battle, actor: Fighter, params: Mapping[str, Any], most: int) -> Iterator[Fault]:
-    if "path" in params:
-        path = _cells(params["path"])
+@check("to", "mode")
+def can_go_there(fight: Battle, actor: Fighter, told: Move) -> Iterator[Fault]:
+    """LF-MIN-02, LF-MIN-04: on the board, where it goes is a place, free, and not too far."""
+    if played(fight, actor):
+        yield from _place_faults(fight, actor, told, allowance(fight, actor, told.mode))
+    elif told.to is not None or told.path is not None:
+        measured = fight.options.miniatures and fight.board is not None
+        yield Fault("not_on_board" if measured else "no_board", {"actor": actor.id}, final=True)
+
+
+def _place_faults(fight: Battle, actor: Fighter, told: Move, most: int) -> Iterator[Fault]:
+    if told.path is not None:
+        path = told.path
         yield from path_faults(fight, actor, path)
         if len(path) > most:
             yield Fault("too_far", {"actor": actor.id, "most": most})
         if not is_empty(fight, actor, path[-1]):
             yield Fault("cell_occupied", {"cell": list(path[-1])}, final=True)
-    elif "to" in params:
-        to = _cells([params["to"]])[0]
+    elif told.to is not None:
+        to = told.to
         if not all(fight.board is not None and fight.board.holds(one) for one in covered(actor.sheet.size, to)):
             yield Fault("off_board", {"cell": list(to)}, final=True)
         if _walled(fight, actor, to):
@@ -110,8 +119,14 @@ def _place_faults(fight: Battle, actor: Fighter, params: Mapping[str, Any], most
         yield Fault("invalid_params", {"param": "to", "value": None}, final=True)
 
 
-def _cells(data: Sequence[Any]) -> list[Cell]:
-    return [(one[0], one[1]) for one in data]
+MOVE_CHECKS: tuple[Check[Battle, Fighter, Move], ...] = (
+    not_held,
+    crawls_if_prone,
+    affords,
+    not_too_far,
+    can_go_there,
+)
+"""What refuses a movement."""
 
 
 def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator[Fault]:
@@ -185,29 +200,31 @@ def shortest(fight: Battle, actor: Fighter, to: Cell) -> list[Cell] | None:
     return way[::-1]
 
 
-def move(table: Table, doing: Doing) -> None:
+def move(table: Table, actor: Fighter, told: Move) -> None:
     """LF-TURN-02, LF-MIN-05, LF-GRAB-05: goes there, faces as it says or as it went, and lets go of whom it held."""
     fight = table.fight
-    actor, params = doing.actor, doing.params
     for condition in actor.conditions:
         if condition.status == "grabbed":
             end(table, actor, condition, "too_big")
     let_go(table, actor)
-    mode = str(params.get("mode", "walk"))
     start = actor.cell
     path: list[Cell] | None = None
-    distance = int(params.get("distance", allowance(fight, actor, mode)))
+    distance = allowance(fight, actor, told.mode) if told.distance is None else told.distance
     if played(fight, actor) and start is not None:
-        path = _cells(params["path"]) if "path" in params else shortest(fight, actor, _cells([params["to"]])[0])
-        if path is None:
-            path = _cells([params["to"]])
+        if told.path is not None:
+            path = list(told.path)
+        elif told.to is not None:
+            way = shortest(fight, actor, told.to)
+            path = [told.to] if way is None else way
+        else:
+            path = []
         distance = len(path)
         if path:
             table.put(actor, "cell", path[-1])
             last = step_direction(path[-2] if len(path) > 1 else start, path[-1])
-            table.put(actor, "facing", params.get("facing") or last or actor.facing)
-        elif "facing" in params:
-            table.put(actor, "facing", params["facing"])
+            table.put(actor, "facing", told.facing or last or actor.facing)
+        elif told.facing is not None:
+            table.put(actor, "facing", told.facing)
     table.fact(
         "move",
         actor=actor.id,
@@ -217,23 +234,5 @@ def move(table: Table, doing: Doing) -> None:
         distance=distance,
         facing=actor.facing,
         placed=False,
-        mode=mode,
+        mode=told.mode,
     )
-
-
-MOVE = Deed(
-    "move",
-    "movement",
-    move_faults,
-    move,
-    params={
-        **PAY,
-        "distance": whole(0, 9999),
-        "mode": word("walk", "climb", "crawl", "stealth"),
-        "to": cell,
-        "path": cells,
-        "facing": word(*DIRECTIONS),
-    },
-    shape=move_shape,
-    trigger="move",
-)

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rules.fantasia.attack import ATTACK
-from rules.fantasia.casting import CAST, forbidden_by
-from rules.fantasia.checks import CHECK
-from rules.fantasia.deed import (
-    PAY,
-    Deed,
-    Doing,
-    Fault,
-    bad_param,
-    ids,
-    param_fault,
-    slot_faults,
-    status_fault,
-    text,
-    word,
-)
-from rules.fantasia.kit import DRAW, OTHER, RELOAD, USE_ITEM
-from rules.fantasia.movement import MOVE
+from rules.declaration import WHOLE, check
+from rules.fantasia import forecast
+from rules.fantasia.casting import forbidden_by
+from rules.fantasia.deed import Deed, Told, affords, status_fault, unknown
+from rules.fantasia.deeds import ATTACK, CAST, READIABLE, AnyDeed
 from rules.fantasia.numbers import numbers
-from rules.fantasia.sheet import Ability
+from rules.fantasia.sheet import Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, Readied, allies
 from rules.fantasia.strikes import exhaust, reach_of, two_dice
+from rules.fantasia.told import AIMED, Cast, Draw, Hold, React, Ready, Reload, Strike, UseItem
+from rules.params import Reading
+from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.table import Table
-
-READIABLE: Mapping[str, Deed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
-"""LF-REACT-01: the actions that can be kept for their moment."""
 
 LABELS: Mapping[str, str] = {
     "attack": "Atacar",
@@ -47,82 +35,87 @@ LABELS: Mapping[str, str] = {
 }
 """The actions in short, for a chip of a row and for questions."""
 
-AIMED = frozenset({"attack", "cast", "use_item"})
-"""Those among them that are aimed at somebody."""
 
-TRIGGERS = ("attack", "cast", "item", "move", "manual")
-
-
-def carry_out(table: Table, deed: Deed, doing: Doing) -> None:
+def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
     """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
-    deed.do(table, doing)
-    if deed.strains is not None and deed.strains(doing):
-        exhaust(table, doing.actor)
+    deed.do(table, actor, told)
+    if deed.strains is not None and deed.strains(told):
+        exhaust(table, actor)
 
 
 # --- readying ----------------------------------------------------------------------------------------------
 
-_OWN = ("action", "on", "watch", "pay")
+_OWN = frozenset({"action", "on", "watch", "pay"})
 
 
-def stored_params(params: Mapping[str, object]) -> dict[str, object]:
-    """The params that belong to the stored action."""
-    return {key: value for key, value in params.items() if key not in _OWN}
+class ReadyReading(Reading[Ready]):
+    """Reads what is kept beside the params of the action that is kept, which are read as that action's own."""
+
+    def read(self, command: Mapping[str, Any]) -> Ready:
+        """Refuses `invalid_params`, as the stored action would."""
+        params = command.get("params") or {}
+        ready = super().read({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
+        stored = {key: value for key, value in params.items() if key not in _OWN}
+        told = READIABLE[ready.action].reading.read({**command, "params": stored})
+        shown = {name: getattr(told, name) for name in ("attr", "difficulty", "text") if name in stored}
+        return replace(ready, stored=stored, told=told, **shown)
 
 
-def ready_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses to ready an action: unknown things now, what conditions forbid now; costs are paid later."""
-    actor, params = doing.actor, doing.params
-    deed = READIABLE[params["action"]]
-    forbidden = status_fault(actor, deed.id, active=False)
-    if forbidden is not None:
-        yield forbidden
-    ability = actor.ability_of(doing.with_id) if deed is CAST else None
-    if ability is not None:
-        status = forbidden_by(actor, ability)
-        if status is not None:
-            yield Fault("cannot_act", {"actor": actor.id, "status": status})
-    missing = {
-        "attack": doing.with_id is not None and actor.weapon_of(doing.with_id) is None,
-        "cast": deed is CAST and ability is None,
-        "use_item": deed is USE_ITEM and actor.item_of(doing.with_id) is None,
-        "draw": deed is DRAW and (doing.with_id is None or actor.weapon_of(doing.with_id) is None),
-        "reload": doing.with_id is not None and actor.weapon_of(doing.with_id) is None,
-    }
-    if missing.get(deed.id):
-        yield Fault("no_such_item", {"actor": actor.id, "item": doing.with_id}, final=True)
-    yield from slot_faults(doing, "normal")
-    for id in doing.targets:
+@check(WHOLE)
+def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: the params of the stored action fit together, and whom it watches is known."""
+    if ready.told is not None:
+        for one in READIABLE[ready.action].shape:
+            yield from one.find(fight, actor, ready.told)
+    if ready.watch not in ("enemy", "anyone") and ready.watch not in fight.combatants:
+        yield Fault("invalid_params", {"param": "watch", "value": ready.watch}, final=True)
+
+
+@check("action")
+def not_forbidden_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: what conditions forbid now is not readied; costs are paid later."""
+    fault = status_fault(actor, ready.action, active=False)
+    if fault is not None:
+        yield fault
+
+
+@check("action", "thing")
+def usable_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: an ability that a status forbids is not readied."""
+    ability = actor.ability_of(ready.thing) if ready.action == "cast" else None
+    status = None if ability is None else forbidden_by(actor, ability)
+    if status is not None:
+        yield Fault("cannot_act", {"actor": actor.id, "status": status})
+
+
+@check("action", "thing")
+def known_thing(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: what it is done with is known."""
+    named = ready.thing
+    known: object = True
+    if ready.action == "cast":
+        known = actor.ability_of(named)
+    elif ready.action == "use_item":
+        known = actor.item_of(named)
+    elif ready.action == "draw" or (ready.action in ("attack", "reload") and named is not None):
+        known = actor.weapon_of(named or "")
+    if known is None:
+        yield unknown(actor, named)
+
+
+@check("targets")
+def known_targets(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
+    """LF-REACT-01: whom it is aimed at is known."""
+    for id in ready.targets:
         if id not in fight.combatants:
             yield Fault("no_such_target", {"id": id}, final=True)
 
 
-def ready_params_fault(fight: Battle, doing: Doing) -> Fault | None:
-    """What is wrong with the params of the stored action, or with whom it watches."""
-    params = doing.params
-    fault = param_fault(fight, READIABLE[params["action"]], doing._replace(params=stored_params(params)))
-    if fault is not None:
-        return fault
-    watch = params.get("watch", "enemy")
-    if watch not in ("enemy", "anyone") and watch not in fight.combatants:
-        return bad_param(params, "watch")
-    return None
-
-
-def ready(table: Table, doing: Doing) -> None:
+def ready_up(table: Table, actor: Fighter, ready: Ready) -> None:
     """LF-REACT-01: keeps the action for what sets it off, or for whenever its player likes."""
-    params = doing.params
-    kept = Readied(
-        params["action"],
-        doing.with_id,
-        doing.targets,
-        params.get("on", "manual"),
-        params.get("watch", "enemy"),
-        stored_params(params),
-        doing.modifier,
-    )
-    table.put(doing.actor, "readied", kept)
-    table.fact("ready", actor=doing.actor.id, action=kept.action, with_=kept.with_id, on=kept.on, watch=kept.watch)
+    kept = Readied(ready.action, ready.thing, ready.targets, ready.on, ready.watch, ready.stored or {}, ready.modifier)
+    table.put(actor, "readied", kept)
+    table.fact("ready", actor=actor.id, action=kept.action, with_=kept.with_id, on=kept.on, watch=kept.watch)
 
 
 # --- reacting out of turn ----------------------------------------------------------------------------------
@@ -140,71 +133,86 @@ def may_use(one: Fighter, ability: Ability) -> bool:
     return ability.free or one.reactions > 0
 
 
-def stored_doing(one: Fighter, kept: Readied, targets: tuple[str, ...]) -> Doing:
+def stored(kept: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, Told]:
     """The stored action as it would be done now."""
-    return Doing(one, targets, kept.with_id, kept.params, kept.modifier, paid=False)
+    deed = READIABLE[kept.action]
+    command = {"with": kept.with_id, "targets": targets, "modifier": kept.modifier, "params": kept.params}
+    return deed, replace(deed.reading.read(command), paid=False)
 
 
-def impossible(fight: Battle, deed: Deed, doing: Doing) -> Fault | None:
-    """The first reason why a reaction cannot be carried out now, or None."""
-    forbidden = status_fault(doing.actor, deed.id, active=False)
-    return forbidden or next(deed.faults(fight, doing), None)
-
-
-def react_doing(doing: Doing) -> tuple[Deed, Doing] | None:
+def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, Told] | None:
     """What a `react` would do: the readied action, or the ability that is named; None where there is none."""
-    actor = doing.actor
-    if doing.with_id is None:
+    if told.ability is None:
         kept = actor.readied
-        if kept is None:
-            return None
-        return READIABLE[kept.action], stored_doing(actor, kept, doing.targets or kept.targets)
-    if actor.ability_of(doing.with_id) is None:
+        return None if kept is None else stored(kept, told.targets or kept.targets)
+    if told.thing(actor) is None:
         return None
-    return CAST, Doing(actor, doing.targets, doing.with_id, doing.params, doing.modifier, paid=False)
+    return CAST, Cast(
+        ability=told.ability,
+        targets=told.targets,
+        attr=told.attr,
+        willing=told.willing,
+        unwilling=told.unwilling,
+        modifier=told.modifier,
+        paid=False,
+    )
 
 
-def react_stage(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """Nobody reacts to a surprise, nor before the turns begin."""
+@check()
+def in_the_turns(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-04: nobody reacts to a surprise, nor before the turns begin."""
     if fight.phase != "action":
         yield Fault("wrong_phase")
 
 
-def react_faults(fight: Battle, doing: Doing) -> Iterator[Fault]:
-    """What refuses a reaction."""
-    actor = doing.actor
+@check()
+def not_defending(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-DEF-04: one on the defensive does not react."""
     if actor.has("defending"):
         yield Fault("cannot_act", {"actor": actor.id, "status": "defending"})
-    if doing.with_id is None:
+
+
+@check("ability")
+def something_to_react_with(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-04: something is readied, or the ability is a reaction of its own."""
+    if told.ability is None:
         if actor.readied is None:
-            yield Fault("nothing_readied", {"actor": actor.id}, final=True)
-        left = actor.reactions > 0
-    else:
-        ability = actor.ability_of(doing.with_id)
-        if ability is None:
-            yield Fault("no_such_item", {"actor": actor.id, "item": doing.with_id}, final=True)
-            return
-        if not ability.reaction:
-            yield Fault("not_a_reaction", {"actor": actor.id, "item": ability.id})
-        left = may_use(actor, ability)
+            none = not any(ability.reaction for ability in actor.sheet.abilities)
+            yield Fault("nothing_readied", {"actor": actor.id}, final=True, hides=none)
+        return
+    ability = told.thing(actor)
+    if ability is None:
+        yield unknown(actor, told.ability)
+    elif not ability.reaction:
+        yield Fault("not_a_reaction", {"actor": actor.id, "item": ability.id})
+
+
+@check("ability")
+def reaction_left(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-05, LF-REACT-06, LF-REACT-07: a reaction is left, and it is another's turn."""
+    ability = told.thing(actor)
+    left = actor.reactions > 0 if ability is None else may_use(actor, ability)
     if not left or fight.active == actor.id:
         yield Fault("no_reaction_left", {"actor": actor.id})
-    pair = react_doing(doing)
+
+
+@check("ability", "targets")
+def possible_as_such(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-01: what it would do can be done now."""
+    pair = as_reaction(actor, told)
     if pair is not None:
-        deed, stored = pair
-        forbidden = status_fault(actor, deed.id, active=False)
-        if forbidden is not None:
-            yield forbidden
-        yield from deed.faults(fight, stored)
+        deed, does = pair
+        yield from deed.unsuited(fight, actor, does)
 
 
-def react(table: Table, doing: Doing) -> None:
+def react(table: Table, actor: Fighter, told: React) -> None:
     """LF-REACT-01, LF-REACT-04: the readied action, or a reaction ability, whenever its player likes."""
-    pair = react_doing(doing)
+    pair = as_reaction(actor, told)
     if pair is None:
         return
-    _spend_reaction(table, doing.actor, doing.with_id)
-    carry_out(table, *pair)
+    _spend_reaction(table, actor, told.ability)
+    deed, does = pair
+    carry_out(table, deed, actor, does)
 
 
 def _spend_reaction(table: Table, one: Fighter, with_id: str | None) -> None:
@@ -222,55 +230,58 @@ def _spend_reaction(table: Table, one: Fighter, with_id: str | None) -> None:
 # --- before an action --------------------------------------------------------------------------------------
 
 
-def sets_off(deed: Deed, doing: Doing) -> frozenset[str]:
+def sets_off(deed: AnyDeed, actor: Fighter, told: Told) -> frozenset[str]:
     """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
-    ability = doing.actor.ability_of(doing.with_id) if deed is CAST else None
-    attacks = ability is not None and not ability.helps and any(id != doing.actor.id for id in doing.targets)
+    ability = told.thing(actor) if isinstance(told, Cast) else None
+    attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(told))
     return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
 
 
-def in_words(fight: Battle, deed: str, doing: Doing, targets: tuple[str, ...]) -> str:
+def aimed_at(told: Told) -> tuple[str, ...]:
+    """Whom an action is aimed at."""
+    return told.targets if isinstance(told, Strike | Cast | UseItem | Hold) else ()
+
+
+def in_words(fight: Battle, deed: AnyDeed, one: Fighter, told: Told, targets: tuple[str, ...]) -> str:
     """A deed with what it is done with and against whom, for a question: `Habilidad, Piro → Ciro`."""
-    one = doing.actor
-    thing = (
-        one.ability_of(doing.with_id)
-        if deed == "cast"
-        else one.item_of(doing.with_id)
-        if deed == "use_item"
-        else one.weapon_of(doing.with_id or "")
-    )
-    words = LABELS[deed] if thing is None else f"{LABELS[deed]}, {thing.name or thing.id}"
+    thing: Ability | Item | Weapon | None = None
+    if isinstance(told, Cast | UseItem):
+        thing = told.thing(one)
+    elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
+        thing = told.of(one)
+    label = LABELS[deed.id]
+    words = label if thing is None else f"{label}, {thing.name or thing.id}"
     names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
     return f"{words} → {names}" if names else words
 
 
-def undecided(deed: Deed, doing: Doing) -> tuple[str, ...]:
+def undecided(deed: AnyDeed, actor: Fighter, told: Told) -> tuple[str, ...]:
     """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
-    ability = doing.actor.ability_of(doing.with_id) if deed is CAST else None
-    if "attack" not in sets_off(deed, doing):
+    ability = told.thing(actor) if isinstance(told, Cast) else None
+    if "attack" not in sets_off(deed, actor, told):
         return ()
     hits = ability is None or ability.check != "none"
     harms = deed is ATTACK if ability is None else ability.damage is not None
     return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
 
 
-def go_ahead(table: Table, deed: Deed, doing: Doing) -> bool:
+def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> bool:
     """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
 
     Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
     lost its concentration: 2d + MEN against 7, and 2 more for each such check before in this cast.
     """
-    fight, actor = table.fight, doing.actor
+    fight = table.fight
     if fight.phase != "action":
         return True
-    events = sets_off(deed, doing)
+    events = sets_off(deed, actor, told)
     checks = 0
     able = actor.able
     for one in fight.in_line():
         if one is actor or not _could_answer(one, actor, deed, events) or not can_react(one):
             continue
         before = len(table.facts)
-        if not _answers(table, one, deed, doing, events):
+        if not _answers(table, one, deed, actor, told, events):
             continue
         if able and not actor.able:
             table.fact("interrupt", actor=actor.id, why="reaction")
@@ -283,7 +294,7 @@ def go_ahead(table: Table, deed: Deed, doing: Doing) -> bool:
     return True
 
 
-def _could_answer(one: Fighter, actor: Fighter, deed: Deed, events: frozenset[str]) -> bool:
+def _could_answer(one: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset[str]) -> bool:
     kept = one.readied
     if kept is not None and kept.on in events:
         return True
@@ -292,15 +303,15 @@ def _could_answer(one: Fighter, actor: Fighter, deed: Deed, events: frozenset[st
     )
 
 
-def _answers(table: Table, one: Fighter, deed: Deed, doing: Doing, events: frozenset[str]) -> bool:
+def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: Told, events: frozenset[str]) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
-    kept, actor, fight = one.readied, doing.actor, table.fight
-    told = in_words(fight, deed.id, doing, doing.targets)
-    ahead = undecided(deed, doing)
+    kept, fight = one.readied, table.fight
+    in_short = in_words(fight, deed, actor, told, aimed_at(told))
+    ahead = undecided(deed, actor, told)
     if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
         targets = _aimed_at(kept, actor)
-        readied = in_words(fight, kept.action, stored_doing(one, kept, targets), targets)
-        told_of: dict[str, Any] = {"target": actor.id, "deed": told, "readied": readied}
+        readied = in_words(fight, *_by(one, stored(kept, targets)), targets)
+        told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
         if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, one, kept, actor)
             return True
@@ -309,28 +320,30 @@ def _answers(table: Table, one: Fighter, deed: Deed, doing: Doing, events: froze
     for ability in one.sheet.abilities:
         if not ability.reaction or ability.trigger != deed.trigger or not may_use(one, ability):
             continue
-        answer = Doing(one, (one.id if ability.helps else actor.id,), ability.id, paid=False)
-        if impossible(fight, CAST, answer) is not None:
+        answer = Cast(ability=ability.id, targets=(one.id if ability.helps else actor.id,), paid=False)
+        if next(CAST.unsuited(fight, one, answer), None) is not None:
             continue
-        told_of = {"ability": ability.id, "target": actor.id, "deed": told}
+        told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
         if table.ask("use_reaction", one, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
             _spend_reaction(table, one, ability.id)
-            carry_out(table, CAST, answer)
+            carry_out(table, CAST, one, answer)
             return True
     return False
 
 
+def _by(one: Fighter, pair: tuple[AnyDeed, Told]) -> tuple[AnyDeed, Fighter, Told]:
+    return pair[0], one, pair[1]
+
+
 def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
     """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
-    deed = READIABLE[kept.action]
-    targets = _aimed_at(kept, actor)
-    doing = stored_doing(one, kept, targets)
-    lost = impossible(table.fight, deed, doing)
+    deed, told = stored(kept, _aimed_at(kept, actor))
+    lost = next(deed.unsuited(table.fight, one, told), None)
     _spend_reaction(table, one, None)
     if lost is not None:
         table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
     else:
-        carry_out(table, deed, doing)
+        carry_out(table, deed, one, told)
 
 
 def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
@@ -363,27 +376,28 @@ def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
     return bool(kept)
 
 
-READY = Deed(
-    "ready",
-    "normal",
-    ready_faults,
-    ready,
-    params={
-        **{key: check for deed in READIABLE.values() for key, check in deed.params.items()},
-        **PAY,
-        "action": word(*READIABLE),
-        "on": word(*TRIGGERS),
-        "watch": text,
-    },
-    needed=frozenset({"action"}),
-    shape=ready_params_fault,
+READY: Deed[Ready] = Deed(
+    id="ready",
+    label="Preparar reacción",
+    gloss="Keep an action for its moment",
+    key="r",
+    rule="LF-REACT-01",
+    params=Ready,
+    reader=ReadyReading,
+    shape=(stored_as_it_must_be,),
+    own=(not_forbidden_later, usable_later, known_thing, affords, known_targets),
+    do=ready_up,
+    foretold=(forecast.price,),
 )
-REACT = Deed(
-    "react",
-    "none",
-    react_faults,
-    react,
-    params={"attr": word("fue", "agi"), "willing": ids, "unwilling": ids},
-    stage=react_stage,
+REACT: Deed[React] = Deed(
+    id="react",
+    label="Reaccionar",
+    gloss="Do what is readied, or use a reaction, out of turn",
+    key="x",
+    rule="LF-REACT-04",
+    params=React,
+    stage=(in_the_turns,),
+    own=(not_defending, something_to_react_with, reaction_left, possible_as_such),
+    do=react,
     any_turn=True,
 )

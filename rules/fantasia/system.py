@@ -10,7 +10,7 @@ from rules.battlefield import RANGE, THREAT, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition
 from rules.fantasia import ground, positions, turns
-from rules.fantasia.actions import ACTIONS, DEEDS
+from rules.fantasia.actions import ACTIONS
 from rules.fantasia.afflictions import calm, lifted, put_on
 from rules.fantasia.ambush import attackers
 from rules.fantasia.ambush_fields import SURPRISE
@@ -18,7 +18,7 @@ from rules.fantasia.catalogue import STATUSES, Row, settled_params
 from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
-from rules.fantasia.performing import gate, must_act, why_forced
+from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.proposing import proposals
 from rules.fantasia.reacting import LABELS
 from rules.fantasia.sheet import FISTS, Creature, Options
@@ -166,6 +166,11 @@ class Fantasia(System):
             table.demand(False, "must_act", actor=active.id, status=status, deed=ACTIONS[deed].label)
         turns.close_turn(table, active)
         turns.advance(table, quiet=False)
+
+    def act(self, table: Table, act: Act) -> None:
+        """Carries an action out: checks, its slot, the reactions that it sets off, then what it does."""
+        deed = ACTIONS[act.action.id]
+        perform(table, deed, act.actor, deed.reading.read(act.command))
 
     def declare(self, table: Table, act: Act) -> None:
         """LF-INIT-09: records the kind of what it is going to do; the declaration does not bind."""
@@ -353,11 +358,6 @@ class Fantasia(System):
         if condition.status == "modifier" and "stat" in params and "amount" in params:
             return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
         return f"{label} −{params['stacks']}" if params.get("stacks") else label
-
-    def closed(self, fight: Battle, combatant: Fighter, action: str) -> Refusal | None:
-        """The turn, the statuses, and what is left to pay with, before anything is named."""
-        fault = gate(fight, combatant, DEEDS[action])
-        return None if fault is None else Refusal(fault.code, **fault.details)
 
     def stat_label(self, stat: str) -> str:
         """AT and MA stand here with what adds to them, not as the sheet's own part."""

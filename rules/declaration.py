@@ -1,0 +1,313 @@
+"""An action said once: its params, its checks in their order, what it does, and what is said of it before.
+
+From one declaration come the form, the reading of a script, the refusal, the greyed action, the greyed option with its
+reason, what is still missing, and the list of all that is possible now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from rules.actions import Act, Action, Field, Option, Preview
+from rules.params import TARGETS, Param, Reading, SoFar
+from rules.questions import Fault, Refusal
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+F = TypeVar("F")
+"""The fight."""
+C = TypeVar("C")
+"""Its combatants."""
+P = TypeVar("P")
+"""The params."""
+Fight_contra = TypeVar("Fight_contra", contravariant=True)
+One_contra = TypeVar("One_contra", contravariant=True)
+Told_contra = TypeVar("Told_contra", contravariant=True)
+"""The same of what only looks at them: what looks at any may look at more special ones."""
+
+WHOLE = "whole"
+"""Needed by checks that look at the params taken together: they wait until nothing is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Generic[Fight_contra, One_contra, Told_contra]):
+    """One reason for which an action is refused."""
+
+    find: Callable[[Fight_contra, One_contra, Told_contra], Iterator[Fault]]
+    needs: frozenset[str] = frozenset()
+    """The attributes of the params that it looks at: it is put off until all of them are known."""
+
+    def also(self, *needs: str) -> Check[Fight_contra, One_contra, Told_contra]:
+        """The same of params where it looks at these too."""
+        return Check(self.find, self.needs | frozenset(needs))
+
+
+def check(*needs: str) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
+    """Makes a function a check that looks at these attributes of the params, or at `WHOLE`."""
+    return lambda find: Check(find, frozenset(needs))
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead(Generic[Fight_contra, One_contra, Told_contra]):
+    """One thing that is said before an action is done."""
+
+    tell: Callable[[Fight_contra, One_contra, Told_contra], Iterable[Preview]]
+    needs: frozenset[str] = frozenset()
+
+
+def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], Ahead[F, C, P]]:
+    """Makes a function something that is said as soon as these attributes of the params are known."""
+    return lambda tell: Ahead(tell, frozenset(needs))
+
+
+def refuse(table: Table, faults: Iterator[Fault]) -> None:
+    """Refuses with the first fault, or passes over those that the game master's word can pass over."""
+    for fault in faults:
+        if fault.final:
+            raise Refusal(fault.code, **fault.details)
+        table.demand(False, fault.code, **fault.details)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared(Action, Generic[F, C, P]):
+    """An action that is said once."""
+
+    params: type[P]
+    checks: tuple[Check[F, C, P], ...] = ()
+    """What refuses it, in the book's order."""
+    do: Callable[[Table, C, P], None]
+    """Does it: nothing is checked again."""
+    foretold: tuple[Ahead[F, C, P], ...] = ()
+    """What is said before it is done, in its order."""
+    reader: type[Reading[P]] = Reading
+
+    run: Callable[[Table, Act], None] = field(init=False)
+    reading: Reading[P] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Derives what the window and the service ask for."""
+        reading = self.reader(self.params)
+        put = object.__setattr__
+        put(self, "reading", reading)
+        put(self, "run", self._run)
+        put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
+        put(self, "offered", self.is_listed)
+        if self.foretold:
+            put(self, "preview", self._preview)
+
+    # --- doing it --------------------------------------------------------------------------------------
+
+    def _run(self, table: Table, act: Act) -> None:
+        self.perform(table, act.actor, self.reading.read(act.command))
+
+    def perform(self, table: Table, actor: C, params: P) -> None:
+        """Does it, if nothing refuses it."""
+        refuse(table, self.faults(table.fight, actor, params))
+        self.do(table, actor, params)
+
+    def faults(self, fight: F, actor: C, params: P) -> Iterator[Fault]:
+        """All that refuses it, told all that it has to be told."""
+        for one in self.checks:
+            yield from one.find(fight, actor, params)
+
+    def is_possible(self, fight: F, actor: C, params: P) -> bool:
+        """Whether nothing refuses it."""
+        return next(self.faults(fight, actor, params), None) is None
+
+    # --- before it is whole ----------------------------------------------------------------------------
+
+    def open_faults(self, fight: F, actor: C, so_far: SoFar[P], about: str | None = None) -> Iterator[Fault]:
+        """What refuses it already, with what is still missing; `about`: only what looks at that attribute."""
+        for one in self.checks:
+            if one.needs <= so_far.known and (about is None or about in one.needs):
+                yield from one.find(fight, actor, so_far.params)
+
+    def is_listed(self, fight: F, actor: C) -> bool:
+        """Whether it is worth naming at all: no fault says that it makes no sense here."""
+        so_far = self.reading.so_far({})
+        for fault in self.open_faults(fight, actor, so_far):
+            if fault.hides:
+                return False
+            if fault.final:
+                break
+        return all(
+            any(True for _ in one.choices(fight, actor, so_far.params))
+            for one in self.reading.described.values()
+            if one.lists and one.choices is not None
+        )
+
+    def closed(self, fight: F, actor: C) -> Fault | None:
+        """What it would be refused with however it is put together; None: it may be possible."""
+        so_far = self.reading.so_far({})
+        for one in self.checks:
+            if one.needs <= so_far.known:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is not None and not self._another_clears(one, fight, actor, so_far):
+                    return fault
+        return None
+
+    def _another_clears(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> bool:
+        for attribute in one.needs:
+            described = self.reading.described.get(attribute)
+            if described is None:
+                continue
+            for value in self._values(described, fight, actor, so_far):
+                params = _with(so_far.params, attribute, value)
+                if next(one.find(fight, actor, params), None) is None:
+                    return True
+        return False
+
+    # --- all that is possible --------------------------------------------------------------------------
+
+    def possible(self, fight: F, actor: C) -> Iterator[P]:
+        """Every complete act that would not be refused: targets, weapons, abilities; numbers by their telling values.
+
+        What one rarely sets stays at its default. Branches that are refused already are not followed.
+        """
+        yield from self._complete(fight, actor, self.reading.so_far({}), self.asked())
+
+    def asked(self) -> tuple[str, ...]:
+        """The attributes whose values are gone through."""
+        return tuple(name for name, one in self.reading.described.items() if not (one.hidden or one.advanced))
+
+    def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...]) -> Iterator[P]:
+        if not asked:
+            if self.is_possible(fight, actor, so_far.params):
+                yield so_far.params
+            return
+        if self._is_lost(fight, actor, so_far, frozenset(asked)):
+            return
+        attribute, later = asked[0], asked[1:]
+        described = self.reading.described[attribute]
+        if described.shown is not None and not described.shown(fight, actor, so_far.params):
+            known = SoFar(so_far.params, so_far.known | {attribute})
+            yield from self._complete(fight, actor, known, later)
+            return
+        for value in self.telling(described, fight, actor, so_far):
+            yield from self._complete(fight, actor, self.with_value(so_far, attribute, value), later)
+
+    def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
+        """Whether it is refused whatever is still chosen."""
+        settled = (one for one in self.checks if one.needs <= so_far.known and not one.needs & asked)
+        return any(next(one.find(fight, actor, so_far.params), None) is not None for one in settled)
+
+    def with_value(self, so_far: SoFar[P], attribute: str, value: Any) -> SoFar[P]:
+        """The params so far with one value more."""
+        return SoFar(_with(so_far.params, attribute, value), so_far.known | {attribute})
+
+    def _values(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterator[Any]:
+        """What may be chosen for a field."""
+        if described.kind != "targets":
+            for option in self._choices(described, fight, actor, so_far):
+                yield described.value(option.id)
+
+    def _choices(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
+        if described.choices is not None:
+            return described.choices(fight, actor, so_far.params)
+        return (Option(id, label) for id, label in (described.words or {}).items())
+
+    def telling(self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool = False) -> Iterator[Any]:
+        """The values of a field that tell all there is to know of it; `every`: targets that are refused too."""
+        if described.kind == "targets":
+            yield from self._aims(described, fight, actor, so_far, every=every)
+        elif described.kind == "flag":
+            yield from (False, True)
+        elif described.kind == "number":
+            low, high = described.minimum, described.maximum
+            numbers = (described.default, low, high) if described.needed else (described.default,)
+            yield from dict.fromkeys(one for one in numbers if one is not None or not described.needed)
+        elif described.kind == "text":
+            yield described.default or ""
+        else:
+            if not described.needed:
+                yield described.default
+            for value in self._values(described, fight, actor, so_far):
+                if value != described.default or described.needed:
+                    yield value
+
+    def _aims(
+        self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool
+    ) -> Iterator[tuple[str, ...]]:
+        """Nobody where that is enough, each one alone, and as many as there may be."""
+        least, most = (1, 1) if described.most is None else described.most(fight, actor, so_far.params)
+        if least == 0:
+            yield ()
+        if most == 0 or described.choices is None:
+            return
+        open_ones = []
+        aim = self.reading.attributes[TARGETS]
+        for option in described.choices(fight, actor, so_far.params):
+            step = self.with_value(so_far, aim, (option.id,))
+            is_open = next(self.open_faults(fight, actor, step, aim), None) is None
+            if is_open:
+                open_ones.append(option.id)
+            if is_open or every:
+                yield (option.id,)
+        if most > 1 and len(open_ones) > 1:
+            yield tuple(open_ones[:most])
+
+    # --- for the window --------------------------------------------------------------------------------
+
+    def _field(self, described: Param) -> Field:
+        """The field as a form shows it."""
+        attribute = self.reading.attributes[described.name]
+
+        def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
+            return self._options(attribute, described, fight, actor, chosen)
+
+        def most(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[int, int]:
+            assert described.most is not None
+            return described.most(fight, actor, self.reading.so_far(chosen).params)
+
+        def shown(fight: F, actor: C, chosen: Mapping[str, Any]) -> bool:
+            assert described.shown is not None
+            return described.shown(fight, actor, self.reading.so_far(chosen).params)
+
+        choosing = described.words is not None or described.choices is not None
+        return Field(
+            described.name,
+            described.kind,
+            described.label,
+            described.gloss,
+            options=options if choosing else None,
+            most=None if described.most is None else most,
+            repeats=described.repeats,
+            needed=described.needed,
+            minimum=described.minimum,
+            maximum=described.maximum,
+            default=described.default,
+            advanced=described.advanced,
+            shown=None if described.shown is None else shown,
+        )
+
+    def _options(
+        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any]
+    ) -> tuple[Option, ...]:
+        """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
+        so_far = self.reading.so_far(chosen)
+        told = []
+        for option in self._choices(described, fight, actor, so_far):
+            value = described.value([option.id] if described.kind in ("targets", "choices") else option.id)
+            step = self.with_value(so_far, attribute, value)
+            fault = next(self.open_faults(fight, actor, step, attribute), None)
+            if fault is None:
+                told.append(option)
+            elif not fault.hides:
+                told.append(option._replace(refused=fault.code, details=fault.details))
+        return tuple(told)
+
+    def _preview(self, fight: F, act: Act) -> tuple[Preview, ...]:
+        so_far = self.reading.so_far(self.reading.flat(act.command))
+        return tuple(
+            told
+            for one in self.foretold
+            if one.needs <= so_far.known
+            for told in one.tell(fight, act.actor, so_far.params)
+        )
+
+
+def _with(params: P, attribute: str, value: Any) -> P:
+    return replace(params, **{attribute: value})  # type: ignore[type-var]

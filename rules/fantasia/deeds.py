@@ -1,0 +1,208 @@
+"""The actions of this system, each declared once: what it is told, what refuses it, what it does, what is said before.
+
+Reactions stand in `reacting`, because they do any of these out of turn; putting turns off stands in `delaying`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.fantasia import attack, casting, checks, forecast, kit, movement, told
+from rules.fantasia.deed import Deed, affords
+
+ATTACK: Deed[told.Strike] = Deed(
+    id="attack",
+    label="Ataque con arma",
+    gloss="Strike with a weapon: 2d + AT against DE",
+    key="a",
+    rule="LF-ATT-01",
+    params=told.Strike,
+    own=attack.STRIKE_CHECKS,
+    do=attack.attack,
+    foretold=(forecast.price, forecast.strikes),
+    trigger="attack",
+    strains=lambda told: True,
+)
+CAST: Deed[told.Cast] = Deed(
+    id="cast",
+    label="Magia / Habilidad",
+    gloss="Use a magic, power, technique or skill",
+    key="c",
+    rule="LF-MAG-01",
+    params=told.Cast,
+    own=casting.CAST_CHECKS,
+    do=casting.cast,
+    foretold=(forecast.price, forecast.pm, forecast.spells),
+    trigger="cast",
+    strains=lambda told: True,
+)
+USE_ITEM: Deed[told.UseItem] = Deed(
+    id="use_item",
+    label="Usar ítem",
+    gloss="Use something up",
+    key="i",
+    rule="LF-TURN-04",
+    params=told.UseItem,
+    own=kit.ITEM_CHECKS,
+    do=kit.use_item,
+    foretold=(forecast.price,),
+    trigger="item",
+)
+MOVE: Deed[told.Move] = Deed(
+    id="move",
+    label="Moverse",
+    gloss="Move up to MO metres",
+    key="m",
+    rule="LF-TURN-02",
+    params=told.Move,
+    shape=(movement.one_place,),
+    own=movement.MOVE_CHECKS,
+    do=movement.move,
+    foretold=(forecast.price, forecast.how_far),
+    trigger="move",
+)
+DEFEND: Deed[told.NormalAction] = Deed(
+    id="defend",
+    label="Defensa",
+    gloss="DE +3 and half of physical damage until its next turn",
+    key="d",
+    rule="LF-DEF-01",
+    params=told.NormalAction,
+    own=(affords,),
+    do=kit.defend,
+    foretold=(forecast.price,),
+)
+GRAPPLE: Deed[told.Hold] = Deed(
+    id="grapple",
+    label="Agarre",
+    gloss="Hold somebody: FUE or AGI against theirs",
+    key="g",
+    rule="LF-GRAB-01",
+    params=told.Hold,
+    own=attack.HOLD_CHECKS,
+    do=attack.grapple,
+    foretold=(forecast.price, forecast.opposed),
+    trigger="attack",
+    strains=lambda told: True,
+)
+ESCAPE: Deed[told.GetLoose] = Deed(
+    id="escape",
+    label="Soltarse",
+    gloss="Get loose: FUE or AGI against the holder's",
+    key="e",
+    rule="LF-GRAB-04",
+    params=told.GetLoose,
+    own=attack.ESCAPE_CHECKS,
+    do=attack.escape,
+    foretold=(forecast.price,),
+    strains=lambda told: True,
+)
+DRAW: Deed[told.Draw] = Deed(
+    id="draw",
+    label="Desenfundar",
+    gloss="Take another weapon in hand",
+    key="u",
+    rule="LF-DRAW-01",
+    params=told.Draw,
+    own=kit.DRAW_CHECKS,
+    do=kit.draw,
+    foretold=(forecast.price,),
+)
+PICK_UP: Deed[told.PickUp] = Deed(
+    id="pick_up",
+    label="Recoger",
+    gloss="Take a weapon from the ground",
+    key="p",
+    rule="LF-TURN-04",
+    params=told.PickUp,
+    own=kit.PICK_UP_CHECKS,
+    do=kit.pick_up,
+    foretold=(forecast.price,),
+)
+STAND_UP: Deed[told.EitherAction] = Deed(
+    id="stand_up",
+    label="Levantarse",
+    gloss="Get up from the ground",
+    key="v",
+    rule="LF-PRONE-01",
+    params=told.EitherAction,
+    own=kit.STAND_UP_CHECKS,
+    do=kit.stand_up,
+    foretold=(forecast.price,),
+)
+RELOAD: Deed[told.Reload] = Deed(
+    id="reload",
+    label="Recargar",
+    gloss="Fill the weapon again",
+    key="l",
+    rule="LF-RELOAD-02",
+    params=told.Reload,
+    own=kit.RELOAD_CHECKS,
+    do=kit.reload,
+    foretold=(forecast.price,),
+)
+JUMP: Deed[told.Jump] = Deed(
+    id="jump",
+    label="Saltar",
+    gloss="Jump: 2d + AGI against twice the metres, four times upwards",
+    key="j",
+    rule="LF-JUMP-01",
+    params=told.Jump,
+    own=(movement.not_held, movement.on_its_feet, affords),
+    do=checks.jump,
+    foretold=(forecast.price, forecast.jump),
+    strains=lambda told: True,
+)
+CHECK: Deed[told.Check] = Deed(
+    id="check",
+    label="Chequeo",
+    gloss="2d + a number against another",
+    key="k",
+    rule="LF-TURN-05",
+    params=told.Check,
+    shape=(checks.against_one,),
+    own=(affords.also("free"), checks.somebody_here),
+    do=checks.try_check,
+    foretold=(forecast.price, forecast.check),
+    strains=lambda told: told.effort,
+)
+FALL: Deed[told.Fall] = Deed(
+    id="fall",
+    label="Caída",
+    gloss="Fall from a height: a die for every metre",
+    key="f",
+    rule="LF-FALL-01",
+    params=told.Fall,
+    do=checks.plunge,
+    any_turn=True,
+    anybody=True,
+)
+REST: Deed[told.Rest] = Deed(
+    id="rest",
+    label="Descansar",
+    gloss="Rest before or after the fight",
+    key="z",
+    rule="LF-REST-01",
+    params=told.Rest,
+    stage=(kit.outside_the_fight,),
+    own=(kit.not_gone,),
+    do=kit.rest,
+    outside=frozenset({"setup", "ended"}),
+    any_turn=True,
+    anybody=True,
+)
+OTHER: Deed[told.Other] = Deed(
+    id="other",
+    label="Otra acción",
+    gloss="Anything else, as the game master allows",
+    key="o",
+    rule="LF-TURN-06",
+    params=told.Other,
+    own=(affords.also("cost"),),
+    do=kit.other,
+    foretold=(forecast.price,),
+)
+
+AnyDeed = Deed[Any]
+READIABLE: dict[str, AnyDeed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
+"""LF-REACT-01: the actions that can be kept for their moment."""

@@ -1,0 +1,243 @@
+"""What an action is told: one typed value for each action, read once from a command.
+
+The class of an action's params is a frozen dataclass; each of its fields is made by `param`, which says where it stands
+in a command, what it may be, how it is called and what may be chosen. The form, the reading of a script, the checks,
+the preview and the function that does the action are all handed that one value.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from rules.questions import Refusal
+
+P = TypeVar("P")
+
+WITH, TARGETS, MODIFIER = "with", "targets", "modifier"
+"""The fields that stand in a command beside its `params`."""
+
+_MISSING: Any = object()
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """One field of an action's params: its name in a command, what it may be, and how it is asked for."""
+
+    name: str
+    """`with`, `targets`, `modifier`, or the name of a param."""
+    kind: str
+    """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`."""
+    label: str = ""
+    gloss: str = ""
+    words: Mapping[str, str] | None = None
+    """Of a choice that is always the same: its ids and what they are called. Nothing else can be read."""
+    choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
+    """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight."""
+    most: Callable[[Any, Any, Any], tuple[int, int]] | None = None
+    """(fight, actor, params so far) to the least and the most targets."""
+    minimum: int | None = None
+    maximum: int | None = None
+    needed: bool = False
+    default: Any = None
+    """What a form begins with, and what is meant where nothing is given."""
+    advanced: bool = False
+    """Shown only on request: what one rarely sets."""
+    repeats: bool = False
+    """Whether the same target may be named several times."""
+    shown: Callable[[Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far) to whether it means anything now; None: always."""
+    hidden: bool = False
+    """Whether only scripts give it."""
+    lists: bool = False
+    """Whether the action is not listed at all while there is nothing to choose here."""
+
+    def value(self, raw: Any) -> Any:
+        """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
+        return _READ[self.kind](self, raw)
+
+
+def param(name: str, kind: str, label: str = "", gloss: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
+    """A field of a class of params; the keywords are those of `Param`."""
+    if default is not _MISSING:
+        described = Param(name, kind, label, gloss, default=default, **more)
+    else:
+        described = Param(name, kind, label, gloss, **more)
+        default = 0 if name == MODIFIER else _NOTHING.get(kind)
+    return dataclasses.field(default=default, metadata={"param": described})
+
+
+_NOTHING: Mapping[str, Any] = {"targets": (), "choices": (), "flag": False, "text": ""}
+"""What is read where nothing is given and nothing is said of it; else None."""
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+
+
+def _number(described: Param, raw: Any) -> int:
+    if not isinstance(raw, int) or isinstance(raw, bool):
+        raise TypeError(raw)
+    if (described.minimum is not None and raw < described.minimum) or (
+        described.maximum is not None and raw > described.maximum
+    ):
+        raise ValueError(raw)
+    return raw
+
+
+def _choice(described: Param, raw: Any) -> str:
+    if not isinstance(raw, str) or (described.words is not None and raw not in described.words):
+        raise ValueError(raw)
+    return raw
+
+
+def _flag(described: Param, raw: Any) -> bool:
+    if not isinstance(raw, bool):
+        raise TypeError(raw)
+    return raw
+
+
+def _text(described: Param, raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise TypeError(raw)
+    return raw
+
+
+def _ids(described: Param, raw: Any) -> tuple[str, ...]:
+    if not isinstance(raw, list | tuple) or not all(isinstance(one, str) for one in raw):
+        raise ValueError(raw)
+    return tuple(raw)
+
+
+def _cell(described: Param, raw: Any) -> tuple[int, int]:
+    if isinstance(raw, str):
+        across, _, down = raw.partition(",")
+        return int(across), int(down)
+    if not isinstance(raw, list | tuple) or len(raw) != 2:
+        raise ValueError(raw)
+    for one in raw:
+        if not isinstance(one, int) or isinstance(one, bool) or not -9999 <= one <= 9999:
+            raise ValueError(raw)
+    return raw[0], raw[1]
+
+
+def _cells(described: Param, raw: Any) -> tuple[tuple[int, int], ...]:
+    if not isinstance(raw, list | tuple) or not raw or any(isinstance(one, str) for one in raw):
+        raise ValueError(raw)
+    return tuple(_cell(described, one) for one in raw)
+
+
+_READ: Mapping[str, Callable[[Param, Any], Any]] = {
+    "number": _number,
+    "choice": _choice,
+    "choices": _ids,
+    "targets": _ids,
+    "flag": _flag,
+    "text": _text,
+    "cell": _cell,
+    "cells": _cells,
+}
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+
+
+class SoFar(NamedTuple, Generic[P]):
+    """Params of which not all has been given yet."""
+
+    params: P
+    known: frozenset[str]
+    """The attributes that have a value: given, or not needed."""
+
+
+class Reading(Generic[P]):
+    """Reads the params of one class."""
+
+    def __init__(self, params: type[P]) -> None:
+        self.params = params
+        self.described: dict[str, Param] = {
+            one.name: one.metadata["param"]
+            for one in sorted(
+                dataclasses.fields(params),  # type: ignore[arg-type]
+                key=lambda one: one.name not in params.__annotations__,
+            )
+            if "param" in one.metadata
+        }
+        """Attribute to what is said of it: a class's own fields before those that it has from others."""
+        self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
+        """Name in a command to attribute."""
+        self._demanded = sorted(
+            one.name
+            for one in self.described.values()
+            if one.needed and one.shown is None and one.name not in (WITH, TARGETS, MODIFIER)
+        )
+        self._untold = {
+            one.name: one.default
+            for one in dataclasses.fields(params)  # type: ignore[arg-type]
+        }
+        self._free = frozenset(name for name, one in self.described.items() if not one.needed)
+
+    def read(self, command: Mapping[str, Any]) -> P:
+        """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.
+
+        What stands beside `params` has been read by the contract already, and what the action does not take is left.
+        """
+        attributes = self.attributes
+        values: dict[str, Any] = {}
+        if command.get(WITH) is not None and WITH in attributes:
+            values[attributes[WITH]] = command[WITH]
+        if command.get(TARGETS) and TARGETS in attributes:
+            values[attributes[TARGETS]] = tuple(command[TARGETS])
+        if command.get(MODIFIER) and MODIFIER in attributes:
+            values[attributes[MODIFIER]] = command[MODIFIER]
+        params = command.get("params")
+        if params:
+            for key, raw in params.items():
+                attribute = attributes.get(key)
+                if attribute is None or key in (WITH, TARGETS, MODIFIER):
+                    raise Refusal("invalid_params", param=key, value=raw)
+                if isinstance(raw, str) and self.described[attribute].kind == "cell":
+                    raise Refusal("invalid_params", param=key, value=raw)
+                try:
+                    values[attribute] = self.described[attribute].value(raw)
+                except (TypeError, ValueError):
+                    raise Refusal("invalid_params", param=key, value=raw) from None
+        for name in self._demanded:
+            if attributes[name] not in values:
+                raise Refusal("invalid_params", param=name, value=None)
+        return self.params(**values)
+
+    def written(self, params: P) -> dict[str, Any]:
+        """The fields of a command that would be read as these params: what is not meant anyway."""
+        command: dict[str, Any] = {}
+        inner: dict[str, Any] = {}
+        for attribute, described in self.described.items():
+            value = getattr(params, attribute)
+            if value == self._untold[attribute]:
+                continue
+            beside = described.name in (WITH, TARGETS, MODIFIER)
+            (command if beside else inner)[described.name] = _plain(value)
+        return {**command, "params": inner} if inner else command
+
+    def so_far(self, given: Mapping[str, Any]) -> SoFar[P]:
+        """The params of what has been given of them, by the fields' names; what cannot be read counts as not given."""
+        values: dict[str, Any] = {}
+        for attribute, described in self.described.items():
+            raw = given.get(described.name)
+            if raw is None:
+                continue
+            try:
+                values[attribute] = described.value(raw)
+            except (TypeError, ValueError):
+                continue
+        told = {name for name, value in values.items() if value != () or name in self._free}
+        return SoFar(self.params(**values), self._free | told)
+
+    def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of a command by their names."""
+        given = dict(command.get("params") or {})
+        given.update({name: command[name] for name in (WITH, TARGETS, MODIFIER) if command.get(name)})
+        return given
