@@ -63,14 +63,6 @@ def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], Ahe
     return lambda tell: Ahead(tell, frozenset(needs))
 
 
-def refuse(table: Table, faults: Iterator[Fault]) -> None:
-    """Refuses with the first fault, or passes over those that the game master's word can pass over."""
-    for fault in faults:
-        if fault.final:
-            raise Refusal(fault.code, **fault.details)
-        table.demand(False, fault.code, **fault.details)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared(Action, Generic[F, C, P]):
     """An action that is said once."""
@@ -105,17 +97,24 @@ class Declared(Action, Generic[F, C, P]):
 
     def perform(self, table: Table, actor: C, params: P) -> None:
         """Does it, if nothing refuses it."""
-        refuse(table, self.faults(table.fight, actor, params))
+        self.demand(table, actor, params)
         self.do(table, actor, params)
 
-    def faults(self, fight: F, actor: C, params: P) -> Iterator[Fault]:
-        """All that refuses it, told all that it has to be told."""
+    def demand(self, table: Table, actor: C, params: P) -> None:
+        """Refuses with the first fault, or passes over those that the game master's word can pass over."""
+        fight = table.fight
         for one in self.checks:
-            yield from one.find(fight, actor, params)
+            for fault in one.find(fight, actor, params):
+                if fault.final:
+                    raise Refusal(fault.code, **fault.details)
+                table.demand(False, fault.code, **fault.details)
 
     def is_possible(self, fight: F, actor: C, params: P) -> bool:
         """Whether nothing refuses it."""
-        return next(self.faults(fight, actor, params), None) is None
+        for one in self.checks:
+            for _ in one.find(fight, actor, params):
+                return False
+        return True
 
     # --- before it is whole ----------------------------------------------------------------------------
 

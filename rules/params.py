@@ -16,7 +16,7 @@ from rules.questions import Refusal
 
 P = TypeVar("P")
 
-WITH, TARGETS, MODIFIER = "with", "targets", "modifier"
+WITH, TARGETS, MODIFIER = BESIDE = "with", "targets", "modifier"
 """The fields that stand in a command beside its `params`."""
 
 _MISSING: Any = object()
@@ -170,10 +170,9 @@ class Reading(Generic[P]):
         self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
         """Name in a command to attribute."""
         self._demanded = sorted(
-            one.name
-            for one in self.described.values()
-            if one.needed and one.shown is None and one.name not in (WITH, TARGETS, MODIFIER)
+            one.name for one in self.described.values() if one.needed and one.shown is None and one.name not in BESIDE
         )
+        self._beside = tuple((name, self.attributes[name]) for name in BESIDE if name in self.attributes)
         self._untold = {
             one.name: one.default
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
@@ -185,30 +184,30 @@ class Reading(Generic[P]):
 
         What stands beside `params` has been read by the contract already, and what the action does not take is left.
         """
-        attributes = self.attributes
         values: dict[str, Any] = {}
-        if command.get(WITH) is not None and WITH in attributes:
-            values[attributes[WITH]] = command[WITH]
-        if command.get(TARGETS) and TARGETS in attributes:
-            values[attributes[TARGETS]] = tuple(command[TARGETS])
-        if command.get(MODIFIER) and MODIFIER in attributes:
-            values[attributes[MODIFIER]] = command[MODIFIER]
+        for name, attribute in self._beside:
+            given = command.get(name)
+            if given:
+                values[attribute] = tuple(given) if name == TARGETS else given
         params = command.get("params")
         if params:
             for key, raw in params.items():
-                attribute = attributes.get(key)
-                if attribute is None or key in (WITH, TARGETS, MODIFIER):
-                    raise Refusal("invalid_params", param=key, value=raw)
-                if isinstance(raw, str) and self.described[attribute].kind == "cell":
-                    raise Refusal("invalid_params", param=key, value=raw)
-                try:
-                    values[attribute] = self.described[attribute].value(raw)
-                except (TypeError, ValueError):
-                    raise Refusal("invalid_params", param=key, value=raw) from None
+                attribute, value = self._read(key, raw)
+                values[attribute] = value
         for name in self._demanded:
-            if attributes[name] not in values:
+            if self.attributes[name] not in values:
                 raise Refusal("invalid_params", param=name, value=None)
         return self.params(**values)
+
+    def _read(self, key: str, raw: Any) -> tuple[str, Any]:
+        attribute = self.attributes.get(key)
+        described = None if key in BESIDE or attribute is None else self.described[attribute]
+        if attribute is None or described is None or (isinstance(raw, str) and described.kind == "cell"):
+            raise Refusal("invalid_params", param=key, value=raw)
+        try:
+            return attribute, described.value(raw)
+        except (TypeError, ValueError):
+            raise Refusal("invalid_params", param=key, value=raw) from None
 
     def written(self, params: P) -> dict[str, Any]:
         """The fields of a command that would be read as these params: what is not meant anyway."""
@@ -218,7 +217,7 @@ class Reading(Generic[P]):
             value = getattr(params, attribute)
             if value == self._untold[attribute]:
                 continue
-            beside = described.name in (WITH, TARGETS, MODIFIER)
+            beside = described.name in BESIDE
             (command if beside else inner)[described.name] = _plain(value)
         return {**command, "params": inner} if inner else command
 
@@ -239,5 +238,5 @@ class Reading(Generic[P]):
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of a command by their names."""
         given = dict(command.get("params") or {})
-        given.update({name: command[name] for name in (WITH, TARGETS, MODIFIER) if command.get(name)})
+        given.update({name: command[name] for name in BESIDE if command.get(name)})
         return given

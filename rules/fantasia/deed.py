@@ -96,7 +96,7 @@ def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check
     """LF-ST-HASTE-2: the extra action pays for no multiple attack."""
 
     def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
-        if told.paid and slot_for(actor, told.price, told.pay) == EXTRA and several(actor, told):
+        if told.paid and several(actor, told) and slot_for(actor, told.price, told.pay) == EXTRA:
             yield Fault("extra_single", {"actor": actor.id})
 
     return Check(find, frozenset({"pay", *needs}))

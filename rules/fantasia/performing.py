@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.declaration import refuse
 from rules.fantasia.deed import take_slot
 from rules.fantasia.deeds import ATTACK, CAST, AnyDeed
 from rules.fantasia.reacting import carry_out, go_ahead
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
     """Does an action by the book: refusals, its cost, the reactions that it sets off, its effect."""
-    refuse(table, deed.faults(table.fight, actor, told))
+    deed.demand(table, actor, told)
     if told.price != "none":
         take_slot(table, actor, told)
     if deed is ATTACK or deed is CAST:
