@@ -113,7 +113,7 @@ class ComposeCard(QFrame):
         self.setProperty("role", "card")
         self.composer = composer
         self.letters: dict[str, str] = {}
-        self.why: Callable[[str], str] = str
+        self.why: Callable[[Option], str] = lambda option: option.refused or ""
         """What an option that cannot be chosen would be refused with: its code to a sentence."""
         self.typed = ""
         self.page = 0
@@ -259,9 +259,9 @@ class ComposeCard(QFrame):
     def _say_closed(self, line: QVBoxLayout, field: Field) -> None:
         """Why nothing can be chosen, where nothing can."""
         options = self.composer.options(field)
-        codes = [option.refused for option in options if option.refused is not None]
-        if codes and len(codes) == len(options):
-            for sentence in dict.fromkeys(self.why(code) for code in codes):
+        closed = {option.refused: option for option in options if option.refused is not None}
+        if closed and all(option.refused is not None for option in options):
+            for sentence in dict.fromkeys(self.why(one._replace(details={})) for one in closed.values()):
                 shown = Label(sentence)
                 shown.setProperty("role", "bad")
                 shown.setWordWrap(True)
@@ -366,7 +366,7 @@ class ComposeCard(QFrame):
         button.setChecked(times > 0)
         button.setEnabled(option.refused is None)
         if option.refused is not None:
-            why = self.why(option.refused)
+            why = self.why(option)
             button.setToolTip(tip(why))
             button.setAccessibleDescription(why)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -417,8 +417,8 @@ class ComposeCard(QFrame):
         named = set(self.composer.values.get(TARGETS) or ())
         field = next((one for one in self.composer.fields() if one.kind == TARGETS), None)
         options = () if field is None else self.composer.options(field)
-        codes = (one.refused for one in options if one.id in named and one.refused is not None)
-        return list(dict.fromkeys(self.why(code) for code in codes))
+        closed = (one for one in options if one.id in named and one.refused is not None)
+        return list(dict.fromkeys(self.why(one) for one in closed))
 
     def _head(self, action: Action) -> Beside:
         head = Beside(8)

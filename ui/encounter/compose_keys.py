@@ -81,11 +81,11 @@ class ComposeKeys:
             if text.isdigit() and text != "0":
                 place = self._card.page * PER_PAGE + int(text) - 1
                 if place < len(options):
-                    refused = options[place].refused
-                    if refused is None:
-                        self.choose(options[place].id)
+                    option = options[place]
+                    if option.refused is None:
+                        self.choose(option.id)
                     else:
-                        self._card.said.emit(self._card.why(refused))
+                        self._card.said.emit(self._card.why(option))
                 return True
             named = self._lettered(text)
             if any(one.id == named and one.refused is None for one in options):

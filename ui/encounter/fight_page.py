@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
 from models.setups import lasting
-from rules.actions import Action
+from rules.actions import Action, Option
 from rules.geometry import Cell
-from rules.telling import refusal_sentence
+from rules.service import Refused
 from ui.board.fight_board import FightBoard
 from ui.card import Card
 from ui.conductor import Conductor, Happening
@@ -305,11 +305,11 @@ class FightPage(QWidget):
         insist()
         return True
 
-    def _why(self, code: str) -> str:
-        """A refusal by its code alone, for an option that nobody has chosen yet."""
-        conductor, actor = self.conductor, self.composer.actor
+    def _why(self, option: Option) -> str:
+        """What an option would be refused with, as far as that is known before it is chosen."""
+        actor = self.composer.actor
         details = {} if actor is None else {"actor": actor.id}
-        return refusal_sentence(conductor.system, code, details, conductor.names, conductor.language)
+        return self.conductor.sentence(Refused(option.refused or "", {**details, **option.details}))
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
         """Takes up an action of one whose turn it is not."""
