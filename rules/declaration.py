@@ -39,15 +39,17 @@ class Check(Generic[Fight_contra, One_contra, Told_contra]):
     find: Callable[[Fight_contra, One_contra, Told_contra], Iterator[Fault]]
     needs: frozenset[str] = frozenset()
     """The attributes of the params that it looks at: it is put off until all of them are known."""
+    implied: bool = False
+    """Whether later ones say the same of what has been chosen: it tells only that there is nothing to choose."""
 
     def also(self, *needs: str) -> Check[Fight_contra, One_contra, Told_contra]:
         """The same of params where it looks at these too."""
-        return Check(self.find, self.needs | frozenset(needs))
+        return Check(self.find, self.needs | frozenset(needs), self.implied)
 
 
-def check(*needs: str) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
+def check(*needs: str, implied: bool = False) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
     """Makes a function a check that looks at these attributes of the params, or at `WHOLE`."""
-    return lambda find: Check(find, frozenset(needs))
+    return lambda find: Check(find, frozenset(needs), implied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +65,24 @@ def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], Ahe
     return lambda tell: Ahead(tell, frozenset(needs))
 
 
+def _demand(table: Table, checks: Iterable[Check[Any, C, P]], actor: C, params: P) -> None:
+    fight = table.fight
+    for one in checks:
+        for fault in one.find(fight, actor, params):
+            if fault.final:
+                raise Refusal(fault.code, **fault.details)
+            table.demand(False, fault.code, **fault.details)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared(Action, Generic[F, C, P]):
     """An action that is said once."""
 
     params: type[P]
+    unread: tuple[Check[F, C, P], ...] = ()
+    """What refuses it before it is looked at what it was told."""
     checks: tuple[Check[F, C, P], ...] = ()
-    """What refuses it, in the book's order."""
+    """What refuses it then, in the book's order."""
     do: Callable[[Table, C, P], None]
     """Does it: nothing is checked again."""
     foretold: tuple[Ahead[F, C, P], ...] = ()
@@ -78,12 +91,16 @@ class Declared(Action, Generic[F, C, P]):
 
     run: Callable[[Table, Act], None] = field(init=False)
     reading: Reading[P] = field(init=False)
+    all_checks: tuple[Check[F, C, P], ...] = field(init=False)
+    _sure: tuple[Check[F, C, P], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         """Derives what the window and the service ask for."""
         reading = self.reader(self.params)
         put = object.__setattr__
         put(self, "reading", reading)
+        put(self, "all_checks", (*self.unread, *self.checks))
+        put(self, "_sure", tuple(one for one in self.checks if not one.implied))
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
         put(self, "offered", self.is_listed)
@@ -93,34 +110,25 @@ class Declared(Action, Generic[F, C, P]):
     # --- doing it --------------------------------------------------------------------------------------
 
     def _run(self, table: Table, act: Act) -> None:
-        self.perform(table, act.actor, self.reading.read(act.command))
+        self.do(table, act.actor, self.told(table, act.actor, act.command))
 
-    def perform(self, table: Table, actor: C, params: P) -> None:
-        """Does it, if nothing refuses it."""
-        self.demand(table, actor, params)
-        self.do(table, actor, params)
-
-    def demand(self, table: Table, actor: C, params: P) -> None:
-        """Refuses with the first fault, or passes over those that the game master's word can pass over."""
-        fight = table.fight
-        for one in self.checks:
-            for fault in one.find(fight, actor, params):
-                if fault.final:
-                    raise Refusal(fault.code, **fault.details)
-                table.demand(False, fault.code, **fault.details)
+    def told(self, table: Table, actor: C, command: Mapping[str, Any]) -> P:
+        """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
+        if self.unread:
+            _demand(table, self.unread, actor, self.reading.nothing)
+        params = self.reading.read(command)
+        _demand(table, self._sure, actor, params)
+        return params
 
     def is_possible(self, fight: F, actor: C, params: P) -> bool:
         """Whether nothing refuses it."""
-        for one in self.checks:
-            for _ in one.find(fight, actor, params):
-                return False
-        return True
+        return not any(True for one in self.all_checks for _ in one.find(fight, actor, params))
 
     # --- before it is whole ----------------------------------------------------------------------------
 
     def open_faults(self, fight: F, actor: C, so_far: SoFar[P], about: str | None = None) -> Iterator[Fault]:
         """What refuses it already, with what is still missing; `about`: only what looks at that attribute."""
-        for one in self.checks:
+        for one in self.all_checks:
             if one.needs <= so_far.known and (about is None or about in one.needs):
                 yield from one.find(fight, actor, so_far.params)
 
@@ -141,12 +149,32 @@ class Declared(Action, Generic[F, C, P]):
     def closed(self, fight: F, actor: C) -> Fault | None:
         """What it would be refused with however it is put together; None: it may be possible."""
         so_far = self.reading.so_far({})
-        for one in self.checks:
+        for one in self.all_checks:
             if one.needs <= so_far.known:
                 fault = next(one.find(fight, actor, so_far.params), None)
                 if fault is not None and not self._another_clears(one, fight, actor, so_far):
                     return fault
+        for attribute, described in self.reading.described.items():
+            if described.needed and described.kind == "choice" and attribute not in so_far.known:
+                nearest = self._nearest(attribute, described, fight, actor, so_far)
+                if nearest is not None:
+                    return nearest
         return None
+
+    def _nearest(self, attribute: str, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
+        """Of a field whose every choice is refused, the refusal of the one that comes furthest, and lacks least."""
+        found: list[tuple[int, int, Fault]] = []
+        for value in self._values(described, fight, actor, so_far):
+            step = self.with_value(so_far, attribute, value)
+            for place, one in enumerate(self.all_checks):
+                if attribute in one.needs and one.needs <= step.known:
+                    fault = next(one.find(fight, actor, step.params), None)
+                    if fault is not None:
+                        found.append((-place, fault.lack, fault))
+                        break
+            else:
+                return None
+        return min(found, key=lambda one: one[:2])[2] if found else None
 
     def _another_clears(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> bool:
         for attribute in one.needs:
@@ -190,7 +218,7 @@ class Declared(Action, Generic[F, C, P]):
 
     def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
         """Whether it is refused whatever is still chosen."""
-        settled = (one for one in self.checks if one.needs <= so_far.known and not one.needs & asked)
+        settled = (one for one in self.all_checks if one.needs <= so_far.known and not one.needs & asked)
         return any(next(one.find(fight, actor, so_far.params), None) is not None for one in settled)
 
     def with_value(self, so_far: SoFar[P], attribute: str, value: Any) -> SoFar[P]:

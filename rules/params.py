@@ -41,6 +41,8 @@ class Param:
     minimum: int | None = None
     maximum: int | None = None
     needed: bool = False
+    instead: str = ""
+    """The name of a field that may be given in its place."""
     default: Any = None
     """What a form begins with, and what is meant where nothing is given."""
     advanced: bool = False
@@ -178,6 +180,11 @@ class Reading(Generic[P]):
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
         }
         self._free = frozenset(name for name, one in self.described.items() if not one.needed)
+
+    @property
+    def nothing(self) -> P:
+        """The params of one who has been told nothing."""
+        return self.params()
 
     def read(self, command: Mapping[str, Any]) -> P:
         """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.

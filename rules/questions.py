@@ -138,6 +138,8 @@ class Fault(NamedTuple):
     """Whether the game master's word cannot pass over it: there would be nothing to carry out."""
     hides: bool = False
     """Whether what it is about is not even worth showing: one who stands need not be told that it cannot stand up."""
+    lack: int = 0
+    """How much is missing, where that is a number: of several ways the one that lacks least is told."""
 
 
 class Waiting(Exception):

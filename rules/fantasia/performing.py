@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 
 def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
-    """Does an action by the book: refusals, its cost, the reactions that it sets off, its effect."""
-    deed.demand(table, actor, told)
+    """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
     if told.price != "none":
         take_slot(table, actor, told)
     if deed is ATTACK or deed is CAST:

@@ -170,7 +170,7 @@ class Fantasia(System):
     def act(self, table: Table, act: Act) -> None:
         """Carries an action out: checks, its slot, the reactions that it sets off, then what it does."""
         deed = ACTIONS[act.action.id]
-        perform(table, deed, act.actor, deed.reading.read(act.command))
+        perform(table, deed, act.actor, deed.told(table, act.actor, act.command))
 
     def declare(self, table: Table, act: Act) -> None:
         """LF-INIT-09: records the kind of what it is going to do; the declaration does not bind."""
