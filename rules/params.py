@@ -119,8 +119,8 @@ def _cell(described: Param, raw: Any) -> tuple[int, int]:
     if not isinstance(raw, list | tuple) or len(raw) != 2:
         raise ValueError(raw)
     for one in raw:
-        if not isinstance(one, int) or isinstance(one, bool) or not -9999 <= one <= 9999:
-            raise ValueError(raw)
+        if not isinstance(one, int) or isinstance(one, bool):
+            raise TypeError(raw)
     return raw[0], raw[1]
 
 
@@ -172,7 +172,7 @@ class Reading(Generic[P]):
         self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
         """Name in a command to attribute."""
         self._demanded = sorted(
-            one.name for one in self.described.values() if one.needed and one.shown is None and one.name not in BESIDE
+            one.name for one in self.described.values() if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
         )
         self._beside = tuple((name, self.attributes[name]) for name in BESIDE if name in self.attributes)
         self._untold = {
@@ -194,7 +194,7 @@ class Reading(Generic[P]):
         values: dict[str, Any] = {}
         for name, attribute in self._beside:
             given = command.get(name)
-            if given:
+            if given or (given is not None and name == WITH):
                 values[attribute] = tuple(given) if name == TARGETS else given
         params = command.get("params")
         if params:
@@ -240,7 +240,8 @@ class Reading(Generic[P]):
             except (TypeError, ValueError):
                 continue
         told = {name for name, value in values.items() if value != () or name in self._free}
-        return SoFar(self.params(**values), self._free | told)
+        replaced = {name for name, one in self.described.items() if self.attributes.get(one.instead) in values}
+        return SoFar(self.params(**values), self._free | told | replaced)
 
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of a command by their names."""

@@ -2,49 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.actions import Act
+from rules.declaration import WHOLE, Check, check
 from rules.geometry import Cell, cells_within, distance, line_is_free, towards
 from rules.modifiers import Step
-from rules.questions import Refusal
-from rules.table import Table
+from rules.questions import Fault
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import pieces, statuses
 from rules.tabuleiro.catalogue import AT_HAND, STATUSES, USED_BY
 from rules.tabuleiro.death import bring_back
 from rules.tabuleiro.movement import turn_to
-from rules.tabuleiro.params import check_params, is_cell, is_damage, is_flag, needs_card, to_cell
+from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
-from rules.tabuleiro.turns import pay
+from rules.tabuleiro.turns import lacks, pay
 
-PARAMS = {"cell": is_cell, "damage": is_damage, "back": is_flag}
+if TYPE_CHECKING:
+    from rules.table import Table
+    from rules.tabuleiro.told import MoveCard, PlayCard, TakeCard, UseCard
 
 
 class Aim(NamedTuple):
     """Whom a card strikes, and from where."""
 
-    targets: tuple[Any, ...]
+    targets: tuple[Piece, ...]
     center: Cell | None
     """The cell that the user turns to; None: it does not turn."""
     origin: Cell | None
     """From where a blow comes: the user's cell, or the aimed one of a burst."""
 
 
-def use(table: Table, act: Act) -> None:
-    """TB-CARD-01, TB-CARD-02: a card is used: checks, costs, turning, dice, then each target.
+# --- what refuses a card -----------------------------------------------------------------------------------
 
-    Refuses `invalid_params`, `no_such_item`, `wrong_action`, `card_not_at_hand`, the codes of `aim`, the costs.
-    """
-    actor = act.actor
-    check_params(act, PARAMS, ())
-    card = chosen_card(table, act)
-    place = actor.cards.get(card.id, "mesa")
-    table.demand(card is NORMAL_ATTACK or place in AT_HAND, "card_not_at_hand", actor=actor.id, item=card.id)
-    aimed = aim(table, act, card)
-    check_reach(table, actor, card, aimed)
-    pay(table, actor, costs(card, place))
+
+@check("card")
+def known_card(fight: BoardFight, piece: Piece, told: UseCard | MoveCard) -> Iterator[Fault]:
+    """TB-CARD-08: it has that card."""
+    if told.named(piece) is None:
+        missing = Fault("invalid_params", {"param": "with", "value": None}, final=True)
+        unknown = Fault("no_such_item", {"actor": piece.id, "item": told.card}, final=True)
+        yield missing if told.card is None else unknown
+
+
+@check("card")
+def of_its_suit(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: a card of a suit that the action uses."""
+    if told.of(piece).kind not in USED_BY[told.used_by]:
+        yield Fault("wrong_action", {"actor": piece.id, "item": told.card})
+
+
+@check("card")
+def at_hand(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: it lies on the MESA or in the INVENTÁRIO."""
+    card = told.of(piece)
+    if card is not NORMAL_ATTACK and piece.cards[card.id] not in AT_HAND:
+        yield Fault("card_not_at_hand", {"actor": piece.id, "item": card.id})
+
+
+@check(WHOLE)
+def cell_for_a_burst(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: a cell is named for a burst, and for nothing else."""
+    if (told.cell is not None) != (told.of(piece).area == "burst"):
+        yield Fault("invalid_params", {"param": "cell", "value": told.cell}, final=True)
+
+
+@check("card", "targets")
+def one_target(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: exactly one, known, in play (with `revive`: out of play), and not oneself for DANO."""
+    card = told.of(piece)
+    if card.area != "single":
+        return
+    if not told.targets:
+        yield Fault("need_targets", final=True)
+    elif len(told.targets) > 1:
+        yield Fault("too_many_targets", final=True)
+    elif told.targets[0] not in fight.combatants:
+        yield Fault("no_such_target", {"id": told.targets[0]}, final=True)
+    elif not may_be_target(piece, fight.combatants[told.targets[0]], card):
+        yield Fault("invalid_target", {"target": told.targets[0]}, final=True, hides=True)
+
+
+@check("card")
+def area_from_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: an area spreads from the board, and strikes whom it covers."""
+    if told.of(piece).area != "single":
+        if piece.cell is None:
+            yield Fault("not_on_board", {"actor": piece.id}, final=True)
+        elif told.targets:
+            yield Fault("invalid_target", {"target": told.targets[0]}, final=True)
+
+
+@check("card", "cell")
+def burst_on_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: the middle of a burst is a cell of the board and no wall."""
+    if told.of(piece).area == "burst" and told.cell is not None and fight.board is not None:
+        if not fight.board.holds(told.cell):
+            yield Fault("off_board", {"cell": list(told.cell)}, final=True)
+        elif told.cell in pieces.walls(fight):
+            yield Fault("cell_blocked", {"cell": list(told.cell)}, final=True)
+
+
+@check("card", "targets")
+def reaches_one(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    card = told.of(piece)
+    if card.area == "single":
+        target = fight.combatants[told.targets[0]]
+        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, target.cell), target.id)
+
+
+@check("card", "cell")
+def reaches_cell(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    card = told.of(piece)
+    if card.area == "burst":
+        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, told.cell), None)
+
+
+def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterator[Fault]:
+    if code in ("out_of_range", "both"):
+        yield Fault("out_of_range", {"actor": piece.id, "target": target})
+    if code in ("no_line_of_sight", "both"):
+        yield Fault("no_line_of_sight", {"actor": piece.id})
+
+
+@check("card")
+def can_pay(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-TURN-08, TB-TURN-09: AÇÃO, then MANA, then ESTAMINA."""
+    return lacks(piece, costs_of(piece, told))
+
+
+USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
+    known_card,
+    of_its_suit,
+    at_hand,
+    cell_for_a_burst,
+    one_target,
+    area_from_the_board,
+    burst_on_the_board,
+    reaches_one,
+    reaches_cell,
+    can_pay,
+)
+"""What refuses the use of a card."""
+
+
+# --- using it ----------------------------------------------------------------------------------------------
+
+
+def use(table: Table, actor: Piece, told: UseCard) -> None:
+    """TB-CARD-01, TB-CARD-02: a card is used: costs, turning, dice, then each target."""
+    card = told.of(actor)
+    aimed = aim(table.fight, actor, told)
+    pay(table, actor, costs_of(actor, told))
     turn_user(table, actor, aimed)
     if card.dano is None or card.text:
         table.fact(
@@ -54,24 +165,15 @@ def use(table: Table, act: Act) -> None:
             targets=[target.id for target in aimed.targets],
             text=card.text,
         )
-    take_effect(table, act, card, aimed)
+    take_effect(table, actor, told, card, aimed)
     if card.consumivel and card is not NORMAL_ATTACK:
         put_card(table, actor, card.id, "descarte")
 
 
-def chosen_card(table: Table, act: Act) -> Card:
-    """TB-CARD-08, TB-CARD-11: the card that `with` names, of a suit that the action uses; none: the normal attack.
-
-    Refuses `invalid_params` (nothing named), `no_such_item`, `wrong_action`.
-    """
-    if act.action.id == "attack" and act.with_id is None:
-        return NORMAL_ATTACK
-    wanted = needs_card(act)
-    card: Card | None = act.actor.sheet.card(wanted)
-    if card is None:
-        raise Refusal("no_such_item", actor=act.actor.id, item=wanted)
-    table.demand(card.kind in USED_BY[act.action.id], "wrong_action", actor=act.actor.id, item=wanted)
-    return card
+def costs_of(piece: Piece, told: UseCard) -> dict[str, int]:
+    """TB-CARD-06: what using the card costs where it lies."""
+    card = told.of(piece)
+    return costs(card, piece.cards.get(card.id, "mesa"))
 
 
 def costs(card: Card, place: str) -> dict[str, int]:
@@ -80,39 +182,15 @@ def costs(card: Card, place: str) -> dict[str, int]:
     return {"acao": card.acao + extra, "mana": card.mana, "estamina": card.estamina}
 
 
-def aim(table: Table, act: Act, card: Card) -> Aim:
-    """TB-CARD-08: whom the card strikes.
-
-    Refuses `invalid_params` for a `cell` that is missing or of no use, then the codes of one target or of an area.
-    """
-    given = "cell" in act.params
-    table.insist(given == (card.area == "burst"), "invalid_params", param="cell", value=act.params.get("cell"))
-    actor = act.actor
+def aim(fight: BoardFight, actor: Piece, told: UseCard) -> Aim:
+    """TB-CARD-08: whom the card strikes; nobody as long as that is not known."""
+    card = told.of(actor)
     if card.area == "single":
-        target = one_target(table, act, card)
-        return Aim((target,), target.cell, actor.cell)
-    table.insist(actor.cell is not None, "not_on_board", actor=actor.id)
-    table.insist(not act.targets, "invalid_target", target=act.targets[0] if act.targets else None)
-    fight = table.fight
+        targets = tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
+        return Aim(targets, targets[0].cell if targets else None, actor.cell)
     if card.area == "around":
-        return Aim(struck(fight, actor, card, actor.cell), None, actor.cell)
-    cell = to_cell(act.params["cell"])
-    table.insist(fight.board.holds(cell), "off_board", cell=list(cell))
-    table.insist(cell not in pieces.walls(fight), "cell_blocked", cell=list(cell))
-    return Aim(struck(fight, actor, card, cell), cell, cell)
-
-
-def one_target(table: Table, act: Act, card: Card) -> Any:
-    """TB-CARD-08: the one target of a card.
-
-    Refuses `need_targets`, `too_many_targets`, `no_such_target`, and `invalid_target` for one out of play (with
-    `revive`: in play) and for the user itself as the target of DANO.
-    """
-    table.insist(act.targets, "need_targets")
-    table.insist(len(act.targets) == 1, "too_many_targets")
-    target = table.combatant(act.targets[0], "no_such_target")
-    table.insist(may_be_target(act.actor, target, card), "invalid_target", target=target.id)
-    return target
+        return Aim(() if actor.cell is None else struck(fight, actor, card, actor.cell), None, actor.cell)
+    return Aim(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
 
 
 def may_be_target(actor: Any, target: Any, card: Card) -> bool:
@@ -139,16 +217,6 @@ def struck(fight: Any, actor: Any, card: Card, center: Cell) -> tuple[Any, ...]:
         and one.cell in cells
         and (card.afeta == "all" or pieces.enemies(actor, one) == (card.afeta == "enemies"))
     )
-
-
-def check_reach(table: Table, actor: Any, card: Card, aimed: Aim) -> None:
-    """TB-RANGE-01, TB-RANGE-05: refuses `out_of_range`, then `no_line_of_sight`; off the board nothing is measured."""
-    code = reach_refusal(table.fight, actor, card, aimed.center)
-    if code == "out_of_range" or code == "both":
-        target = aimed.targets[0].id if card.area == "single" else None
-        table.demand(False, "out_of_range", actor=actor.id, target=target)
-    if code == "no_line_of_sight" or code == "both":
-        table.demand(False, "no_line_of_sight", actor=actor.id)
 
 
 def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str | None:
@@ -203,32 +271,29 @@ def turn_user(table: Table, actor: Any, aimed: Aim) -> None:
     turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
 
-def take_effect(table: Table, act: Act, card: Card, aimed: Aim) -> None:
+def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Aim) -> None:
     """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
-    actor = act.actor
     amount = card.dano if card.dano is not None else card.heal
     rolled = 0
     faces: tuple[int, ...] = ()
-    if card.dano is not None and "damage" in act.params:
-        rolled = act.params["damage"]
+    if card.dano is not None and told.damage is not None:
+        rolled = told.damage
     elif amount is not None:
         rolled, faces = roll_amount(table, actor, amount, aimed.targets)
     bonus = pieces.stat(actor, "dano")
     for target in aimed.targets:
         lesao = None
         if card.dano is not None:
-            back = act.params.get("back")
-            if back is None:
-                back = blows.struck_from_behind(aimed.origin, target)
+            back = blows.struck_from_behind(aimed.origin, target) if told.back is None else told.back
             lesao = blows.strike(
                 table,
                 target,
-                blows.total_damage(rolled, bonus, act.modifier, back),
+                blows.total_damage(rolled, bonus, told.modifier, back),
                 source=actor,
                 card=card.id or None,
                 dice=faces,
                 back=back,
-                steps=steps_of(card, rolled, bonus, act.modifier, back),
+                steps=steps_of(card, rolled, bonus, told.modifier, back),
             )
         elif card.heal is not None:
             blows.regain(table, target, "vida", max(0, rolled), target.sheet.vida, source=actor)
@@ -269,41 +334,53 @@ def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> 
     return tuple(steps)
 
 
-def play(table: Table, act: Act) -> None:
-    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price.
-
-    Refuses `no_such_item`, `card_not_in_inventory`.
-    """
-    card = moved_card(table, act)
-    table.demand(act.actor.cards[card.id] == "inventario", "card_not_in_inventory", actor=act.actor.id, item=card.id)
-    pay(table, act.actor, {"acao": card.baixar})
-    put_card(table, act.actor, card.id, "mesa")
+# --- moving it ---------------------------------------------------------------------------------------------
 
 
-def take(table: Table, act: Act) -> None:
-    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price.
+@check("card")
+def in_the_inventory(fight: BoardFight, piece: Piece, told: PlayCard) -> Iterator[Fault]:
+    """TB-CARD-03: only from the INVENTÁRIO."""
+    if piece.cards[told.card or ""] != "inventario":
+        yield Fault("card_not_in_inventory", {"actor": piece.id, "item": told.card})
 
-    Refuses `no_such_item`, `card_not_on_table`.
-    """
-    card = moved_card(table, act)
-    table.demand(act.actor.cards[card.id] == "mesa", "card_not_on_table", actor=act.actor.id, item=card.id)
-    pay(table, act.actor, {"acao": card.subir})
-    put_card(table, act.actor, card.id, "inventario")
+
+@check("card")
+def on_the_table(fight: BoardFight, piece: Piece, told: TakeCard) -> Iterator[Fault]:
+    """TB-CARD-04: only from the MESA."""
+    if piece.cards[told.card or ""] != "mesa":
+        yield Fault("card_not_on_table", {"actor": piece.id, "item": told.card})
+
+
+@check("card")
+def can_pay_the_moving(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[Fault]:
+    """TB-CARD-05, TB-TURN-08: the card's own price."""
+    return lacks(piece, {"acao": moving_price(_moved(piece, told), told.moved_by)})
+
+
+def _moved(piece: Piece, told: MoveCard) -> Card:
+    """The card, once it is known that there is one."""
+    card = told.named(piece)
+    assert card is not None
+    return card
+
+
+def play(table: Table, piece: Piece, told: PlayCard) -> None:
+    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price."""
+    card = _moved(piece, told)
+    pay(table, piece, {"acao": card.baixar})
+    put_card(table, piece, card.id, "mesa")
+
+
+def take(table: Table, piece: Piece, told: TakeCard) -> None:
+    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price."""
+    card = _moved(piece, told)
+    pay(table, piece, {"acao": card.subir})
+    put_card(table, piece, card.id, "inventario")
 
 
 def moving_price(card: Card, action: str) -> int:
     """TB-CARD-05: the AÇÃO of laying the card on the MESA (`play_card`), or of taking it up (`take_card`)."""
     return card.baixar if action == "play_card" else card.subir
-
-
-def moved_card(table: Table, act: Act) -> Card:
-    """The card that `with` names; refuses `invalid_params`, `no_such_item`."""
-    check_params(act, {}, ())
-    wanted = needs_card(act)
-    card: Card | None = act.actor.sheet.card(wanted)
-    if card is None:
-        raise Refusal("no_such_item", actor=act.actor.id, item=wanted)
-    return card
 
 
 def put_card(table: Table, owner: Any, id: str, to: str) -> None:

@@ -9,7 +9,6 @@ from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Mark
 from rules.geometry import Cell, cell_of, cells_within, cheapest_ways
 from rules.questions import Refusal
 from rules.tabuleiro import cards, damage, movement, pieces, sayings
-from rules.tabuleiro.params import is_cell, to_cell
 from rules.tabuleiro.sheet import NORMAL_ATTACK
 from rules.tabuleiro.turns import lacks
 
@@ -38,7 +37,7 @@ def walk(fight: Any, piece: Any) -> Walk | None:
             return Refusal(code, actor=piece.id, cell=list(cell))
         if cell not in costs:
             return Refusal("no_path", actor=piece.id, cell=list(cell))
-        return next(iter(lacks(piece, {"acao": costs[cell]})), None)
+        return next((Refusal(one.code, **one.details) for one in lacks(piece, {"acao": costs[cell]})), None)
 
     return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
 
@@ -76,7 +75,7 @@ def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tup
 def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
     """TB-AREA-01: the cell at which a burst is aimed so far."""
     named = chosen.get("cell")
-    return to_cell(named) if is_cell(named) else cell_of(named)
+    return (named[0], named[1]) if isinstance(named, list | tuple) and len(named) == 2 else cell_of(named)
 
 
 def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:

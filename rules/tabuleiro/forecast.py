@@ -3,145 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rules.actions import Act, Preview
-from rules.geometry import Cell, adjacent, cell_name, cheapest_ways, step_direction
+from rules.actions import Preview
+from rules.declaration import ahead
+from rules.geometry import Cell, cell_name, step_direction
 from rules.sayings import Said, joined
 from rules.tabuleiro import cards, damage, movement, pieces, sayings, statuses
-from rules.tabuleiro.catalogue import POOLS
-from rules.tabuleiro.params import is_cell, is_damage, is_facing, is_path, to_cell
+from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.resting import gains
-from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, CardStatus, expression
-from rules.tabuleiro.turns import lacks
+from rules.tabuleiro.sheet import Card, CardStatus, expression
 
-LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}
-
-
-def price(costs: Mapping[str, int]) -> str:
-    """Costs in the book's words: `3 AÇÃO, 2 MANA`."""
-    named = [sayings.COST(amount=amount, pool=LABELS[pool]) for pool, amount in costs.items() if amount]
-    return joined(named) or sayings.COST(amount=0, pool=LABELS["acao"])
+if TYPE_CHECKING:
+    from rules.tabuleiro.told import Face, Move, MoveCard, Nothing, UseCard
 
 
-def unpaid(piece: Any, costs: Mapping[str, int]) -> str | None:
-    """TB-TURN-08, TB-TURN-09: the code with which costs cannot be paid now; None if they can."""
-    return next((refusal.code for refusal in lacks(piece, costs)), None)
-
-
-def of_move(fight: Any, act: Act) -> tuple[Preview, ...]:
+@ahead("to")
+def moving(fight: BoardFight, piece: Piece, told: Move) -> Iterator[Preview]:
     """TB-MOVE-12: what the move costs, the way it takes, and where the piece then looks."""
-    piece = act.actor
-    if piece.cell is None:
-        return ()
-    way = _way(fight, piece, act.params)
-    if way is None:
-        return ()
-    cost, path = way
-    facing = step_direction(path[-2] if len(path) > 1 else piece.cell, path[-1])
-    return (
-        Preview("cost", sayings.COST(amount=cost, pool=LABELS["acao"])),
-        Preview("note", sayings.TEXT(text=" → ".join(cell_name(cell) for cell in (piece.cell, *path)))),
-        Preview("note", sayings.LOOKS[facing or piece.facing]),
-    )
+    way = movement.way_of(fight, piece, told)
+    if way is None or not way.path or piece.cell is None:
+        return
+    facing = step_direction(way.path[-2] if len(way.path) > 1 else piece.cell, way.path[-1])
+    yield Preview("cost", sayings.price({"acao": way.cost}), number=way.cost)
+    yield Preview("note", sayings.TEXT(text=" → ".join(cell_name(cell) for cell in (piece.cell, *way.path))))
+    yield Preview("note", sayings.LOOKS[facing or piece.facing])
 
 
-def _way(fight: Any, piece: Any, params: Mapping[str, Any]) -> tuple[int, tuple[Cell, ...]] | None:
-    steps = movement.Steps(fight, piece)
-    if is_cell(params.get("to")):
-        end = to_cell(params["to"])
-        found = cheapest_ways(piece.cell, steps.cost, goal=end).get(end)
-        return None if found is None or not found.path else (found.cost, found.path)
-    if not is_path(params.get("path")):
-        return None
-    path = tuple(to_cell(cell) for cell in params["path"])
-    total = 0
-    for start, end in zip((piece.cell, *path), path, strict=False):
-        cost = steps.cost(start, end) if adjacent(start, end) else None
-        if cost is None:
-            return None
-        total += cost
-    return total, path
+@ahead()
+def turning(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Preview]:
+    """TB-DIR-02: what turning costs."""
+    cost = fight.options.face_cost
+    yield Preview("cost", sayings.price({"acao": cost}), number=cost)
 
 
-def of_face(fight: Any, act: Act) -> tuple[Preview, ...]:
-    """TB-DIR-02: what turning costs, and where the piece then looks."""
-    facing = str(act.params.get("facing"))
-    cost = Preview("cost", price({"acao": fight.options.face_cost}))
-    return (cost, Preview("note", sayings.LOOKS[facing])) if is_facing(facing) else (cost,)
+@ahead("facing")
+def looking(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Preview]:
+    """TB-DIR-02: where the piece then looks."""
+    yield Preview("note", sayings.LOOKS[told.facing])
 
 
-def of_rest(fight: Any, act: Act) -> tuple[Preview, ...]:
+@ahead()
+def resting(fight: BoardFight, piece: Piece, told: Nothing) -> Iterator[Preview]:
     """TB-REST-02, TB-REST-03: what resting would really give back, by each choice that gives anything."""
     found = [
-        joined(sayings.REGAINED(amount=amount, pool=LABELS[pool]) for pool, amount in gained.items())
-        for gained in gains(fight, act.actor).values()
+        joined(sayings.REGAINED(amount=amount, pool=sayings.LABELS[pool]) for pool, amount in gained.items())
+        for gained in gains(fight, piece).values()
         if all(gained.values())
     ]
-    said = joined(found, sayings.EITHER) or sayings.NOTHING_TO_REGAIN
-    return Preview("cost", sayings.THE_TURN), Preview("note", said, act.actor.id)
+    yield Preview("cost", sayings.THE_TURN)
+    yield Preview("note", joined(found, sayings.EITHER) or sayings.NOTHING_TO_REGAIN, piece.id)
 
 
-def of_moved_card(fight: Any, act: Act) -> tuple[Preview, ...]:
+@ahead("card")
+def moving_a_card(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[Preview]:
     """TB-CARD-03, TB-CARD-04: what moving the card costs."""
-    card = act.actor.sheet.card(act.with_id) if act.with_id else None
-    if card is None:
-        return ()
-    return (Preview("cost", price({"acao": cards.moving_price(card, act.action.id)})),)
+    card = told.named(piece)
+    if card is not None:
+        cost = cards.moving_price(card, told.moved_by)
+        yield Preview("cost", sayings.price({"acao": cost}), number=cost)
 
 
-def of_card(fight: Any, act: Act) -> tuple[Preview, ...]:
+@ahead("card")
+def using(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Preview]:
     """TB-CARD-01: costs, the card's text, where its user then looks, and what comes of it for each target."""
-    actor = act.actor
-    card = actor.sheet.card(act.with_id) if act.with_id else NORMAL_ATTACK
+    card = told.named(piece)
     if card is None:
-        return ()
-    costs = cards.costs(card, actor.cards.get(card.id, "mesa"))
-    found = [Preview("cost", price(costs))]
+        return
+    costs = cards.costs_of(piece, told)
+    yield Preview("cost", sayings.price(costs), number=costs["acao"])
     if card.text:
-        found.append(Preview("note", sayings.TEXT(text=card.text)))
-    targets, origin = _aim(fight, act, card)
-    center = origin if card.area == "burst" else targets[0].cell if card.area == "single" and targets else None
-    facing = cards.facing_towards(fight, actor, center)
-    if facing != actor.facing:
-        found.append(Preview("note", sayings.LOOKS[facing]))
-    for target in targets:
-        found.extend(_effect(act, card, target, origin))
-    return tuple(found)
+        yield Preview("note", sayings.TEXT(text=card.text))
+    if card.area == "burst" and (
+        told.cell is None or fight.board is None or not fight.board.holds(told.cell) or told.cell in pieces.walls(fight)
+    ):
+        return
+    aimed = cards.aim(fight, piece, told)
+    facing = cards.facing_towards(fight, piece, aimed.center)
+    if facing != piece.facing:
+        yield Preview("note", sayings.LOOKS[facing])
+    for target in aimed.targets:
+        yield from _effect(piece, told, card, target, aimed.origin)
 
 
-def _aim(fight: Any, act: Act, card: Card) -> tuple[tuple[Any, ...], Cell | None]:
-    actor = act.actor
-    if card.area == "single":
-        named = [fight.combatants.get(id) for id in act.targets]
-        return tuple(one for one in named if one is not None), actor.cell
-    if actor.cell is None:
-        return (), None
-    if card.area == "around":
-        return cards.struck(fight, actor, card, actor.cell), actor.cell
-    cell = act.params.get("cell")
-    if not is_cell(cell) or not fight.board.holds(to_cell(cell)) or to_cell(cell) in pieces.walls(fight):
-        return (), None
-    return cards.struck(fight, actor, card, to_cell(cell)), to_cell(cell)
-
-
-def _effect(act: Act, card: Card, target: Any, origin: Cell | None) -> Iterator[Preview]:
+def _effect(actor: Piece, told: UseCard, card: Card, target: Piece, origin: Cell | None) -> Iterator[Preview]:
     """TB-CARD-10: DANO and LESÃO, VIDA or life, then the conditions; none of these where there can be no LESÃO."""
-    actor = act.actor
     surely = True
     if card.dano is not None:
-        back = act.params.get("back")
-        if back is None:
-            back = damage.struck_from_behind(origin, target)
-        given = act.params.get("damage")
-        base = card.dano if given is None or not is_damage(given) else int(given)
+        back = damage.struck_from_behind(origin, target) if told.back is None else told.back
+        base = card.dano if told.damage is None else told.damage
         ends = bounds(base, cards.words(actor))
         bonus = pieces.stat(actor, "dano")
-        totals = [damage.total_damage(end, bonus, act.modifier, back) for end in ends]
+        totals = [damage.total_damage(end, bonus, told.modifier, back) for end in ends]
         con = pieces.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
         said = sayings.DANO_BEHIND if back else sayings.DANO
-        yield Preview("damage", said(dano=_span(totals), con=con, lesao=_span(hurts)), target.id)
+        mean = sum(hurts) // 2
+        yield Preview("damage", said(dano=_span(totals), con=con, lesao=_span(hurts)), target.id, number=mean)
         if hurts[1] == 0:
             return
         surely = hurts[0] > 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.battlefield import HandCard, Use
+from rules.questions import Refusal
 from rules.sayings import ROW, joined
 from rules.sheets import in_words
-from rules.tabuleiro import cards, forecast
+from rules.tabuleiro import cards, forecast, sayings
 from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
 from rules.tabuleiro.sheet import AFFECTED, Card
 from rules.tabuleiro.turns import lacks
@@ -32,7 +33,7 @@ def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
             card.name,
             PLACE_LABELS[piece.cards[card.id]],
             KIND_LABELS[card.kind],
-            forecast.price(cards.costs(card, piece.cards[card.id])) if is_used(card) else "",
+            sayings.price(cards.costs(card, piece.cards[card.id])) if is_used(card) else "",
             effect(card),
             uses(piece, card),
         )
@@ -86,4 +87,5 @@ def uses(piece: Any, card: Card) -> tuple[Use, ...]:
 
 
 def _use(piece: Any, action: str, label: str, price: dict[str, int]) -> Use:
-    return Use(action, label, forecast.price(price), next(iter(lacks(piece, price)), None))
+    lack = next((Refusal(one.code, **one.details) for one in lacks(piece, price)), None)
+    return Use(action, label, sayings.price(price), lack)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
-from rules.actions import Act
+from rules.declaration import WHOLE, Check, check
 from rules.geometry import (
     DIRECTIONS,
     Cell,
@@ -17,11 +18,14 @@ from rules.geometry import (
     step_direction,
     towards,
 )
-from rules.questions import Refusal
-from rules.table import Table
+from rules.questions import Fault
 from rules.tabuleiro import pieces
-from rules.tabuleiro.params import check_params, is_cell, is_facing, is_path, to_cell
-from rules.tabuleiro.turns import pay
+from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro.turns import lacks, pay
+
+if TYPE_CHECKING:
+    from rules.table import Table
+    from rules.tabuleiro.told import Face, Move
 
 
 def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
@@ -90,24 +94,88 @@ def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
     return {cell: way for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None}
 
 
-def move(table: Table, act: Act) -> None:
-    """MOVER: by the cheapest way `to` a cell, or along a `path` as given; the whole cost is known beforehand.
+@check(WHOLE)
+def one_place(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """A place is given as `to` or as `path`, not as both."""
+    if (told.to is None) == (told.path is None):
+        yield Fault("invalid_params", {"param": "to"}, final=True)
 
-    TB-MOVE-11: afterwards the piece faces the way of its last step. Refuses `invalid_params`, `not_on_board`,
-    the codes of the cells (see `_way_to`, `_way_along`), `not_enough_acao`.
-    """
-    mover = act.actor
-    check_params(act, {"to": is_cell, "path": is_path}, ())
-    table.insist(("to" in act.params) != ("path" in act.params), "invalid_params", param="to")
-    table.insist(mover.cell is not None, "not_on_board", actor=mover.id)
-    start: Cell = mover.cell
-    if "to" in act.params:
-        end = to_cell(act.params["to"])
-        way = _way_to(table, mover, end)
+
+@check()
+def on_the_board(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-01: only a piece on the board moves."""
+    if mover.cell is None:
+        yield Fault("not_on_board", {"actor": mover.id}, final=True, hides=True)
+
+
+@check(implied=True)
+def somewhere_to_go(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-08, TB-MOVE-12: some cell can be paid."""
+    if mover.cell is None:
+        return
+    ways = cheapest_ways(mover.cell, Steps(fight, mover).cost)
+    prices = [way.cost for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None]
+    if not prices:
+        yield Fault("no_path", {"actor": mover.id})
     else:
-        path = [to_cell(cell) for cell in act.params["path"]]
-        end = path[-1]
-        way = _way_along(table, mover, path)
+        yield from lacks(mover, {"acao": min(prices)})
+
+
+@check("to")
+def can_go_there(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-12 to TB-MOVE-15: where it goes is a place, free, and a way leads there; along a path every cell."""
+    if mover.cell is None:
+        return
+    if told.path is not None:
+        yield from _along(fight, mover, told.path)
+    elif told.to is not None:
+        yield from _to(fight, mover, told.to)
+
+
+@check("to")
+def can_pay_the_way(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-12: the whole cost is known beforehand, and paid whole."""
+    way = way_of(fight, mover, told)
+    return lacks(mover, {"acao": 0 if way is None else way.cost})
+
+
+MOVE_CHECKS: tuple[Check[BoardFight, Piece, Move], ...] = (
+    one_place,
+    on_the_board,
+    can_go_there,
+    can_pay_the_way,
+    somewhere_to_go,
+)
+"""What refuses MOVER."""
+
+
+def way_of(fight: BoardFight, mover: Piece, told: Move) -> Way | None:
+    """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
+    if mover.cell is None:
+        return None
+    steps = Steps(fight, mover)
+    if told.path is None:
+        return None if told.to is None else cheapest_ways(mover.cell, steps.cost, goal=told.to).get(told.to)
+    total = 0
+    for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
+        cost = steps.cost(before, cell) if adjacent(before, cell) else None
+        if cost is None:
+            return None
+        total += cost
+    return Way(total, told.path)
+
+
+def move(table: Table, mover: Piece, told: Move) -> None:
+    """MOVER: by the cheapest way `to` a cell, or along a `path` as given.
+
+    TB-MOVE-11: afterwards the piece faces the way of its last step. Where the game master's word carries it without a
+    way, it looks to where it came.
+    """
+    start = mover.cell
+    end = told.path[-1] if told.path is not None else told.to
+    assert start is not None
+    assert end is not None
+    way = way_of(table.fight, mover, told)
     pay(table, mover, {"acao": 0 if way is None else way.cost})
     facing = mover.facing
     steps: list[list[int]] | None = None
@@ -132,62 +200,58 @@ def move(table: Table, act: Act) -> None:
     )
 
 
-def _way_to(table: Table, mover: Any, end: Cell) -> Way | None:
-    """TB-MOVE-12, TB-MOVE-15: the cheapest way; None where the game master's word carries one without a way.
-
-    Refuses `off_board`, `same_cell`, `cell_blocked`, `cell_occupied`, `cell_obstructed`, `no_path`.
-    """
-    fight = table.fight
-    table.insist(fight.board.holds(end), "off_board", cell=list(end))
-    table.insist(end != mover.cell, "same_cell", cell=list(end))
-    _check_end(table, mover, end)
-    way = cheapest_ways(mover.cell, Steps(fight, mover).cost, goal=end).get(end)
-    table.demand(way is not None, "no_path", actor=mover.id, cell=list(end))
-    return way
+def _to(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
+    """TB-MOVE-12, TB-MOVE-15: `off_board`, `same_cell`, the codes of the end, `no_path`."""
+    if fight.board is None or not fight.board.holds(end):
+        yield Fault("off_board", {"cell": list(end)}, final=True)
+    if end == mover.cell:
+        yield Fault("same_cell", {"cell": list(end)}, final=True)
+    yield from _end(fight, mover, end)
+    if mover.cell is not None and end not in cheapest_ways(mover.cell, Steps(fight, mover).cost, goal=end):
+        yield Fault("no_path", {"actor": mover.id, "cell": list(end)})
 
 
-def _way_along(table: Table, mover: Any, path: list[Cell]) -> Way | None:
-    """TB-MOVE-13, TB-MOVE-14: the way as given, cell by cell; None where the game master's word leaves the rules.
-
-    Refuses `off_board`, `not_adjacent`, `cell_blocked` for each cell, then the codes of the end.
-    """
-    fight = table.fight
-    steps = Steps(fight, mover)
-    lawful = True
-    total = 0
-    before: Cell = mover.cell
+def _along(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fault]:
+    """TB-MOVE-13, TB-MOVE-14: `off_board`, `not_adjacent`, `cell_blocked` for each cell, then the codes of the end."""
+    before = mover.cell
+    blocked = pieces.walls(fight)
     for index, cell in enumerate(path):
-        table.insist(fight.board.holds(cell), "off_board", cell=list(cell))
-        if not adjacent(before, cell):
-            table.demand(False, "not_adjacent", actor=mover.id, cell=list(cell))
-            lawful = False
-        if cell in steps.blocked:
-            check = table.insist if index == len(path) - 1 else table.demand
-            check(False, "cell_blocked", actor=mover.id, cell=list(cell))
-            lawful = False
-        if lawful:
-            total += steps.cost(before, cell) or 0
+        if fight.board is None or not fight.board.holds(cell):
+            yield Fault("off_board", {"cell": list(cell)}, final=True)
+        if before is not None and not adjacent(before, cell):
+            yield Fault("not_adjacent", {"actor": mover.id, "cell": list(cell)})
+        if cell in blocked:
+            last = index == len(path) - 1
+            yield Fault("cell_blocked", {"actor": mover.id, "cell": list(cell)}, final=last)
         before = cell
-    _check_end(table, mover, path[-1])
-    return Way(total, tuple(path)) if lawful else None
+    yield from _end(fight, mover, path[-1])
 
 
-def _check_end(table: Table, mover: Any, end: Cell) -> None:
-    code = end_refusal(table.fight, mover, end)
+def _end(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
+    code = end_refusal(fight, mover, end)
     if code == "cell_obstructed":
-        table.demand(False, code, actor=mover.id, cell=list(end))
+        yield Fault(code, {"actor": mover.id, "cell": list(end)})
     elif code is not None:
-        raise Refusal(code, cell=list(end))
+        yield Fault(code, {"cell": list(end)}, final=True)
 
 
-def face(table: Table, act: Act) -> None:
-    """TB-DIR-01, TB-DIR-02: VIRAR costs `face_cost` AÇÃO; refuses `already_facing`."""
-    check_params(act, {"facing": is_facing}, ("facing",))
-    actor = act.actor
-    facing = act.params["facing"]
-    table.demand(actor.facing != facing, "already_facing", actor=actor.id)
-    pay(table, actor, {"acao": table.fight.options.face_cost})
-    turn_to(table, actor, facing)
+@check("facing")
+def looks_elsewhere(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+    """TB-DIR-02: one turns to where one does not look."""
+    if piece.facing == told.facing:
+        yield Fault("already_facing", {"actor": piece.id})
+
+
+@check()
+def can_pay_the_turn(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+    """TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    return lacks(piece, {"acao": fight.options.face_cost})
+
+
+def face(table: Table, piece: Piece, told: Face) -> None:
+    """TB-DIR-01, TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    pay(table, piece, {"acao": table.fight.options.face_cost})
+    turn_to(table, piece, told.facing)
 
 
 def turn_to(table: Table, piece: Any, facing: str) -> None:

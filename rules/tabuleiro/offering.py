@@ -1,59 +1,73 @@
-"""What can be done at all with what is left: what no choice could pay is refused, and what an action opens on."""
+"""What of cards and cells can be chosen, and what an action opens on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.geometry import cheapest_ways
-from rules.questions import Refusal
+from rules.actions import Option
+from rules.geometry import Cell, cell_name
 from rules.tabuleiro import cards, movement
-from rules.tabuleiro.catalogue import MOVED_FROM, USED_BY
-from rules.tabuleiro.panel import Costs, moved_by, used_by
-from rules.tabuleiro.sheet import NORMAL_ATTACK
+from rules.tabuleiro.catalogue import AT_HAND, MOVED_FROM, USED_BY
+from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro.sayings import price
+from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
 from rules.tabuleiro.turns import lacks
 
-BY_ORDER = ("not_enough_acao", "not_enough_mana", "not_enough_estamina")
-"""TB-TURN-09: the codes of costs in the order in which they are looked at."""
+Costs = Mapping[str, int]
+Choices = Callable[[BoardFight, Piece, Any], Iterator[Option]]
 
 
-def closed(fight: Any, piece: Any, action: str) -> Refusal | None:
-    """TB-TURN-08, TB-TURN-09: what an action is refused with whatever is chosen for it; None: something can be paid."""
-    if action == "move":
-        return _unmoved(fight, piece)
-    if action == "face":
-        return _nearest_to_paid(piece, [{"acao": fight.options.face_cost}])
-    if action in MOVED_FROM:
-        return _nearest_to_paid(piece, [costs for _, costs in moved_by(piece, action)])
-    if action in USED_BY:
-        ways = [costs for _, costs in used_by(piece, action)]
-        return _nearest_to_paid(piece, [*ways, cards.costs(NORMAL_ATTACK, "mesa")] if action == "attack" else ways)
-    return None
+def cell_id(cell: Cell) -> str:
+    """How a cell is named as an option: `4,5`."""
+    return f"{cell[0]},{cell[1]}"
 
 
-def _nearest_to_paid(piece: Any, ways: Iterable[Costs]) -> Refusal | None:
-    """Of several ways, what the one that comes furthest lacks first; None if one can be paid."""
-    lacking = [next(iter(lacks(piece, costs)), None) for costs in ways]
-    refusals = [refusal for refusal in lacking if refusal is not None]
-    if len(refusals) < len(lacking) or not refusals:
-        return None
-    return min(refusals, key=lambda one: (-BY_ORDER.index(one.code), one.details["needs"]))
+def reachable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+    """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
+    ways = movement.reachable(fight, piece)
+    for cell, way in sorted(ways.items(), key=lambda item: (item[0][1], item[0][0])):
+        yield Option(cell_id(cell), cell_name(cell), f"{way.cost} AÇÃO")
 
 
-def _unmoved(fight: Any, piece: Any) -> Refusal | None:
-    """TB-MOVE-08, TB-MOVE-12: no cell can be paid; or there is none to go to at all."""
-    if piece.cell is None:
-        return None
-    ways = cheapest_ways(piece.cell, movement.Steps(fight, piece).cost)
-    prices = [
-        {"acao": way.cost}
-        for cell, way in ways.items()
-        if cell != piece.cell and movement.end_refusal(fight, piece, cell) is None
+def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its costs where it lies."""
+    return [
+        (card, cards.costs(card, piece.cards[card.id]))
+        for card in piece.sheet.cards
+        if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
     ]
-    return _nearest_to_paid(piece, prices) if prices else Refusal("no_path", actor=piece.id)
 
 
-def first_values(fight: Any, piece: Any, action: str) -> dict[str, Any]:
+def usable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its price; ATACAR needs none."""
+    for card, costs in used_by(piece, told.used_by):
+        yield Option(card.id, card.name, price(costs))
+    if told.used_by == "attack":
+        yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(cards.costs(NORMAL_ATTACK, "mesa")))
+
+
+def movable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+    """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
+    for card in piece.sheet.cards:
+        if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
+            yield Option(card.id, card.name, price({"acao": cards.moving_price(card, told.moved_by)}))
+
+
+def in_order(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+    """Everybody in the order of the turns, where the card is aimed at one of them."""
+    if told.of(piece).area == "single":
+        for id in fight.line:
+            yield Option(id, fight.combatants[id].name)
+
+
+def aimable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+    """TB-AREA-01: the cells that a burst may be aimed at."""
+    for cell in cards.aimable(fight, piece, told.of(piece)):
+        yield Option(cell_id(cell), cell_name(cell))
+
+
+def first_values(fight: BoardFight, piece: Piece, action: str) -> dict[str, Any]:
     """TB-CARD-02: ATACAR opens on the first tool of the MESA that can be paid and reaches an enemy.
 
     If none reaches one, on the first that can be paid; if none can be paid, on the normal attack.
@@ -61,7 +75,9 @@ def first_values(fight: Any, piece: Any, action: str) -> dict[str, Any]:
     if action != "attack":
         return {}
     ready = [
-        card for card, costs in used_by(piece, action) if piece.cards[card.id] == "mesa" and not lacks(piece, costs)
+        card
+        for card, costs in used_by(piece, action)
+        if piece.cards[card.id] == "mesa" and not any(lacks(piece, costs))
     ]
     chosen = next((card for card in ready if cards.reaches_enemy(fight, piece, card)), ready[0] if ready else None)
     return {} if chosen is None else {"with": chosen.id}

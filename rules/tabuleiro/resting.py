@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from rules.actions import Act
-from rules.table import Table
+from rules.declaration import check
+from rules.questions import Fault
 from rules.tabuleiro.damage import regain
-from rules.tabuleiro.params import check_params
 from rules.tabuleiro.turns import pay
 
+if TYPE_CHECKING:
+    from rules.table import Table
+    from rules.tabuleiro.pieces import BoardFight, Piece
+    from rules.tabuleiro.told import Nothing
 
-def rest(table: Table, act: Act) -> None:
+
+@check()
+def nothing_done(fight: BoardFight, piece: Piece, told: Nothing) -> Iterator[Fault]:
+    """TB-REST-01: the turn is unused."""
+    if piece.acted:
+        yield Fault("already_acted", {"actor": piece.id})
+
+
+def rest(table: Table, actor: Piece, told: Nothing) -> None:
     """TB-REST-01 to TB-REST-04, TB-TURN-06: an unused turn is given up for what its player chooses.
 
     VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA.
-    Refuses `already_acted`.
     """
-    check_params(act, {}, ())
-    actor = act.actor
-    table.demand(not actor.acted, "already_acted", actor=actor.id)
     pay(table, actor, {})
     offered = gains(table.fight, actor)
     details: dict[str, Any] = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.sayings import Saying
+from rules.sayings import Saying, joined
+from rules.tabuleiro.catalogue import POOLS
 
 THE_TURN = Saying("the turn")()
 EACH_CELL = Saying("AÇÃO for each cell")()
@@ -29,3 +30,11 @@ LOOKS: Mapping[str, str] = {
     "s": Saying("looks south")(),
     "w": Saying("looks west")(),
 }
+
+LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}
+
+
+def price(costs: Mapping[str, int]) -> str:
+    """Costs in the book's words: `3 AÇÃO, 2 MANA`."""
+    named = [COST(amount=amount, pool=LABELS[pool]) for pool, amount in costs.items() if amount]
+    return joined(named) or COST(amount=0, pool=LABELS["acao"])

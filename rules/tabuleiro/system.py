@@ -12,7 +12,6 @@ from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.geometry import distance
 from rules.modifiers import Step
-from rules.questions import Refusal
 from rules.system import Chip, System
 from rules.table import Table
 from rules.tabuleiro import (
@@ -22,7 +21,6 @@ from rules.tabuleiro import (
     movement,
     offering,
     order,
-    panel,
     pieces,
     rulings,
     sayings,
@@ -30,6 +28,7 @@ from rules.tabuleiro import (
     telling,
     turns,
 )
+from rules.tabuleiro.actions import ACTIONS
 from rules.tabuleiro.catalogue import BOARD, FACING_ARROWS, FACING_LABELS, POOLS, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet
 
@@ -46,7 +45,7 @@ class Tabuleiro(System):
     combatant = pieces.Piece
     pools = POOLS
     statuses = STATUSES
-    actions = panel.ACTIONS
+    actions = ACTIONS
     phrases = telling.PHRASES
     phases = {"action": "Batalha"}  # noqa: RUF012
     boundaries = turns.BOUNDARIES
@@ -114,7 +113,6 @@ class Tabuleiro(System):
 
     def act(self, table: Table, act: Act) -> None:
         """TB-TURN-01, TB-TURN-05: only in one's own turn; AÇÃO used up ends it."""
-        turns.check_may_act(table, act)
         act.action.run(table, act)
         turns.close_if_spent(table, act.actor)
 
@@ -222,10 +220,6 @@ class Tabuleiro(System):
     def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
         """TB-CARD-02: see `offering.first_values`."""
         return offering.first_values(fight, combatant, action)
-
-    def closed(self, fight: Any, combatant: Any, action: str) -> Refusal | None:
-        """TB-TURN-08: see `offering.closed`."""
-        return offering.closed(fight, combatant, action)
 
     def sheet_after(self, fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
         """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: see `ending.sheet_after`."""

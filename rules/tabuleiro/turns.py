@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock
-from rules.actions import Act
-from rules.questions import Refusal
+from rules.declaration import check
+from rules.questions import Fault
 from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS
 from rules.tabuleiro.order import make_order, next_in_round
-from rules.tabuleiro.pieces import stat
+from rules.tabuleiro.pieces import BoardFight, Piece, stat
 from rules.tabuleiro.statuses import end_of_turn
 
 BOUNDARIES = (
@@ -90,11 +90,18 @@ def end_round(table: Table) -> None:
     table.fact("round", round=fight.round, seconds=0)
 
 
-def check_may_act(table: Table, act: Act) -> None:
-    """TB-TURN-01: refuses `cannot_act` for one who is not in play, `not_your_turn` out of one's own turn."""
-    actor = act.actor
-    table.insist(actor.state == "active", "cannot_act", actor=actor.id, status=STATE_LABELS[actor.state])
-    table.demand(table.fight.active == actor.id, "not_your_turn", actor=actor.id)
+@check()
+def in_play(fight: BoardFight, piece: Piece, told: object) -> Iterator[Fault]:
+    """TB-TURN-01: only one who is in play acts."""
+    if piece.state != "active":
+        yield Fault("cannot_act", {"actor": piece.id, "status": STATE_LABELS[piece.state]}, final=True)
+
+
+@check()
+def own_turn(fight: BoardFight, piece: Piece, told: object) -> Iterator[Fault]:
+    """TB-TURN-01: only in its own turn."""
+    if fight.active != piece.id:
+        yield Fault("not_your_turn", {"actor": piece.id})
 
 
 def close_if_spent(table: Table, actor: Any) -> None:
@@ -110,27 +117,26 @@ def close_if_fallen(table: Table) -> None:
         end_turn(table)
 
 
-def lacks(actor: Any, costs: Mapping[str, int]) -> list[Refusal]:
-    """TB-TURN-08, TB-TURN-09: a refusal for each pool that cannot pay its part, with what it has and what it needs."""
-    return [
-        Refusal(f"not_enough_{pool}", actor=actor.id, has=actor.pools[pool], needs=amount)
-        for pool, amount in costs.items()
-        if actor.pools[pool] < amount
-    ]
+def lacks(piece: Piece, costs: Mapping[str, int]) -> Iterator[Fault]:
+    """TB-TURN-08, TB-TURN-09: a fault for each pool that cannot pay its part, with what it has and what it needs.
 
-
-def pay(table: Table, actor: Any, costs: Mapping[str, int]) -> None:
-    """TB-TURN-02, TB-TURN-08, TB-TURN-09, TB-TURN-11: costs (pool to amount) are paid whole, before the effect.
-
-    Refuses `not_enough_acao`, then `not_enough_mana`, then `not_enough_estamina`; when the game master's word
-    passes over that, each pool pays what it has. Nothing is taken before all is checked.
+    `not_enough_acao`, then `not_enough_mana`, then `not_enough_estamina`.
     """
-    for refusal in lacks(actor, costs):
-        table.demand(False, refusal.code, **refusal.details)
+    for pool, amount in costs.items():
+        have = piece.pools[pool]
+        if have < amount:
+            yield Fault(f"not_enough_{pool}", {"actor": piece.id, "has": have, "needs": amount}, lack=amount)
+
+
+def pay(table: Table, piece: Piece, costs: Mapping[str, int]) -> None:
+    """TB-TURN-02, TB-TURN-11: costs (pool to amount) are paid whole, before the effect.
+
+    When the game master's word has passed over what is lacking, each pool pays what it has.
+    """
     for pool, amount in costs.items():
         if amount > 0:
-            have = actor.pools[pool]
+            have = piece.pools[pool]
             paid = min(amount, have)
-            table.put_pool(actor, pool, have - paid)
-            table.fact("spend", actor=actor.id, pool=pool, amount=paid, from_=have, to=have - paid)
-    table.put(actor, "acted", True)
+            table.put_pool(piece, pool, have - paid)
+            table.fact("spend", actor=piece.id, pool=pool, amount=paid, from_=have, to=have - paid)
+    table.put(piece, "acted", True)

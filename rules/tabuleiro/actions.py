@@ -1,0 +1,118 @@
+"""The actions of the board, each declared once, in the order in which they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.declaration import Declared
+from rules.tabuleiro import cards, forecast, movement, resting, sayings, told
+from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro.turns import in_play, own_turn
+
+Deed = Declared[BoardFight, Piece, Any]
+UNREAD = (in_play, own_turn)
+"""TB-TURN-01: what refuses every action before its params are looked at."""
+
+ATTACK: Deed = Declared(
+    id="attack",
+    label="ATACAR",
+    gloss="Attack with a tool, or without a card.",
+    key="a",
+    rule="TB-CARD-02",
+    params=told.UseTool,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+MOVE: Deed = Declared(
+    id="move",
+    label="MOVER",
+    gloss="Move over the board; terrain, climbing and enemies' domains make steps dearer.",
+    cost=sayings.EACH_CELL,
+    key="m",
+    rule="TB-MOVE-01",
+    params=told.Move,
+    unread=UNREAD,
+    checks=movement.MOVE_CHECKS,
+    do=movement.move,
+    foretold=(forecast.moving,),
+)
+USE_ABILITY: Deed = Declared(
+    id="use_ability",
+    label="USAR HABILIDADE",
+    gloss="Use an ability card by paying what it costs.",
+    key="h",
+    rule="TB-CARD-01",
+    params=told.UseAbility,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+USE_ITEM: Deed = Declared(
+    id="use_item",
+    label="USAR ITEM",
+    gloss="Use an item or another card.",
+    key="i",
+    rule="TB-CARD-08",
+    params=told.UseItem,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+FACE: Deed = Declared(
+    id="face",
+    label="VIRAR",
+    gloss="Turn on the spot.",
+    key="v",
+    rule="TB-DIR-02",
+    params=told.Face,
+    unread=UNREAD,
+    checks=(movement.looks_elsewhere, movement.can_pay_the_turn),
+    do=movement.face,
+    foretold=(forecast.turning, forecast.looking),
+)
+REST: Deed = Declared(
+    id="rest",
+    label="DESCANSAR",
+    gloss="Give up an unused turn to regain VIDA, ESTAMINA or MANA.",
+    cost=sayings.THE_TURN,
+    key="d",
+    rule="TB-REST-01",
+    params=told.Nothing,
+    unread=UNREAD,
+    checks=(resting.nothing_done,),
+    do=resting.rest,
+    foretold=(forecast.resting,),
+)
+PLAY_CARD: Deed = Declared(
+    id="play_card",
+    label="BAIXAR CARTA",
+    gloss="Lay a card of the inventory on the table.",
+    key="b",
+    rule="TB-CARD-03",
+    params=told.PlayCard,
+    unread=UNREAD,
+    checks=(cards.known_card, cards.in_the_inventory, cards.can_pay_the_moving),
+    do=cards.play,
+    foretold=(forecast.moving_a_card,),
+)
+TAKE_CARD: Deed = Declared(
+    id="take_card",
+    label="SUBIR CARTA",
+    gloss="Take a card from the table up into the inventory.",
+    key="p",
+    rule="TB-CARD-04",
+    params=told.TakeCard,
+    unread=UNREAD,
+    checks=(cards.known_card, cards.on_the_table, cards.can_pay_the_moving),
+    do=cards.take,
+    foretold=(forecast.moving_a_card,),
+)
+
+ACTIONS: Mapping[str, Deed] = {
+    deed.id: deed for deed in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
+}
