@@ -172,7 +172,9 @@ class Reading(Generic[P]):
         self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
         """Name in a command to attribute."""
         self._demanded = sorted(
-            one.name for one in self.described.values() if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
+            one.name
+            for one in self.described.values()
+            if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
         )
         self._beside = tuple((name, self.attributes[name]) for name in BESIDE if name in self.attributes)
         self._untold = {
