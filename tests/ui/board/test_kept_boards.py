@@ -67,4 +67,4 @@ def test_only_a_chosen_board_of_the_library_can_be_deleted(page: BoardPage, libr
 def test_every_box_of_sizes_can_be_read(page: BoardPage) -> None:
     labels = [label for label in page.editor.findChildren(QLabel) if label.buddy() is page.editor.size_box]
     assert [label.text() for label in labels] == ["One cell measures"]
-    assert labels[0].isVisible()
+    assert labels[0].isVisibleTo(page.editor) is page.editor.size_box.isVisibleTo(page.editor)
