@@ -313,7 +313,7 @@ ROWS: tuple[Row, ...] = (
         rule="LF-ST-ZOMBIE-1",
         pace=HALVED,
     ),
-    _row("prone", "Tumbado", "state", "Lies on the ground.", rule="LF-PRONE-01"),
+    _row("prone", "Tumbado", "state", "Lies on the ground.", rule="LF-PRONE-01", priority=2),
     _row("grabbed", "Agarrado", "state", "Held: cannot get away.", rule="LF-GRAB-03", sourced=True, priority=2),
     _row(
         "defending",

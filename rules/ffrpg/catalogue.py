@@ -87,7 +87,7 @@ def row(
         ratings or {},
         sourced=id in MASTERED,
         terms=NAMED if "of" in (params or {}) else ELEMENT_LABELS if params else {},
-        priority=2 if family == "fatal" else None,
+        priority=2 if family in ("fatal", "mystify") else None,
     )
 
 

@@ -294,7 +294,7 @@ class Ffrpg(System):
         if order.is_extreme(combatant):
             found.append(Chip("extreme", "Extreme", "acts again 35 ticks later", str(combatant.generated)))
         if combatant.facing is not None:
-            found.append(Chip("facing", "Facing", "in a Pincer Attack", combatant.facing))
+            found.append(Chip("facing", "Facing", "in a Pincer Attack", combatant.facing, priority=2))
         return tuple(found)
 
     def measured(self, fight: Fight, combatant: Combatant, cell: tuple[int, int]) -> str:

@@ -206,9 +206,8 @@ class Tabuleiro(System):
         """Where it looks, and whether it acts last in this round."""
         found: list[Chip] = []
         if combatant.cell is not None and combatant.state == "active":
-            found.append(
-                Chip("facing", FACING_ARROWS[combatant.facing], "where it looks", FACING_LABELS[combatant.facing])
-            )
+            arrow, words = FACING_ARROWS[combatant.facing], FACING_LABELS[combatant.facing]
+            found.append(Chip("facing", arrow, "where it looks", words, priority=2))
         if combatant.id in fight.late:
             found.append(Chip("late", "Por último", "acts last in this round", good=False))
         return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
@@ -18,11 +18,15 @@ from ui.plain import tip
 from ui.theme import SMALL, Theme, current, numbers, short_name, sized
 
 ROW_HEIGHT = 44
-NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
-"""Where names begin, what stands before them (side and state), the margin at the right, and between parts."""
-BAR_LEAST, BAR_MOST = 28, 92
-CHIP_LEAST, CHIP_MOST = 44, 170
-CHIP_SIZE = 11
+NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
+"""Where a name's marks begin, their room (side and state), that of the state, the right margin, and between parts."""
+BAR_LEAST, BAR_MOST, BAR_HEIGHT, LINE_HEIGHT = 28, 92, 8, 3
+"""How short and how long a bar beside a name is, its height, and that of a bar under the row."""
+CHIP_LEAST, CHIP_MOST = 56, 170
+"""How far a chip can be cut, and how long it is at most."""
+CHIP_SIZE, CHIP_GAP = 11, 4
+MORE_WIDTH = 20
+"""The room of the number of chips that are not shown."""
 PIP, PIP_GAP = 8.0, 2.0
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
 BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
@@ -38,9 +42,26 @@ Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
-class PoolsLine(NamedTuple):
-    """The pools beside the vital one, on a row's second line."""
+class Vital(NamedTuple):
+    """Where the bar of the vital pool stands, and its figures."""
 
+    bar: QRectF
+    figures: str
+    place: QRect
+
+    @property
+    def beside(self) -> bool:
+        """Whether the bar stands beside the name, where it can be pulled, and not under the row."""
+        return self.bar.height() == BAR_HEIGHT
+
+
+class SecondLine(NamedTuple):
+    """What stands under the name: chips from the left, the pools beside the vital one from the right."""
+
+    chips: tuple[tuple[ChipView, QRect], ...]
+    more: tuple[ChipView, ...]
+    """The chips that had no room: they are counted in the last place."""
+    more_place: QRect
     text: str
     place: QRect
     pips: tuple[tuple[PoolView, float], ...]
@@ -81,73 +102,79 @@ class OrderDelegate(QStyledItemDelegate):
             longest = sorted((row.name for row in self._model.rows), key=len)[-3:]  # measuring all of them takes time
             vitals = [_full(vital) for row in self._model.rows if (vital := vital_of(row)) is not None]
             self._widest = (
-                max((names.horizontalAdvance(name) for name in longest), default=0),
+                max((names.horizontalAdvance(name) for name in longest), default=0) + 2,  # as Qt rounds when it cuts
                 figures.horizontalAdvance(max(vitals, key=len, default="")),
                 figures.horizontalAdvance(max((one.split("/")[0] for one in vitals), key=len, default="")),
             )
         return self._widest
 
-    def bar_rect(self, rect: QRect, font: QFont) -> QRectF:
-        """Where the bar of the vital pool stands: names get their room first."""
-        width, figures, _ = self._shares(rect, font)
-        return QRectF(rect.right() - EDGE - figures - GAP - width, rect.top() + 10, width, 8)
+    def vital(self, rect: QRect, row: OrderRow, font: QFont) -> Vital | None:
+        """The bar of the vital pool and its figures: names get their room first, then figures, then the bar.
 
-    def _shares(self, rect: QRect, font: QFont) -> tuple[int, int, bool]:
-        """The widths of bar and figures, and whether those tell the maximum.
-
-        Where the names need it the bar becomes shorter, then the figures lose their maximum, then the bar goes.
+        Where a name needs it the bar becomes shorter, then the figures lose their maximum, then the bar goes under
+        the row: it is never left out.
         """
+        pool = vital_of(row)
+        if pool is None:
+            return None
         name, full, short = self._widths(font)
-        free = rect.right() - EDGE - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
-        for least, figures in ((BAR_LEAST, full), (BAR_LEAST, short), (0, short)):
-            if free - figures >= least:
-                return min(BAR_MOST, free - figures) if least else 0, figures, figures == full
-        return 0, short, False
+        right = rect.right() - EDGE
+        free = right - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
+        with_maximum = free - full >= BAR_LEAST
+        width = full if with_maximum else short
+        place = QRect(right - width, rect.top() + 4, width, 20)
+        text = _full(pool) if with_maximum else str(pool.value)
+        length = min(BAR_MOST, free - width)
+        if length >= BAR_LEAST:
+            return Vital(QRectF(place.left() - GAP - length, rect.top() + 10, length, BAR_HEIGHT), text, place)
+        left = rect.left() + NAME_LEFT
+        return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
 
-    def pools_line(self, rect: QRect, row: OrderRow, font: QFont) -> PoolsLine:
-        """The pools beside the vital one: with their maxima where there is room, else as they stand."""
-        at = float(rect.right() - EDGE)
+    def name_place(self, rect: QRect, row: OrderRow, font: QFont) -> QRect:
+        """Where the name stands, behind the marks of side and state."""
+        left = rect.left() + NAME_LEFT + (MARKS if sign_of(row) is not None else MARKS - SIGN)
+        vital = self.vital(rect, row, font)
+        right = rect.right() - EDGE
+        if vital is not None:
+            right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
+        return QRect(left, rect.top() + 3, right - left, 22)
+
+    def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
+        """Chips that matter are shown before pools, pools before the other chips.
+
+        First the pools lose their maxima, then the other chips give way, then those that matter are cut, and at last
+        the pools give way from their end.
+        """
+        left, at = rect.left() + NAME_LEFT, float(rect.right() - EDGE)
         vital = vital_of(row)
-        counted: list[PoolView] = []
-        others: list[PoolView] = []
-        for pool in row.pools:
-            if pool is not vital and pool.maximum:
-                (counted if pips.are_pips(pool) else others).append(pool)
+        shown = [pool for pool in row.pools if pool is not vital and pool.maximum]
         drawn = []
-        for pool in reversed(counted):
+        for pool in reversed([pool for pool in shown if pips.are_pips(pool)]):
             at -= pips.width_of(pool, PIP, PIP_GAP)
             drawn.append((pool, at))
             at -= EDGE
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
-        room = int(at) - rect.left() - NAME_LEFT - (CHIP_LEAST + GAP if row.chips else 0)
-        text = "  ".join(f"{pool.label} {_full(pool)}" for pool in others)
-        if row.chips:
-            wish = min(CHIP_MOST, _chip_width(row.chips[0], font)) + GAP
-            fits = metrics.horizontalAdvance(text) <= room + CHIP_LEAST + GAP - wish
-        else:
-            fits = metrics.horizontalAdvance(text) <= room
-        if not fits:
-            text = "  ".join(f"{pool.label} {pool.value}" for pool in others)
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-        width = metrics.horizontalAdvance(text)
-        return PoolsLine(text, QRect(int(at) - width, rect.top() + 24, width, 16), tuple(drawn))
-
-    def chip_places(self, rect: QRect, row: OrderRow, font: QFont) -> list[tuple[ChipView | None, QRect]]:
-        """Where each chip stands; the last place is None where not all fit."""
-        line = self.pools_line(rect, row, font)
-        end = line.place.left() - GAP
-        left = rect.left() + NAME_LEFT
-        places: list[tuple[ChipView | None, QRect]] = []
-        for chip in row.chips:
-            width = min(CHIP_MOST, _chip_width(chip, font))
-            if left + width > end and not places and end - left >= CHIP_LEAST:
-                width = end - left
-            if left + width > end:
-                places.append((None, QRect(left, rect.top() + 25, 12, 15)))
+        wishes = [min(CHIP_MOST, _chip_width(chip, font)) for chip in row.chips]
+        first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
+        text, widths = "", []
+        for number, text in enumerate(_pool_texts([pool for pool in shown if not pips.are_pips(pool)])):
+            room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
+            widths = shared(wishes, first, room)
+            if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
                 break
-            places.append((chip, QRect(left, rect.top() + 25, width, 15)))
-            left += width + 4
-        return places
+        chips = []
+        for chip, width in zip(row.chips, widths, strict=False):
+            chips.append((chip, QRect(left, rect.top() + 24, width, 15)))
+            left += width + CHIP_GAP
+        width = metrics.horizontalAdvance(text)
+        return SecondLine(
+            tuple(chips),
+            row.chips[len(chips) :],
+            QRect(left, rect.top() + 24, MORE_WIDTH, 15),
+            text,
+            QRect(int(at) - width, rect.top() + 24, width, 16),
+            tuple(drawn),
+        )
 
     # --- painting --------------------------------------------------------------------------------------
 
@@ -170,8 +197,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawText(QRect(rect.left() + 34, rect.top() + 4, 30, 20), Qt.AlignmentFlag.AlignRight, row.place)
         self._name(painter, rect, row, theme, font, text)
         self._vital(painter, rect, row, theme, font)
-        self._pools(painter, rect, row, theme, font)
-        self._chips(painter, rect, row, theme, font)
+        self._second_line(painter, rect, row, theme, font)
         painter.restore()
 
     def _ground(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, *, selected: bool) -> None:
@@ -207,66 +233,55 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawText(
             QRect(left, rect.top() + 4, 14, 20), Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆")
         )
-        left += 15
         sign = sign_of(row)
         if sign is not None:
-            icons.paint(painter, sign[0], QRectF(left, rect.top() + 7, 13, 13), theme.color(sign[1]))
-            left += 16
+            icons.paint(painter, sign[0], QRectF(left + MARKS - SIGN, rect.top() + 7, 13, 13), theme.color(sign[1]))
         named = sized(font, 14, bold=row.active)
         named.setStrikeOut(row.state == "dead")
         named.setItalic(row.fallen and row.state != "dead")
         painter.setFont(named)
         painter.setPen(text)
-        width = int(self.bar_rect(rect, font).left()) - left - GAP
-        name = short_name(QFontMetrics(named), row.name, width)
-        painter.drawText(QRect(left, rect.top() + 3, width, 22), Qt.AlignmentFlag.AlignVCenter, name)
+        place = self.name_place(rect, row, font)
+        name = short_name(QFontMetrics(named), row.name, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
 
     def _vital(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
         """The bar of the vital pool, with what it has just lost, and its figures."""
-        vital = vital_of(row)
-        if vital is None:
+        vital, shown = vital_of(row), self.vital(rect, row, font)
+        if vital is None or shown is None:
             return
-        bar = self.bar_rect(rect, font)
-        _, _, with_maximum = self._shares(rect, font)
+        bar, corner = shown.bar, shown.bar.height() / 2
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
-        right = rect.right() - EDGE
-        figures = _full(vital) if with_maximum else str(vital.value)
-        painter.drawText(QRect(int(bar.right()), rect.top() + 4, right - int(bar.right()), 20), _RIGHT, figures)
-        if not bar.width():
-            return
+        painter.drawText(shown.place, _RIGHT | int(Qt.TextFlag.TextDontClip), shown.figures)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
-        painter.drawRoundedRect(bar, 4, 4)
+        painter.drawRoundedRect(bar, corner, corner)
         was, strength = self._model.ghost(row.id)
         if strength > 0 and vital.maximum:
             ghost = QColor(theme.color("ghost"))
             ghost.setAlphaF(strength)
             painter.setBrush(ghost)
-            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), bar.width() * was / vital.maximum, 8), 4, 4)
+            lost = QRectF(bar.left(), bar.top(), bar.width() * was / vital.maximum, bar.height())
+            painter.drawRoundedRect(lost, corner, corner)
         share = vital.value / vital.maximum if vital.maximum else 0.0
         if share > 0:
             painter.setBrush(theme.color("good" if share > 0.5 else "warn" if share > 0.25 else "bad"))
-            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(6.0, bar.width() * share), 8), 4, 4)
+            left = QRectF(bar.left(), bar.top(), max(6.0, bar.width() * share), bar.height())
+            painter.drawRoundedRect(left, corner, corner)
 
-    def _pools(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
-        line = self.pools_line(rect, row, font)
+    def _second_line(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
+        line = self.second_line(rect, row, font)
         role = "muted" if row.fallen or row.out else "accent"
         for pool, left in line.pips:
             pips.paint(painter, pool, left, rect.top() + 24 + (16 - PIP) / 2, PIP, PIP_GAP, role)
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color("muted"))
         painter.drawText(line.place, _RIGHT | int(Qt.TextFlag.TextDontClip), line.text)
-
-    def _chips(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
-        small = sized(font, CHIP_SIZE)
-        metrics = QFontMetrics(small)
-        painter.setFont(small)
-        for chip, place in self.chip_places(rect, row, font):
-            if chip is None:
-                painter.setPen(theme.color("muted"))
-                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, "…")
-                continue
+        painter.setFont(sized(font, CHIP_SIZE))
+        if line.more:
+            painter.drawText(line.more_place, Qt.AlignmentFlag.AlignVCenter, f"+{len(line.more)}")
+        for chip, place in line.chips:
             hue = theme.family(chip.family)
             ground = QColor(hue)
             ground.setAlphaF(0.16)
@@ -274,8 +289,8 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setBrush(ground)
             painter.drawRoundedRect(QRectF(place), 4, 4)
             painter.setPen(hue)
-            words = _fitting(metrics, _chip_words(chip), place.width() - 8)
-            painter.drawText(place.adjusted(5, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter, words)
+            inside = place.adjusted(5, 0, -3, 0)
+            painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font))
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
         """Says what a chip does, or the whole row."""
@@ -283,12 +298,14 @@ class OrderDelegate(QStyledItemDelegate):
         if not isinstance(row, OrderRow):
             return False
         rect: QRect = option.rect
-        for chip, place in self.chip_places(rect, row, view.font()):
+        line = self.second_line(rect, row, view.font())
+        words = row.spoken()
+        if line.more and line.more_place.contains(event.pos()):
+            words = "\n".join(chip.text for chip in line.more)
+        for chip, place in line.chips:
             if place.contains(event.pos()):
-                words = chip.tip if chip is not None else "\n".join(one.text for one in row.chips)
-                QToolTip.showText(event.globalPos(), tip(words), view)
-                return True
-        QToolTip.showText(event.globalPos(), tip(row.spoken()), view)
+                words = chip.tip
+        QToolTip.showText(event.globalPos(), tip(words), view)
         return True
 
 
@@ -301,6 +318,39 @@ def sign_of(row: OrderRow) -> tuple[str, str] | None:
 
 def _full(pool: PoolView) -> str:
     return f"{pool.value}/{pool.maximum}"
+
+
+def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
+    """What can be said of pools, from all with their maxima to nothing."""
+    yield "  ".join(f"{pool.label} {_full(pool)}" for pool in pools)
+    for kept in range(len(pools), 0, -1):
+        text = "  ".join(f"{pool.label} {pool.value}" for pool in pools[:kept])
+        yield text if kept == len(pools) else f"{text} …"
+    yield ""
+
+
+def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
+    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all."""
+
+    def needed(widths: Sequence[int]) -> int:
+        counted = MORE_WIDTH if len(widths) < len(wishes) else -CHIP_GAP
+        return sum(width + CHIP_GAP for width in widths) + counted
+
+    widths: list[int] = []
+    for wish in wishes:
+        least = min(wish, CHIP_LEAST)
+        before = widths if len(widths) < first else wishes[: len(widths)]
+        if needed([*before, least]) > room:
+            break
+        widths.append(least)
+    for number, width in enumerate(widths):
+        widths[number] = min(wishes[number], width + max(0, room - needed(widths)))
+    return widths
+
+
+def chip_text(chip: ChipView, place: QRect, font: QFont) -> str:
+    """The words of a chip as far as there is room in its place."""
+    return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip), place.width() - 8)
 
 
 def _chip_words(chip: ChipView) -> str:

@@ -62,7 +62,7 @@ class OrderView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Order of the combatants"))
-        self.setMinimumWidth(240)
+        self.setMinimumWidth(340)
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._line: tuple[int, bool] | None = None
@@ -136,23 +136,24 @@ class OrderView(QListView):
         if row is None or event.button() != Qt.MouseButton.LeftButton:
             self._pressed = None
             return
-        for chip, place in self.painter_of_rows.chip_places(self.visualRect(index), row, self.font()):
-            if chip is not None and chip.status and place.contains(point):
+        for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
+            if chip.status and place.contains(point):
                 self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
                 return
         if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + ROW_HEIGHT // 2:
             self.place_pressed.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
-        bar = self.painter_of_rows.bar_rect(self.visualRect(index), self.font())
-        self._bar = row.id if bar.adjusted(-2, -6, 2, 6).contains(QPointF(point)) else None
+        vital = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
+        on_bar = vital is not None and vital.beside and vital.bar.adjusted(-2, -6, 2, 6).contains(QPointF(point))
+        self._bar = row.id if on_bar else None
 
     def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
         """Follows a bar that is being pulled."""
-        vital = vital_of(row)
-        if vital is None or not vital.maximum:
+        vital, shown = vital_of(row), self.painter_of_rows.vital(self.visualRect(index), row, self.font())
+        if vital is None or shown is None or not vital.maximum:
             return
-        bar = self.painter_of_rows.bar_rect(self.visualRect(index), self.font())
+        bar = shown.bar
         share = max(0.0, min(1.0, (point.x() - bar.left()) / bar.width()))
         self._pull = (row.id, vital.id, round(share * vital.maximum))
         self.viewport().update()
@@ -218,10 +219,12 @@ class OrderView(QListView):
 
     def _draw_pull(self, id: str, pool: str, value: int) -> None:
         number = self.order.row_of(id)
-        vital = vital_of(self.order.rows[number])
-        if vital is None:
+        row = self.order.rows[number]
+        vital = vital_of(row)
+        shown = self.painter_of_rows.vital(self.visualRect(self.order.index(number)), row, self.font())
+        if vital is None or shown is None:
             return
-        bar = self.painter_of_rows.bar_rect(self.visualRect(self.order.index(number)), self.font())
+        bar = shown.bar
         painter = QPainter(self.viewport())
         x = bar.left() + bar.width() * value / vital.maximum
         painter.setPen(QPen(current().color("accent"), 3))

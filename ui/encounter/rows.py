@@ -13,6 +13,8 @@ from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NO_MARKS: Mapping[str, Mapping[str, Any]] = {}
+FORBIDS = 2
+"""The weight among chips from which one matters more than anything else in its row."""
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
 
@@ -40,6 +42,8 @@ class ChipView:
     family: str
     good: bool
     tip: str
+    matters: bool = False
+    """Whether it is shown before anything else of its row: what forbids, how somebody lies, where one looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,9 +212,8 @@ def standing_chip(one: Any, *, dying: bool) -> list[ChipView]:
     """The word for one who is down or gone, unless a condition says it already."""
     if one.state == "active" or dying or one.condition(one.state) is not None:
         return []
-    return [
-        ChipView("", state_name(one.state), "fatal" if one.state == "dead" else "other", True, state_name(one.state))
-    ]
+    words = state_name(one.state)
+    return [ChipView("", words, "fatal" if one.state == "dead" else "other", True, words, matters=True)]
 
 
 def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
@@ -225,7 +228,8 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
     ]
     for chip in system.chips(fight, one):
         tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
-        view = ChipView("", f"{chip.label} {chip.value}".rstrip(), "other", chip.good, tip)
+        matters = chip.priority >= FORBIDS
+        view = ChipView("", f"{chip.label} {chip.value}".rstrip(), "other", chip.good, tip, matters=matters)
         found.append((-chip.priority, None, view))
     found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
     return [view for _, _, view in found]
@@ -262,4 +266,5 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
         status.family if status is not None else "other",
         helps(status, condition),
         "\n".join(tip),
+        status is not None and status.weight >= FORBIDS,
     )

@@ -12,6 +12,7 @@ from rules.geometry import Cell
 from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
+from tests.ui.encounter.bars import bar_at
 from ui.conductor import APP, TABLE
 from ui.encounter.log_model import LogLine
 from ui.encounter.why_card import WhyCard
@@ -238,7 +239,7 @@ def pull_bar(table: PlayTable, id: str, share: float) -> None:
     view = table.page.order
     index = view.order.index(view.order.row_of(id))
     view.scrollTo(index)
-    bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
+    bar = bar_at(view, index)
     start = QPointF(bar.right() - 2, bar.center().y()).toPoint()
     end = QPointF(bar.left() + bar.width() * share, bar.center().y()).toPoint()
     viewport = view.viewport()

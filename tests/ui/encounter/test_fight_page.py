@@ -11,6 +11,7 @@ from models.creatures import Creature
 from models.library import Library
 from models.store import twin
 from rules.questions import DieQuestion
+from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
 from ui.encounter.log_view import LAID_OUT
@@ -221,7 +222,7 @@ def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -
 def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
     view = begun.page.order
     index = view.order.index(view.order.row_of("guard-a"))
-    bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
+    bar = bar_at(view, index)
     y = int(bar.center().y())
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.right()) - 1, y))
     QTest.mouseMove(view.viewport(), QPoint(int(bar.center().x()), y))
@@ -234,7 +235,7 @@ def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
     begun.type("a")
     assert begun.page.composer.action is not None
     index = view.order.index(view.order.row_of("guard-b"))
-    bar = view.painter_of_rows.bar_rect(view.visualRect(index), view.font())
+    bar = bar_at(view, index)
     before = begun.fight.combatants["guard-b"].pools["hp"]
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=bar.center().toPoint())
     assert begun.fight.combatants["guard-b"].pools["hp"] == before

@@ -72,10 +72,10 @@ def test_what_forbids_stands_before_numbers_and_among_equals_what_ends_first() -
     assert [chip.status for chip in row_of(service, "ana").chips if chip.status] == [
         "stun",
         "sleep",
+        "prone",
         "slow",
         "blind",
         "curse",
-        "prone",
     ]
 
 

@@ -1,0 +1,214 @@
+"""What a row of the order keeps where there is little room: key, name, bar and number, and the chips that matter."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSettings, QTranslator
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.demonstration import play_stop
+from desktop.translation import translation_folder
+from models.encounters import PREPARED
+from models.library import Library
+from models.samples import shipped
+from rules import catalogue
+from tests.ui.settling import settle
+from ui.conductor import APP
+from ui.encounter.order_model import OrderModel, vital_of
+from ui.encounter.order_row import BAR_LEAST, NAME_LEFT, OrderDelegate, chip_text, shared
+from ui.encounter.order_view import OrderView
+from ui.encounter.rows import ChipView, OrderRow, PoolView
+from ui.theme import current, short_name, sized
+from ui.window import MainWindow
+
+ROUNDS, STOPS = 3, 40
+
+
+@pytest.fixture
+def _in_spanish(qapp: QApplication) -> Iterator[None]:
+    translator = QTranslator(qapp)
+    assert translator.load("turnwright_es", str(translation_folder()))
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+def fights(window: MainWindow, system: str) -> Iterator[str]:
+    """The sample fights of a system, each as it stands after some rounds."""
+    conductor = window.conductor
+    window.encounter.fight.order.order.fading = False
+    for encounter in window.library.encounters.all(PREPARED):
+        assert encounter.id is not None
+        conductor.open_prepared(encounter.id)
+        for side in ("party", "foes"):
+            conductor.set_roller(side, APP)
+        conductor.command({"do": "begin"})
+        for _ in range(STOPS):
+            if conductor.fight.round >= ROUNDS or conductor.fight.phase == "ended":
+                break
+            play_stop(conductor)
+        yield encounter.name
+        conductor.close_fight()
+
+
+def name_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
+    """A key that nobody could press, or a name that is not whole."""
+    if not row.letter:
+        yield "no key"
+    place = view.painter_of_rows.name_place(rect, row, view.font())
+    metrics = QFontMetrics(sized(view.font(), 14, bold=row.active))
+    if short_name(metrics, row.name, place.width()) != row.name:
+        yield f"its name has {place.width()} px"
+
+
+def vital_faults(view: OrderView, rect: QRect, row: OrderRow, *, beside: bool) -> Iterator[str]:
+    """A life that has no number or no bar; `beside`: the bar stands beside the name."""
+    shown, pool = view.painter_of_rows.vital(rect, row, view.font()), vital_of(row)
+    assert shown is not None
+    assert pool is not None
+    if shown.figures.split("/")[0] != str(pool.value) or not rect.contains(shown.place):
+        yield f"its number is {shown.figures!r} at {shown.place}"
+    if shown.bar.width() < BAR_LEAST or not rect.contains(shown.bar.toRect()):
+        yield f"its bar is {shown.bar}"
+    if beside and not shown.beside:
+        yield "its bar stands under the row"
+    at = QPoint(int(shown.bar.left()) + 3, int(shown.bar.center().y()))
+    if view.viewport().rect().contains(at):
+        painted = view.viewport().grab().toImage().pixelColor(at).name()
+        roles = ("good", "warn", "bad") if pool.value > 0 else ("track",)
+        if painted not in {current().color(role).name() for role in roles}:
+            yield f"its bar is painted in {painted}"
+
+
+def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
+    """A chip that matters and is hidden, or one that lost its timer."""
+    line = view.painter_of_rows.second_line(rect, row, view.font())
+    for chip in line.more:
+        if chip.matters:
+            yield f"{chip.text} is hidden"
+    for chip, place in line.chips:
+        shown = chip_text(chip, place, view.font())
+        tail = chip.text.rpartition(" ")[2]
+        if tail.isdigit() and not shown.endswith(tail):
+            yield f"{chip.text} says {shown}"
+        if place.right() >= line.place.left() and line.text:
+            yield f"{chip.text} lies over {line.text}"
+
+
+@pytest.mark.usefixtures("_in_spanish")
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, tmp_path: Path, system: str) -> None:
+    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(library, "es", layouts)
+    qtbot.addWidget(window)
+    window.show()
+    view = window.encounter.fight.order
+    found = []
+    looked_at = 0
+    for name in fights(window, system):
+        for size in ((1366, 768), (1024, 680)):
+            window.resize(*size)
+            settle()
+            for number, row in enumerate(view.order.rows):
+                rect = view.visualRect(view.order.index(number))
+                looked_at += 1
+                faults = [
+                    *name_faults(view, rect, row),
+                    *vital_faults(view, rect, row, beside=size == (1366, 768)),
+                    *chip_faults(view, rect, row),
+                ]
+                found += [f"{size} {name}, {row.name}: {fault}" for fault in faults]
+    window.close()
+    library.close()
+    assert looked_at > 30
+    assert found == []
+
+
+# --- what gives way --------------------------------------------------------------------------------------------
+
+
+POOLS = (
+    PoolView("pv", "PV", 12, 12, vital=True),
+    PoolView("acao", "AÇÃO", 6, 6, vital=False),
+    PoolView("estamina", "ESTAMINA", 3, 5, vital=False),
+    PoolView("destino", "DESTINO", 10, 10, vital=False),
+)
+CHIPS = (
+    ChipView("grabbed", "Agarrado por el cuello 2", "state", good=False, tip="", matters=True),
+    ChipView("", "↑ norte", "other", good=True, tip="", matters=True),
+    ChipView("slow", "Ralentizado 3", "body", good=False, tip=""),
+    ChipView("", "Carabina 5/5", "other", good=True, tip=""),
+)
+
+
+@pytest.fixture
+def delegate(qtbot: QtBot) -> OrderDelegate:
+    """What paints the rows of an order with one combatant."""
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    model = OrderModel(holder)
+    model.show_rows([ROW], fade=False)
+    return OrderDelegate(model, holder)
+
+
+ROW = OrderRow(
+    "iara", "i", "Iara Montes", "party", "active", active=False, to_come=True, place="5", pools=POOLS, chips=CHIPS
+)
+
+
+def test_what_matters_is_never_hidden_and_the_least_important_gives_way_first(delegate: OrderDelegate) -> None:
+    font = QFont()
+    seen = []
+    for width in range(1000, 299, -1):
+        line = delegate.second_line(QRect(0, 0, width, 44), ROW, font)
+        chips = [chip for chip, _ in line.chips]
+        assert chips == list(CHIPS[: len(chips)])
+        assert line.more == CHIPS[len(chips) :]
+        assert chips[:2] == list(CHIPS[:2])
+        texts = [chip_text(chip, place, font) for chip, place in line.chips]
+        assert texts[0].endswith(" 2")
+        assert texts[1].endswith("norte")
+        if "…" in texts[0]:
+            assert len(chips) == 2  # the others gave way before
+        if "…" in line.text or not line.text:
+            assert len(chips) == 2
+        right = max(place.right() for _, place in line.chips) if not line.more else line.more_place.right()
+        assert right < (line.place.left() if line.text else width)
+        seen.append((len(chips), line.text))
+    assert seen[0] == (4, "AÇÃO 6/6  ESTAMINA 3/5  DESTINO 10/10")
+    assert seen[-1][0] == 2
+    assert len(set(seen)) >= 5
+
+
+def test_names_and_numbers_stay_and_the_bar_goes_under_the_row(delegate: OrderDelegate) -> None:
+    font = QFont()
+    stages = []
+    for width in range(600, 199, -1):
+        shown = delegate.vital(QRect(0, 0, width, 44), ROW, font)
+        assert shown is not None
+        stages.append((shown.figures, shown.beside))
+        assert shown.bar.width() >= BAR_LEAST
+        assert shown.bar.left() >= NAME_LEFT
+    assert list(dict.fromkeys(stages)) == [("12/12", True), ("12", True), ("12", False)]
+
+
+@pytest.mark.parametrize(
+    ("first", "room", "widths"),
+    [
+        (1, 400, [100, 60, 80]),
+        (1, 248, [100, 60, 80]),
+        (1, 230, [100, 60, 62]),
+        (1, 200, [100, 60]),
+        (1, 130, [100]),
+        (1, 90, [66]),
+        (2, 160, [76, 56]),
+        (3, 190, [70, 56, 56]),
+    ],
+)
+def test_the_first_chips_are_whole_before_others_get_room(first: int, room: int, widths: list[int]) -> None:
+    assert shared([100, 60, 80], first, room) == widths
