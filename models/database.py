@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from models.locks import Lock, Taken
+from models.reading import demand_free
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -74,6 +75,10 @@ def recognise(path: Path) -> None:
     if path.exists() and not path.is_file():
         # A pipe would be waited for without end.
         raise LibraryError("not_a_library", **described(path))
+    try:
+        demand_free(path)
+    except OSError as error:
+        raise LibraryError("in_use", **described(path)) from error
     try:
         with path.open("rb") as file:
             start = file.read(100)

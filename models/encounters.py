@@ -46,6 +46,7 @@ class Encounter(SQLModel, table=True):
     """What the end told: winner, spoils, summary."""
     created: int = 0
     changed: int = 0
+    """Its place among the encounters: whichever was changed last has the highest number."""
 
 
 class EncounterEntry(SQLModel, table=True):
@@ -108,9 +109,9 @@ class Encounters:
 
     def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
         """Keep a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
-        moment = now()
-        fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=moment, changed=moment)
+        fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=now())
         with self._store.session() as session:
+            fresh.changed = _next(session)
             session.add(fresh)
             session.flush()
             for position, entry in enumerate(entries):
@@ -125,7 +126,7 @@ class Encounters:
                 raise LibraryError("gone", what="encounter", id=encounter.id)
             before = twin(stored)
             stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
-            stored.changed = now()
+            stored.changed = _next(session)
         return before
 
     def prepare_again(self, encounter_id: int, name: str) -> Encounter:
@@ -151,7 +152,7 @@ class Encounters:
             for position, entry in enumerate(fresh, 0 if last is None else last + 1):
                 entry.position = position
             session.add_all(fresh)
-            encounter.changed = now()
+            encounter.changed = _next(session)
         return fresh
 
     def add_creatures(
@@ -197,6 +198,14 @@ class Encounters:
     def order_entries(self, ids: Sequence[int]) -> list[int]:
         """Put entries of one encounter in this order; the ids as they stood before come back."""
         return reorder(self._store, table_of(EncounterEntry), ids)
+
+
+NEXT_CHANGED = select(func.coalesce(func.max(col(Encounter.changed)), 0) + 1)
+"""Counted, not read from the clock, which somebody may set back; it was milliseconds once, so it goes on from those."""
+
+
+def _next(session: Session) -> int:
+    return int(session.scalar(NEXT_CHANGED) or 0)
 
 
 Source = TypeVar("Source", Creature, Member)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import shutil
@@ -9,7 +10,11 @@ import unicodedata
 from pathlib import Path
 
 from models.database import place
+from models.locks import seize
+from models.reading import demand_free
 
+UNFINISHED = ".turnwright-unfinished"
+"""How the name of a file ends that is being written: no other program has such ones, so what is left of it is ours."""
 LONGEST = 200
 """Bytes of a proposed name; file systems take 255, and what is written beside it needs a few."""
 _ODD = dict.fromkeys(map(ord, '<>:"/\\|?*'), "-")
@@ -26,15 +31,20 @@ def write_whole(path: Path, content: bytes | str) -> None:
     """
     data = content.encode("utf-8", "replace") if isinstance(content, str) else content
     path = path.resolve()
+    demand_free(path)
     if path.exists():
         with path.open("r+b"):
             pass  # what is read-only, or a folder, says so here: a rename would not ask
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
-    unfinished = path.with_name(f".{path.name[:60]}.new")
+    discard_leftovers(path.parent)
+    unfinished = path.with_name(f".{path.name[:60]}{UNFINISHED}")
+    file = unfinished.open("xb")
     try:
-        unfinished.write_bytes(data)
+        with file:
+            seize(file.fileno())
+            file.write(data)
         if unfinished.stat().st_size != len(data):
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         if path.exists():
@@ -42,6 +52,16 @@ def write_whole(path: Path, content: bytes | str) -> None:
         place(unfinished, path)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def discard_leftovers(folder: Path) -> None:
+    """Remove what writers have left in a folder that were killed; what one is still writing has its lock."""
+    for left in folder.glob(f".*{UNFINISHED}"):
+        # What another one is writing, or what we may not touch, stays.
+        with contextlib.suppress(OSError):
+            with left.open("r+b") as file:
+                seize(file.fileno())
+            left.unlink()
 
 
 def plain_name(name: str) -> str:

@@ -12,7 +12,7 @@ from sqlmodel import Field, SQLModel
 from models import endings
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.refusals import LibraryError
-from models.store import Store, dumps, now, table_of
+from models.store import Store, dumps, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -160,6 +160,9 @@ _ENCOUNTER = table_of(Encounter)
 _OTHER = _FIGHT.alias()
 # Counted, not read from the clock, which somebody may set back.
 _NEXT_PLAYED = select(func.coalesce(func.max(_OTHER.c.played), 0) + 1).scalar_subquery()
+
+_OTHER_ENCOUNTER = _ENCOUNTER.alias()
+_NEXT_CHANGED = select(func.coalesce(func.max(_OTHER_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
 
 # Built once: what is left of saving a command is the disk.
 _STEP = (
@@ -370,7 +373,7 @@ class Journals:
     def _set_state(
         self, connection: Connection, encounter_id: int, state: str, outcome: Mapping[str, Any] | None = None
     ) -> None:
-        values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": now()}
+        values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": _NEXT_CHANGED}
         connection.execute(update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(**values))
 
     def _forget_ending_after(self, connection: Connection, encounter_id: int, n: int) -> None:

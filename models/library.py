@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Self
 
 from models import backups, database
 from models.failures import failure, is_from_outside
+from models.files import discard_leftovers
 from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
 
@@ -166,6 +167,7 @@ class Library:
         try:
             copy = None
             if _is_there(path):
+                discard_leftovers(path.parent)
                 copy = _prepare(path, lock)
             else:
                 _make(path, samples, systems)

@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 if sys.platform == "win32":
     import msvcrt
 
-    def _seize(handle: int) -> None:
+    def seize(handle: int) -> None:
+        """Lock an open file until it is closed, or an `OSError`."""
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _seize(handle: int) -> None:
+    def seize(handle: int) -> None:
+        """Lock an open file until it is closed, or an `OSError`."""
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -41,7 +43,7 @@ class Lock:
         while True:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
             try:
-                _seize(handle)
+                seize(handle)
             except OSError as error:
                 os.close(handle)
                 raise Taken(str(self.path)) from error

@@ -13,7 +13,7 @@ import sqlite3
 import threading
 from typing import TYPE_CHECKING
 
-from models import backups, database
+from models import backups, database, reading
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -62,13 +62,16 @@ class OpenFile:
             self._marks = self._mark(lock)
             self._state = path.stat()
         except BaseException:
-            self._let_go()
+            self.connection.close()
+            self._head.close()
             raise
+        reading.hold(self._state)
 
     def _let_go(self) -> None:
         """Close the connection, and only then the file."""
         self.connection.close()
         self._head.close()
+        reading.let_go(self._state)
 
     def _mark_now(self) -> str:
         """The mark in the head of the file that was opened."""

@@ -11,12 +11,31 @@ if TYPE_CHECKING:
 
 MOST = 64 * 1024 * 1024
 """Bytes."""
+_held: list[os.stat_result] = []
+"""The files of the libraries that are open in this program: one list for all of it, as their locks are."""
+
+
+def hold(state: os.stat_result) -> None:
+    """A library's file is open from now on."""
+    _held.append(state)
+
+
+def let_go(state: os.stat_result) -> None:
+    """It is closed."""
+    _held.remove(state)
+
+
+def demand_free(path: Path) -> None:
+    """An `OSError` for an open library under whatever name: closing another view of its file would drop its locks."""
+    if path.exists() and any(os.path.samestat(path.stat(), state) for state in _held):
+        raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
 
 
 def read_file(path: Path) -> bytes:
     """All that is in a file; an `OSError` for what is too large, and for what is no file and might never end."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, os.strerror(errno.EISDIR) if path.is_dir() else os.strerror(errno.EINVAL))
+    demand_free(path)
     with path.open("rb") as file:
         return read_stream(file)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from ui.theme import current, sized
 
 TYPE = "application/x-turnwright-ids+json"
+SIDES = ("foes", "party", "neutral")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,16 @@ class Dropped:
 
     creatures: tuple[int, ...] = ()
     members: tuple[int, ...] = ()
+    sides: tuple[str, ...] = ()
+    """The side of each creature and then of each member, as it stood where they come from; empty: none is said."""
+
+    def sided_creatures(self, usual: str = "foes") -> list[tuple[int, str]]:
+        """Each creature with the side that it comes on."""
+        return list(zip(self.creatures, self.sides or (usual,) * len(self.creatures), strict=False))
+
+    def sided_members(self, usual: str = "party") -> list[tuple[int, str]]:
+        """Each member with the side that it comes on."""
+        return list(zip(self.members, self.sides[len(self.creatures) :] or (usual,) * len(self.members), strict=False))
 
 
 def creatures_mime(ids: Iterable[int]) -> QMimeData:
@@ -43,7 +54,8 @@ def read_drop(mime: QMimeData) -> Dropped | None:
         return None
     if not isinstance(content, dict):
         return None
-    dropped = Dropped(_ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members")))))
+    creatures, members = _ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members"))))
+    dropped = Dropped(creatures, members, _sides(content.get("sides"), len(creatures) + len(members)))
     return dropped if dropped.creatures or dropped.members else None
 
 
@@ -83,5 +95,12 @@ def card(words: str, view: QWidget) -> QPixmap:
 def _ids(value: object) -> tuple[int, ...]:
     """The ids in a list; nothing where anything else stands in it."""
     if not isinstance(value, list) or not all(type(one) is int for one in value):
+        return ()
+    return tuple(value)
+
+
+def _sides(value: object, many: int) -> tuple[str, ...]:
+    """As many sides as there are ids; nothing where anything else stands there."""
+    if not isinstance(value, list) or len(value) != many or not all(one in SIDES for one in value):
         return ()
     return tuple(value)

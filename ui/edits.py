@@ -263,9 +263,13 @@ def save_encounter(library: Library, encounter: Encounter) -> Step:
 
 
 def enter(
-    library: Library, encounter_id: int, creatures: Mapping[int, int], members: Sequence[int], place: int | None = None
+    library: Library,
+    encounter_id: int,
+    creatures: Mapping[tuple[int, str], int],
+    members: Sequence[tuple[int, str]],
+    place: int | None = None,
 ) -> Step:
-    """Puts creatures, each as many times, and members into an encounter: behind all, or before the line at a place."""
+    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place."""
     encounters = library.encounters
 
     def run() -> Step:
@@ -273,10 +277,11 @@ def enter(
             before = _ids(encounters.entries(encounter_id))
             fresh = [
                 one
-                for id, many in creatures.items()
-                for one in encounters.add_creatures(encounter_id, [id], count=many)
+                for (id, side), many in creatures.items()
+                for one in encounters.add_creatures(encounter_id, [id], side=side, count=many)
             ]
-            fresh += encounters.add_members(encounter_id, members)
+            for id, side in members:
+                fresh += encounters.add_members(encounter_id, [id], side=side)
             if place is not None:
                 encounters.order_entries([*before[:place], *_ids(fresh), *before[place:]])
         return remove_entries(library, encounter_id, _ids(fresh))

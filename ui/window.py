@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from models.library import Library
-    from ui.conductor import Conductor, Happening
+    from ui.conductor import Asked, Conductor, Happening
     from ui.finding import Finder
     from ui.key_sheet import KeySheet
     from ui.marking import Marked
@@ -109,6 +109,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(pane)
         self._finder: Finder | None = None
         self._said_of_step = ""
+        self.undo_stack.indexChanged.connect(self._step_is_past)
         self._keys: KeySheet | None = None
         self._saved = Label(self.tr("saved"))
         self.statusBar().addPermanentWidget(self._saved)
@@ -132,6 +133,8 @@ class MainWindow(QMainWindow):
 
             self._conductor = Conductor(self.library, self.language, self)
             self._conductor.happened.connect(self._happened)
+            self._conductor.question_changed.connect(self._asked)
+            self._conductor.fight_changed.connect(self._step_is_past)
             self._conductor.failed.connect(self.say)
             self._conductor.usual_rollers = self.remembered.rollers
             self._conductor.rollers_changed.connect(self._keep_rollers)
@@ -297,7 +300,8 @@ class MainWindow(QMainWindow):
             self.encounter.prepare.reload(chosen)
         if fight is not None:
             self.show_tab(ENCOUNTER)
-            self.conductor.resume(fight)
+            if self.conductor.resume(fight):
+                self.encounter.fight.go_on_from(other.encounter.fight)
         elif board is not None:
             self.encounter.show_board(board)
         if other.help.is_welcoming:
@@ -539,9 +543,18 @@ class MainWindow(QMainWindow):
             self._say_step(taken_back=self._deed(happening.entry.command))
         elif happening.kind == "redone":
             self._say_step(done_again=self._deed(happening.entry.command))
-        elif self.statusBar().currentMessage() == self._said_of_step:
-            self.statusBar().clearMessage()
+        else:
+            self._step_is_past()
         self._show_state()
+
+    def _asked(self, asked: Asked | None) -> None:
+        if asked is not None:
+            self._step_is_past()
+
+    def _step_is_past(self) -> None:
+        """Something else has been done since the last undo or redo: what was said of it goes."""
+        if self._said_of_step and self.statusBar().currentMessage() == self._said_of_step:
+            self.statusBar().clearMessage()
 
     def _name_fight(self) -> None:
         """The window is called after the fight that is open, and after its library."""

@@ -46,7 +46,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "next": "De una presa se sale ya en el segundo turno de incapacidad",
         },
         "low_pv": {
-            "brp": "Inconsciente con 1 o 2 PV, agonizante con 0",
+            "brp": "Inconsciente con 1 o 2 PV, moribundo con 0",
             "zero": "Solo inconsciente con 0 PV",
         },
         "silencer_count": {
@@ -73,7 +73,7 @@ HOUSE_RULES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "next": "De uma presa se sai já no segundo turno de incapacidade",
         },
         "low_pv": {
-            "brp": "Inconsciente com 1 ou 2 PV, agonizante com 0",
+            "brp": "Inconsciente com 1 ou 2 PV, morrendo com 0",
             "zero": "Apenas inconsciente com 0 PV",
         },
         "silencer_count": {

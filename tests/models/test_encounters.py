@@ -201,3 +201,26 @@ def test_a_member_s_own_pools_go_before_those_that_last(library: Library, encoun
     mint.pools = {"hp": 7}
     library.encounters.save_entries([mint])
     assert library.setup(encounter).script["combatants"][0]["pools"] == {"hp": 7, "mp": 1}
+
+
+def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
+    library: Library, encounter: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("models.store.time.time_ns", lambda: 0)
+    later = library.encounters.add(Encounter(name="Later", system="tiny"))
+
+    def names() -> list[str]:
+        return [one.name for one in library.encounters.all()]
+
+    assert names() == ["Later", "Stair"]
+    stair = library.encounters.get(encounter)
+    assert stair is not None
+    before = library.encounters.save(stair)
+    assert names() == ["Stair", "Later"]
+    library.encounters.save(later)
+    assert names() == ["Later", "Stair"]
+    library.encounters.add_entries(encounter, [])
+    assert names() == ["Stair", "Later"]
+    library.encounters.save(later)
+    library.encounters.save(before)
+    assert names() == ["Stair", "Later"]

@@ -1,14 +1,17 @@
 """Files for somebody else: whole or not there, under names that every file system takes."""
 
+import io
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from models import files
-from models.files import LONGEST, plain_name, write_whole
+from models.files import LONGEST, UNFINISHED, plain_name, write_whole
+from models.locks import seize
 
 
 def others(folder: Path) -> list[str]:
@@ -23,7 +26,7 @@ def test_a_file_is_written_whole_and_leaves_nothing_beside_it(tmp_path: Path) ->
     assert others(tmp_path) == ["The stair.md"]
 
 
-@pytest.mark.parametrize("where", ["write_bytes", "place"])
+@pytest.mark.parametrize("where", ["seize", "place"])
 def test_a_fault_keeps_the_file_that_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     path = tmp_path / "log.md"
     path.write_text("precious", "utf-8")
@@ -31,7 +34,7 @@ def test_a_fault_keeps_the_file_that_was_there(tmp_path: Path, monkeypatch: pyte
     def fault(*_: object) -> None:
         raise OSError(28, os.strerror(28))
 
-    monkeypatch.setattr(Path if where == "write_bytes" else files, where, fault)
+    monkeypatch.setattr(files, where, fault)
     with pytest.raises(OSError, match=os.strerror(28)):
         write_whole(path, "new")
     assert path.read_text("utf-8") == "precious"
@@ -40,8 +43,15 @@ def test_a_fault_keeps_the_file_that_was_there(tmp_path: Path, monkeypatch: pyte
 
 def test_less_than_was_given_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "log.md"
-    written = Path.write_bytes
-    monkeypatch.setattr(Path, "write_bytes", lambda self, data: written(self, data[:2]))
+
+    class Short(io.FileIO):
+        def write(self, data: Any) -> int:
+            return super().write(memoryview(data)[:2])
+
+    def opened(path: Path, mode: str) -> Short:
+        return Short(path, mode)
+
+    monkeypatch.setattr(Path, "open", opened)
     with pytest.raises(OSError, match=os.strerror(5)):
         write_whole(path, "more than two")
     assert others(tmp_path) == []
@@ -71,10 +81,24 @@ def test_a_disk_that_takes_no_more_keeps_the_file_that_was_there(tmp_path: Path)
     assert others(tmp_path) == ["log.md"]
 
 
-def test_what_a_kill_left_goes_with_the_next_writing(tmp_path: Path) -> None:
-    (tmp_path / ".log.md.new").write_text("hal", "utf-8")
-    write_whole(tmp_path / "log.md", "whole")
-    assert others(tmp_path) == ["log.md"]
+def test_what_a_kill_left_goes_with_the_next_writing_and_nothing_else_does(tmp_path: Path) -> None:
+    (tmp_path / f".earlier.pdf{UNFINISHED}").write_text("hal", "utf-8")
+    (tmp_path / ".log.md.new").write_text("somebody's own", "utf-8")
+    with (tmp_path / f".now.md{UNFINISHED}").open("wb") as file:
+        seize(file.fileno())
+        write_whole(tmp_path / "log.md", "whole")
+        assert others(tmp_path) == [".log.md.new", f".now.md{UNFINISHED}", "log.md"]
+    write_whole(tmp_path / "log.md", "whole again")
+    assert others(tmp_path) == [".log.md.new", "log.md"]
+
+
+def test_what_another_one_is_writing_is_not_taken_from_it(tmp_path: Path) -> None:
+    theirs = tmp_path / f".log.md{UNFINISHED}"
+    with theirs.open("wb") as file:
+        seize(file.fileno())
+        with pytest.raises(FileExistsError):
+            write_whole(tmp_path / "log.md", "whole")
+    assert others(tmp_path) == [theirs.name]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")

@@ -11,7 +11,9 @@ import pytest
 
 from models import backups
 from models.creatures import Creature
+from models.files import write_whole
 from models.library import Library
+from models.reading import read_file
 from models.refusals import LibraryError
 from rules.system import System
 
@@ -187,3 +189,40 @@ def test_a_library_held_by_another_program_is_said_to_be_and_the_next_save_goes_
     add(library, "Snag")
     assert [row.name for row in library.creatures.rows()] == ["Snag"]
     library.close()
+
+
+# --- the locks of the open file -----------------------------------------------------------------------------
+
+
+def is_locked(path: Path) -> bool:
+    """Whether another program finds SQLite's lock on the file."""
+    words = "import fcntl, struct, sys; file = open(sys.argv[1], 'r+b'); "
+    words += "asked = struct.pack('hhqqi', fcntl.F_WRLCK, 0, 0x40000002, 510, 0); "
+    words += "found = fcntl.fcntl(file, fcntl.F_GETLK, asked); "
+    words += "print(struct.unpack('hhqqi', found)[0] != fcntl.F_UNLCK)"
+    ended = subprocess.run(
+        [sys.executable, "-c", words, str(path)], check=True, timeout=60, capture_output=True, text=True
+    )
+    return ended.stdout == "True\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="locks are asked after as Linux has them")
+def test_no_way_to_open_a_file_drops_the_locks_of_the_open_library(path: Path, systems: Systems) -> None:
+    library = Library.open(path, samples=(), systems=systems)
+    add(library, "Grik")
+    assert is_locked(path)
+    other = path.with_name("Same.turnwright")
+    other.hardlink_to(path)
+    for name in (path, other):
+        with pytest.raises(OSError, match="busy"):
+            read_file(name)
+        with pytest.raises(OSError, match="busy"):
+            write_whole(name, "a log")
+        with pytest.raises(LibraryError) as refused:
+            Library.open(name, systems=systems)
+        assert refused.value.code == "in_use"
+        assert backups.check(name).fault == "in_use"
+    assert is_locked(path)
+    add(library, "Snag")
+    library.close()
+    assert read_file(path).startswith(b"SQLite")

@@ -12,6 +12,7 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.carrying import Hand, Stop, point_in
+from ui.bestiary.tray import SIDE
 from ui.bestiary.tray_pane import TrayTable
 from ui.dragging import Dropped
 from ui.window import BESTIARY, ENCOUNTER, MainWindow
@@ -94,6 +95,22 @@ def test_a_line_of_the_tray_is_carried_with_its_number_and_stays(
     hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
     assert names(library) == [("Ogre", 1), ("Bat", 3), ("Troll", 1)]
     assert [one.many for one in tray.rows] == [3]
+
+
+def sides(library: Library) -> list[tuple[str, str]]:
+    return [(one.name, one.side) for one in library.encounters.entries(1)]
+
+
+@pytest.mark.parametrize("side", ["neutral", "party", "foes"])
+def test_a_line_of_the_tray_stays_on_its_side(window: MainWindow, library: Library, hand: Hand, side: str) -> None:
+    tray = window.bestiary.tray
+    tray.add(Dropped((1, 1, 1)))
+    tray.model.setData(tray.model.index(0, SIDE), side)
+    hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
+    assert sides(library)[1] == ("Bat", side)
+    window.undo()
+    window.redo()
+    assert sides(library)[1] == ("Bat", side)
 
 
 def test_a_line_of_the_tray_that_is_let_go_over_the_tray_changes_nothing(window: MainWindow, hand: Hand) -> None:

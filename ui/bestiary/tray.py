@@ -17,7 +17,6 @@ from ui.plain import tip
 from ui.words import side_name as side_words
 
 Source = Literal["creature", "member"]
-SIDES = ("foes", "party", "neutral")
 MOST = 99
 
 COUNT, NAME, SIDE = range(3)
@@ -218,8 +217,10 @@ class TrayRows(KeyedRows[TrayRow]):
         """The creatures of the lines, each as often as it fights, and the members."""
         places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
         taken = [self.rows[place] for place in places]
-        creatures = [row.id for row in taken if row.source == "creature" for _ in range(row.many)]
-        return mime_of(Dropped(tuple(creatures), tuple(row.id for row in taken if row.source == "member")))
+        creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
+        members = [row for row in taken if row.source == "member"]
+        sides = tuple(row.side for row in (*creatures, *members))
+        return mime_of(Dropped(tuple(row.id for row in creatures), tuple(row.id for row in members), sides))
 
     def supportedDragActions(self) -> Qt.DropAction:
         """A drag copies; the lines stay."""

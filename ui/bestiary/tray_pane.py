@@ -38,7 +38,6 @@ from ui.bestiary.tray import (
     MOST,
     NAME,
     SIDE,
-    SIDES,
     TrayRow,
     TrayRows,
     entries,
@@ -47,7 +46,7 @@ from ui.bestiary.tray import (
     with_dropped,
 )
 from ui.bestiary.widgets import Button, Choice, IconButton, Mark
-from ui.dragging import Dropped, carry, read_drop
+from ui.dragging import SIDES, Dropped, carry, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.icons import pixmap
 from ui.key_names import key_sequence

@@ -61,6 +61,11 @@ class Composer(QObject):
             self.values = {}
             self.changed.emit()
 
+    def go_on_from(self, other: Composer) -> None:
+        """Sets all that has been set in another one for the same action."""
+        self.values, self.open_field, self.show_all = dict(other.values), other.open_field, other.show_all
+        self.changed.emit()
+
     # --- fields ----------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[Field, ...]:

@@ -129,6 +129,11 @@ class DiceEntry(QWidget):
         self._show()
         return True
 
+    def type_again(self, typed: str) -> None:
+        """Stands as if this had been typed."""
+        self.typed = typed
+        self._show()
+
     def accept(self) -> None:
         """Hands the typed dice over; where nothing was typed the app makes this roll, and those that change nothing."""
         if not self._slots:

@@ -38,10 +38,10 @@ class Entering(QObject):
             return
         before = self._page.library.encounters.entries(encounter.id)
         present = {entry.member_id for entry in before}
-        members = [id for id in dropped.members if id not in present]
+        members = [(id, side) for id, side in dropped.sided_members() if id not in present]
         if not dropped.creatures and not members:
             return
-        creatures = {id: min(MOST, count) for id, count in Counter(dropped.creatures).items()}
+        creatures = {one: min(MOST, count) for one, count in Counter(dropped.sided_creatures()).items()}
         step = enter(self._page.library, encounter.id, creatures, members, place)
         if self._page.edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}

@@ -261,6 +261,15 @@ class FightPage(QWidget):
         if self.composer.ready and not self.composer.fields():
             self.do_action()
 
+    def go_on_from(self, other: FightPage) -> None:
+        """What has been typed or put together on another page over the same fight stands here too."""
+        self.stage.question.dice.type_again(other.stage.question.dice.typed)
+        former = other.composer
+        if former.action is not None and self.conductor.service is not None:
+            actor = None if former.actor is None else self.conductor.fight.combatants[former.actor.id]
+            self.take_up(former.action, actor, override=other._override)
+            self.composer.go_on_from(former)
+
     def do_action(self) -> None:
         """Does the action that has been put together."""
         if self.composer.action is None:
@@ -382,30 +391,32 @@ class FightPage(QWidget):
     def _pulled(self, id: str, pool: str, value: int) -> None:
         self.conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
 
-    def drop(self, dropped: Dropped, side: str | None = None, cells: Sequence[Cell] = ()) -> None:
-        """Reinforcements dragged in: creatures join the foes, members the party; onto `cells`, as far as there are."""
+    def drop(self, dropped: Dropped, cells: Sequence[Cell] = ()) -> None:
+        """Reinforcements dragged in, each on its side; onto `cells`, as far as there are."""
         conductor = self.conductor
         if conductor.fight is None:
             return
         combatants: list[Mapping[str, Any]] = []
         library = conductor.library
         try:
-            for creature in library.creatures.get_all(dropped.creatures):
+            found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
+            for creature, side in ((found[id], side) for id, side in dropped.sided_creatures() if id in found):
                 if creature.system != conductor.system.id:
                     self.stage.say(
                         self.tr("{name} belongs to another rule system than this fight.").format(name=creature.name)
                     )
                     return
-                combatants.append({"name": creature.name, "side": side or "foes", "sheet": creature.sheet})
+                combatants.append({"name": creature.name, "side": side, "sheet": creature.sheet})
+            members = dict(dropped.sided_members())
             combatants.extend(
                 {
                     "name": member.name,
-                    "side": side or "party",
+                    "side": members[member.id],
                     "sheet": library.sheets.of_member(member),
                     **lasting(member),
                 }
                 for member in library.parties.members()
-                if member.id in dropped.members
+                if member.id in members
             )
         except LibraryError as error:
             self.stage.say(library_sentence(error))

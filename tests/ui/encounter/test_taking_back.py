@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.conftest import GUARD, GameTable
-from ui.window import BESTIARY
+from ui.window import BESTIARY, MainWindow
 
 
 def said(table: GameTable) -> str:
@@ -19,6 +20,24 @@ def test_undo_and_redo_say_what_they_took_back_and_did_again(begun: GameTable) -
     assert said(begun) == "Done again: Ana: Attack → Guard B"
     begun.type(" ")
     assert said(begun) == ""
+
+
+def test_a_question_ends_what_was_said_of_the_step_before(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
+    begun.window.undo()
+    assert said(begun) == "Taken back: 12 damage to Guard A"
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert begun.question().faces == 100
+    assert said(begun) == ""
+
+
+def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:
+    table.conductor.close_fight()
+    table.window.new()
+    table.window.undo()
+    assert said(table).startswith("Taken back: ")
+    table.window.new()
+    assert said(table) == ""
 
 
 @pytest.mark.parametrize(
@@ -132,3 +151,30 @@ def test_a_fight_deleted_again_from_another_tab_is_played_no_longer(begun: GameT
     assert begun.conductor.service is None
     begun.window.undo()
     assert begun.conductor.resume(fight)
+
+
+def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
+    """The window that comes in another language, over the same library."""
+    fresh = MainWindow(begun.library, language="es", layouts=begun.window.layouts)
+    qtbot.addWidget(fresh)
+    fresh.show()
+    fresh.go_on_from(begun.window)
+    return GameTable(fresh, begun.library)
+
+
+def test_dice_that_were_typed_but_not_entered_stay_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n4")
+    assert begun.page.stage.question.dice.typed == "4"
+    spanish = another_language(begun, qtbot)
+    assert spanish.page.stage.question.dice.typed == "4"
+    spanish.type("8\n")
+    assert spanish.question().faces != 100
+
+
+def test_an_action_that_is_put_together_stays_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}")
+    spanish = another_language(begun, qtbot)
+    assert spanish.page.composer.action.id == "attack"
+    assert spanish.page.composer.values["targets"] == ["guard-b"]
+    spanish.type("\n")
+    assert spanish.question().faces == 100
