@@ -46,7 +46,7 @@ class Field:
     most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None
     """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named.
 
-    For `choices` that repeat: the same of what may be chosen.
+    For `choices` that repeat: the same of what may be chosen. For `number`: its limits, where they depend on the fight.
     """
     repeats: bool = False
     """For `targets` and `choices`: whether the same one may be named several times, as for several strikes."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.actions import Option
-from rules.d100.blows import distance_fault
+from rules.d100.blows import MOST_SHOTS, distance_fault
 from rules.d100.checks import is_whole
 from rules.d100.metres import metres_to
 from rules.d100.order import due
@@ -191,6 +191,16 @@ def target_count(fight: Any, one: Any, fields: Fields) -> tuple[int, int]:
     each = max(1, shots) if is_whole(shots) else 1
     several = weapon.kind == "firearm" and weapon.rate >= 2
     return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
+
+
+def bullets(fight: Any, one: Any, fields: Fields) -> tuple[int, int]:
+    """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
+    weapon = chosen(one, fields)
+    gives = 1 if fields.get("load_one") else min(weapon.rate, MOST_SHOTS)
+    loaded = one.weapons[weapon.id].loaded
+    if weapon.spends and loaded is not None and fight.phase != "declaration":
+        gives = min(gives, loaded)
+    return (1, max(1, gives // max(1, len(fields.get("targets") or ()))))
 
 
 def one_target(fight: Any, one: Any, fields: Fields) -> tuple[int, int]:

@@ -7,10 +7,12 @@ from typing import Any
 
 from rules.actions import Action, Field, Option
 from rules.d100 import attacks, forecast, handling, holds, sayings, tasks
+from rules.d100.blows import MOST_SHOTS
 from rules.d100.choices import (
     Fields,
     attack_weapons,
     attackable,
+    bullets,
     fires_several,
     has_scope,
     held,
@@ -72,7 +74,8 @@ def _shot_fields() -> tuple[Field, ...]:
             also=("numbers",),
             needed=False,
             minimum=1,
-            maximum=20,
+            maximum=MOST_SHOTS,
+            most=bullets,
             shown=fires_several,
         ),
         Field("aim", "flag", "Apuntar con la mira", "aim with the scope", needed=False, shown=has_scope),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from rules.actions import Option
 from rules.fantasia import panel
 from rules.fantasia.deed import Paid, Told
 from rules.fantasia.sheet import Ability, Item, Weapon
@@ -379,6 +380,14 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 }
 
 
+def _readyable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+    """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
+    for id, label in READY_LABELS.items():
+        source = _READY_THINGS.get(id)
+        if source is None or any(True for _ in source(fight, one, told)):
+            yield Option(id, label)
+
+
 def _ready_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
     """Nobody has to be named: it is then aimed at whoever sets it off."""
     return (0, int(told.action in AIMED))
@@ -389,7 +398,9 @@ class Ready(Paid):
     """LF-REACT-01: an action kept for its moment."""
 
     costs: ClassVar[str] = "normal"
-    action: str = param("action", "choice", "Acción", "What will be done", words=READY_LABELS, needed=True)
+    action: str = param(
+        "action", "choice", "Acción", "What will be done", words=READY_LABELS, choices=_readyable, needed=True
+    )
     thing: str | None = param(
         "with", "choice", "Con", "With what", choices=_ready_things, shown=_readied_is(*_READY_THINGS)
     )

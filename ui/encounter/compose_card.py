@@ -273,8 +273,9 @@ class ComposeCard(QFrame):
         shown = Label((text or "–") + ("▏" if is_open else ""))
         shown.setObjectName("typed_field" if is_open else "")
         limits = ""
-        if field.minimum is not None and field.maximum is not None:
-            limits = f"   {field.minimum}–{field.maximum}"
+        least, most = self.composer.bounds(field) if field.kind == "number" else (None, None)
+        if least is not None and most is not None:
+            limits = f"   {least}–{most}"
         shown.setText(shown.text() + limits)
         return shown
 

@@ -125,8 +125,9 @@ class ComposeKeys:
             value = int(self._card.typed)
         except ValueError:
             return field.default if isinstance(field.default, int) else None
-        least = value if field.minimum is None else max(field.minimum, value)
-        return least if field.maximum is None else min(field.maximum, least)
+        low, high = self._composer.bounds(field)
+        least = value if low is None else max(low, value)
+        return least if high is None else min(high, least)
 
     def _store_typed(self, field: Field | None) -> None:
         if field is None or not self._card.typed:

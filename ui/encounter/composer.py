@@ -111,6 +111,12 @@ class Composer(QObject):
             return (1 if field.needed else 0, 1)
         return field.most(self.fight, self.actor, self.values)
 
+    def bounds(self, field: Field) -> tuple[int | None, int | None]:
+        """The least and the greatest number that a field takes now; None: any."""
+        if field.most is not None:
+            return field.most(self.fight, self.actor, self.values)
+        return field.minimum, field.maximum
+
     def show(self, number: int) -> None:
         """Opens a field by its number among those shown."""
         if 0 <= number < len(self.fields()):

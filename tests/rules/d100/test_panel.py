@@ -43,6 +43,17 @@ def test_a_burst_shows_its_bonus() -> None:
     assert ("chance", "chance 40% = 40 ÷ 2 range × 2 close") in previews(game, "attack", "bruto", distance=35)
 
 
+def test_bullets_are_asked_for_within_what_the_weapon_gives_and_has_loaded() -> None:
+    game = fight({**UZI, "rate": 3, "loaded": 9})
+    (shots,) = (field for field in ACTIONS["attack"].fields if field.name == "shots")
+    assert shots.most is not None
+    assert shots.most(game.fight, game.fight.combatants["ana"], {"targets": ["bruto"]}) == (1, 3)
+    assert shots.most(game.fight, game.fight.combatants["ana"], {"targets": ["bruto", "otro"]}) == (1, 1)
+    game.do("set", actor="ana", stat="weapons.uzi.loaded", value=2)
+    assert shots.most(game.fight, game.fight.combatants["ana"], {"targets": ["bruto"]}) == (1, 2)
+    assert game.cannot("ana", "attack", "bruto", shots=3) == "not_enough_ammo"
+
+
 def test_the_preview_is_what_the_roll_then_needs() -> None:
     game = fight(UZI)
     shown = dict(previews(game, "attack", "bruto", shots=9, distance=60))["chance"]

@@ -58,6 +58,21 @@ def test_weapons_and_abilities_say_why_they_cannot_be_used() -> None:
     assert options(battle, "ciro", "attack", "pay") == {"normal": None, "extra": "no_action_left"}
 
 
+@pytest.mark.rule("LF-REACT-01")
+def test_only_what_one_has_something_for_can_be_readied() -> None:
+    gun = {"id": "gun", "kind": "firearm", "capacity": 1}
+    brew = {"id": "brew", "heal": "1d", "qty": 1}
+    always = {"attack", "move", "check", "other"}
+    battle = Battle(
+        hero(weapons=[], items=[]),
+        mage(weapons=[], abilities=[FIRE], items=[]),
+        one("orc", weapons=[gun], items=[brew]),
+    )
+    assert set(options(battle, "ciro", "ready", "action")) == always
+    assert set(options(battle, "nela", "ready", "action")) == always | {"cast"}
+    assert set(options(battle, "orc", "ready", "action")) == always | {"use_item", "draw", "reload"}
+
+
 def test_targets_are_those_that_may_be_aimed_at() -> None:
     cure = spell("cure", heal="1d")
     battle = Battle(mage(abilities=[FIRE, cure]), hero(), one("orc"))
