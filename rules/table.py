@@ -212,10 +212,11 @@ class Table:
         actor: Combatant | None = None,
         words: Mapping[str, int] | None = None,
         target: Targets = None,
+        nth: tuple[int, int] | None = None,
     ) -> tuple[int, tuple[int, ...]]:
         """Total and faces of an expression, its dice asked from left to right."""
         plus = expression.plus(words)
-        faces = self.dice(expression.dice, what, actor, None, target, plus=plus, by_sum=expression.adds_up)
+        faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
         return expression.total(faces) + plus, faces
 
     def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:

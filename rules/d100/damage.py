@@ -8,18 +8,25 @@ from rules.d100.state import Carried, Fighter
 from rules.d100.weapons import Weapon
 from rules.d100.wounds import is_major, lose, stun
 from rules.modifiers import Step
-from rules.table import Table
+from rules.questions import Roll
+from rules.table import Table, aims
 
 KNOCKED_OUT = 10
 """D100-KO-02: turns beside the die's."""
 
 
-def roll_blow(table: Table, attacker: Fighter, weapon: Weapon, target: Fighter) -> tuple[int, tuple[Step, ...]]:
+Nth = tuple[int, int] | None
+"""Which bullet it is, of how many; None for a blow that is the only one."""
+
+
+def roll_blow(
+    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth = None
+) -> tuple[int, tuple[Step, ...]]:
     """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
 
     Half of a modifier is half of its absolute value, its sign kept.
     """
-    dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target)
+    dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target, nth)
     if weapon.md == "none":
         return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
     modifier, _ = table.roll(attacker.sheet.modifier, "damage modifier", attacker, None, target)
@@ -48,11 +55,23 @@ def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
     return count
 
 
+def _bullets(table: Table, attacker: Fighter, blow: Blow, index: int, target: Fighter) -> list[Nth]:
+    """D100-BUR-03: each bullet that hits; where no MD is rolled in between, the dice of all of them are one list."""
+    count = bullets_that_hit(table, attacker, blow.shots[index])
+    if count == 1:
+        return [None]
+    if blow.weapon.md == "none":
+        damage = blow.weapon.damage
+        roll = Roll(damage.dice, attacker.id, aims(target, None), damage.plus(), damage.adds_up)
+        table.together("damage", lambda: [roll] * count)
+    return [(at, count) for at in range(1, count + 1)]
+
+
 def strike(table: Table, attacker: Fighter, blow: Blow, index: int, result: str) -> None:
     """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
     target = blow.targets[index]
-    for _ in range(bullets_that_hit(table, attacker, blow.shots[index])):
-        raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result)
+    for nth in _bullets(table, attacker, blow, index, target):
+        raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result, nth)
         lose(
             table,
             target,
@@ -65,10 +84,10 @@ def strike(table: Table, attacker: Fighter, blow: Blow, index: int, result: str)
 
 
 def _rolled(
-    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, result: str
+    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, result: str, nth: Nth = None
 ) -> tuple[int, int, tuple[Step, ...]]:
     """(damage before armour, armour that counts, steps) of one blow or bullet."""
-    raw, steps = roll_blow(table, attacker, weapon, target)
+    raw, steps = roll_blow(table, attacker, weapon, target, nth)
     if result in (IMPALE, PIERCE):
         raw *= 2
         steps += (Step("impale", 2, "times", "D100-IMP-02"),)
@@ -114,8 +133,8 @@ def hurt_object(
     Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
     """
     total = 0
-    for _ in range(bullets_that_hit(table, attacker, blow.shots[index])):
-        raw, _steps = roll_blow(table, attacker, blow.weapon, bearer)
+    for nth in _bullets(table, attacker, blow, index, bearer):
+        raw, _steps = roll_blow(table, attacker, blow.weapon, bearer, nth)
         total += raw * 2 if doubled else raw
     carried = bearer.weapons[thing.id]
     before = carried.pr or 0

@@ -108,7 +108,7 @@ class ComposeKeys:
         if key == Qt.Key.Key_Backspace:
             self._card.typed = self._card.typed[:-1]
         elif field.kind == "number" and text and text in "0123456789-":
-            self._card.typed = (self._card.typed + text)[:6]
+            self._card.typed = self._within(field, (self._card.typed + text)[:6])
         elif field.kind == "text" and text and text.isprintable():
             self._card.typed = (self._card.typed + text)[:200]
         else:
@@ -118,6 +118,11 @@ class ComposeKeys:
         else:
             self._card.refresh()
         return True
+
+    def _within(self, field: Field, typed: str) -> str:
+        """What stands in the field: more than it takes is never shown."""
+        high = self._composer.bounds(field)[1]
+        return str(high) if high is not None and typed.isdigit() and int(typed) > high else typed
 
     def _number(self, field: Field) -> int | None:
         """What Enter would take of the typed number; where none is typed the field's own value."""

@@ -152,6 +152,17 @@ def test_a_die_tells_how_many_bullets_hit_and_armour_counts_for_each() -> None:
     assert game["vera"].weapons["uzi"].loaded == 28
 
 
+@rule("D100-BUR-03")
+def test_the_dice_of_all_bullets_are_typed_in_a_row() -> None:
+    game = shooter(UZI)
+    question = game.open(
+        "act", actor="vera", action="attack", targets=["bruto"], params={"shots": 4}, dice=[55, 3]
+    ).question
+    assert (question.what, question.nth, len(question.rolls), question.at) == ("damage", (1, 3), 3, 0)
+    second = game.open("act", actor="vera", action="attack", targets=["bruto"], params={"shots": 4}, dice=[55, 3, 7])
+    assert (second.question.nth, second.question.start) == ((2, 3), question.start)
+
+
 @rule("D100-BUR-03", "D100-IMP-02")
 def test_an_impale_doubles_each_bullet() -> None:
     game = shooter(UZI)
