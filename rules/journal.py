@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from rules import sheets
+from rules import sheets, versions
 from rules.board import Board
 from rules.clock import Countdown
 from rules.conditions import Condition
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 Change = tuple[str, str, Any, Any]
 """Whose (a combatant's id, or `""` for the fight), attribute, value before, value after."""
+
+
+Packed = list[list[Any]] | dict[str, Any]
+"""Changes as saved: a list of them in the first version, afterwards `{"version": …, "changes": […]}`."""
 
 
 @dataclass(slots=True)
@@ -43,7 +47,7 @@ class Entry:
     facts: list[Fact]
     known: list[Change] | None = None
     """The changes, where somebody has needed them."""
-    packed: list[list[Any]] | str | None = None
+    packed: Packed | str | None = None
     """The changes as saved (JSON data, or still its text), where nobody has needed them yet."""
     trail: list[Trace] = field(default_factory=list)
     """What the run has written, in its order: the changes are made of it when somebody needs them."""
@@ -113,7 +117,7 @@ class Journal:
 
     def _changes(self, entry: Entry) -> list[Change]:
         if entry.packed is not None and self.codec is not None:
-            entry.known = [self.codec.unpack_change(change) for change in _read(entry.packed)]
+            entry.known = self.codec.unpack_changes(_read(entry.packed))
             entry.packed = None
         return entry.changes
 
@@ -122,8 +126,9 @@ class Journal:
         return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
 
 
-def _read(packed: list[list[Any]] | str) -> list[list[Any]]:
-    return list(json.loads(packed)) if isinstance(packed, str) else packed
+def _read(packed: Packed | str) -> Packed:
+    found: Packed = json.loads(packed) if isinstance(packed, str) else packed
+    return found
 
 
 def _write(fight: Any, whose: str, key: str, value: Any) -> None:
@@ -172,6 +177,7 @@ class Codec:
 
     def __init__(self, system: System) -> None:
         self.system = system
+        self.version = versions.of(system)
         self.tuples: dict[str, type] = {kind.__name__: kind for kind in (Condition, Countdown, *system.kept_types)}
 
     def pack(self, value: Any) -> Any:
@@ -181,9 +187,8 @@ class Codec:
         if value is ABSENT:
             return {"$": "absent"}
         if isinstance(value, tuple):
-            packed = [self.pack(part) for part in value]
-            name = type(value).__name__
-            return packed if name == "tuple" else {"$": name, "v": packed}
+            named = type(value)
+            return [self.pack(part) for part in value] if named is tuple else self._pack_named(named, value)
         if isinstance(value, Combatant):
             return {"$": "combatant", "v": self.pack_attributes(value)}
         if isinstance(value, Mapping):
@@ -196,10 +201,7 @@ class Codec:
             kind = "sheet" if isinstance(value, self.system.sheet) else "options"
             return {"$": kind, "v": value.model_dump(mode="json", exclude_unset=True)}
         if isinstance(value, Board):
-            return {
-                "$": "board",
-                "v": [self.pack(getattr(value, name)) for name in Board.__dataclass_fields__],
-            }
+            return {"$": "board", "v": {name: self.pack(getattr(value, name)) for name in Board.__dataclass_fields__}}
         if isinstance(value, frozenset):
             return {"$": "set", "v": [self.pack(part) for part in sorted(value)]}
         if isinstance(value, list):
@@ -219,7 +221,7 @@ class Codec:
         if kind == "absent":
             return ABSENT
         if kind in self.tuples:
-            return self.tuples[kind](*(self.unpack(part) for part in content))
+            return self._named(self.tuples[kind], content)
         if kind == "combatant":
             return self.system.combatant(**{key: self.unpack(part) for key, part in content.items()})
         if kind == "map":
@@ -231,12 +233,28 @@ class Codec:
         if kind == "options":
             return sheets.check(self.system.options, content)
         if kind == "board":
-            return Board(*(self.unpack(part) for part in content))
+            return self._named(Board, content)
         if kind == "set":
             return frozenset(self.unpack(part) for part in content)
         if kind == "list":
             return [self.unpack(part) for part in content]
         raise ValueError(f"a saved fight holds “{kind}”, which this version does not know")
+
+    def _pack_named(self, kind: Any, value: Any) -> dict[str, Any]:
+        """A value with names for its parts: those that are not as they usually are."""
+        usual = kind._field_defaults
+        parts = {
+            name: self.pack(part)
+            for name, part in zip(kind._fields, value, strict=True)
+            if name not in usual or usual[name] is not part
+        }
+        return {"$": kind.__name__, "v": parts}
+
+    def _named(self, kind: Any, parts: Any) -> Any:
+        """The value that `_pack_named` made the parts of; older journals have them by their places."""
+        if isinstance(parts, list):
+            return kind(*(self.unpack(part) for part in parts))
+        return kind(**{name: self.unpack(part) for name, part in parts.items()})
 
     def pack_attributes(self, thing: Any) -> dict[str, Any]:
         """All attributes of a combatant or of a fight without its combatants."""
@@ -245,16 +263,19 @@ class Codec:
     def pack_fight(self, fight: Any) -> dict[str, Any]:
         """A whole fight: for checkpoints."""
         return {
+            "version": self.version,
             "fight": self.pack_attributes(fight),
             "combatants": [self.pack_attributes(one) for one in fight.combatants.values()],
         }
 
     def unpack_fight(self, data: Mapping[str, Any]) -> Any:
-        """The fight that `pack_fight` made `data` of."""
+        """The fight that `pack_fight` made `data` of, in this version or an earlier one; raises Misfit for a later."""
+        steps = versions.steps_from(self.system, data.get("version", versions.FIRST))
         combatants = [
-            self.system.combatant(**{key: self.unpack(part) for key, part in one.items()}) for one in data["combatants"]
+            self.system.combatant(**{key: self.unpack(part) for key, part in one.items()})
+            for one in (versions.whole_combatant(steps, saved) for saved in data["combatants"])
         ]
-        attributes = {key: self.unpack(part) for key, part in data["fight"].items()}
+        attributes = {key: self.unpack(part) for key, part in versions.whole_fight(steps, data["fight"]).items()}
         return self.system.fight(**attributes, combatants={one.id: one for one in combatants})
 
     def pack_entry(self, entry: Entry) -> dict[str, Any]:
@@ -265,9 +286,7 @@ class Codec:
             "dice": list(entry.dice),
             "answers": list(entry.answers),
             "facts": entry.facts,
-            "changes": _read(entry.packed)
-            if entry.packed is not None
-            else [self._pack_change(change) for change in entry.changes],
+            "changes": _read(entry.packed) if entry.packed is not None else self._pack_changes(entry.changes),
         }
 
     def unpack_entry(self, data: Mapping[str, Any]) -> Entry:
@@ -280,6 +299,17 @@ class Codec:
             data["facts"],
             packed=data["changes"],
         )
+
+    def _pack_changes(self, changes: list[Change]) -> Packed:
+        packed = [self._pack_change(change) for change in changes]
+        return packed if self.version == versions.FIRST else {"version": self.version, "changes": packed}
+
+    def unpack_changes(self, packed: Packed) -> list[Change]:
+        """Saved changes, in this version or an earlier one; raises Misfit for a later."""
+        saved = versions.FIRST if isinstance(packed, list) else packed["version"]
+        steps = versions.steps_from(self.system, saved)
+        changes = packed if isinstance(packed, list) else packed["changes"]
+        return [self.unpack_change(one) for change in changes for one in versions.change(steps, change)]
 
     def _pack_change(self, change: Change) -> list[Any]:
         whose, key, before, after = change

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rules.modifiers import Step
     from rules.table import Table
     from rules.telling import Phrases
+    from rules.versions import StateStep
 
 
 class Pool(NamedTuple):
@@ -139,6 +140,8 @@ class System(ABC):
     """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
     kept_types: ClassVar[tuple[type, ...]] = ()
     """Named tuples of its own that stand in its state, for saving."""
+    state_steps: ClassVar[tuple[StateStep, ...]] = ()
+    """From each version of what it keeps of a fight to the next, the first from version 1."""
 
     # --- sheets ----------------------------------------------------------------------------------------
 
