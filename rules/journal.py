@@ -172,6 +172,10 @@ def _join(old: Mapping[str, Combatant], new: Mapping[str, Combatant]) -> Change:
 # --- saving ------------------------------------------------------------------------------------------------
 
 
+_PLAIN = frozenset({int, str, bool, type(None)})
+"""What is JSON data as it stands, met most often."""
+
+
 class Codec:
     """State values to JSON data and back, for one system; nothing is ever executed that was read."""
 
@@ -242,12 +246,11 @@ class Codec:
 
     def _pack_named(self, kind: Any, value: Any) -> dict[str, Any]:
         """A value with names for its parts: those that are not as they usually are."""
+        parts: dict[str, Any] = {}
         usual = kind._field_defaults
-        parts = {
-            name: self.pack(part)
-            for name, part in zip(kind._fields, value, strict=True)
-            if name not in usual or usual[name] is not part
-        }
+        for name, part in zip(kind._fields, value, strict=True):
+            if usual.get(name, ABSENT) is not part:
+                parts[name] = part if type(part) in _PLAIN else self.pack(part)
         return {"$": kind.__name__, "v": parts}
 
     def _named(self, kind: Any, parts: Any) -> Any:
