@@ -73,9 +73,13 @@ class Presenting(QObject):
             page.stage.show_empty("", begin=False)
             return
         if fight.phase in ("setup", "ended") or actor is None:
-            page.stage.show_combatant(page.conductor.encounter_name, (), "")
             surprise = system.surprise if fight.phase == "setup" else None
-            page.stage.show_actions(() if surprise is None else [(surprise, "")])
+            offered = [] if actor is None else page.offers.before(actor)
+            if offered:
+                page.stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))
+            else:
+                page.stage.show_combatant(page.conductor.encounter_name, (), "")
+            page.stage.show_actions([*([] if surprise is None else [(surprise, "")]), *offered])
             page.stage.show_out_of_turn(())
             page.stage.show_sheet(())
             self._show_empty(fight)

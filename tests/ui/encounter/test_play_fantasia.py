@@ -41,6 +41,20 @@ def to_turn_of(table: GameTable, id: str) -> None:
     raise AssertionError(f"{id} has no turn")
 
 
+def test_one_rests_before_the_fight(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fantasia", BRIDGE)
+    table.conductor.command({"do": "set", "actor": "itzel", "pool": "pv", "value": 30})
+    table.page.order.select("itzel")
+    table.type("z")
+    assert table.page.composer.action.id == "rest"
+    table.type("\n")
+    assert table.fight.combatants["itzel"].pools["pv"] == 42
+    window.undo()
+    assert table.fight.combatants["itzel"].pools["pv"] == 30
+    table.page.order.select("ogro-cantero")
+    assert [button.action.id for button in table.page.stage.buttons] == ["surprise", "rest"]
+
+
 def inflict(table: GameTable, id: str, words: str) -> None:
     """A status by ruling, as typed."""
     table.page.order.select(id)
