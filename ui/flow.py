@@ -116,7 +116,10 @@ class Flow(Lines):
             if line and (alone or full or x + hint.width() > width):
                 x, y, line = 0, y + line + self._between_lines, 0
             full = alone
-            hint.setWidth(min(hint.width(), max(1, width)))
+            if hint.width() > width:
+                hint.setWidth(max(1, width))
+                if item.hasHeightForWidth():
+                    hint.setHeight(item.heightForWidth(hint.width()))
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self._spacing

@@ -116,7 +116,7 @@ class Menus(QObject):
         self._choices(view, self.tr("Theme"), "theme", themes, window.choose_theme)
         self._choices(view, self.tr("Language"), "language", dict(LANGUAGES), window.choose_language)
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
-        self._choices(view, self.tr("Text size"), "text_size", sizes, window.choose_text_size)
+        self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes, window.choose_text_size)
         panes = view.addMenu(self.tr("Panes of the fight"))
         for (pane, keys), words in zip(PANES.items(), (self.tr("Log"), self.tr("Who rolls")), strict=True):
             self._setting(panes, f"pane_{pane}", words, partial(window.toggle_pane, pane), keys)

@@ -2119,8 +2119,8 @@
         <translation>{size} %</translation>
     </message>
     <message>
-        <source>Text size</source>
-        <translation>Tamaño del texto</translation>
+        <source>Text size, from the next start</source>
+        <translation>Tamaño del texto, desde el próximo arranque</translation>
     </message>
     <message>
         <source>Panes of the fight</source>
@@ -7206,12 +7206,24 @@
         <translation>Todos están alerta</translation>
     </message>
     <message>
+        <source>Foes</source>
+        <translation>Enemigos</translation>
+    </message>
+    <message>
         <source>Most are alert, but too late</source>
         <translation>La mayoría está alerta, pero tarde</translation>
     </message>
     <message>
+        <source>Neutral</source>
+        <translation>Neutral</translation>
+    </message>
+    <message>
         <source>Nobody noticed</source>
         <translation>Nadie lo ha notado</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
     </message>
     <message>
         <source>Preemptive Round</source>

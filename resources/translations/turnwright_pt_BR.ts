@@ -2119,8 +2119,8 @@
         <translation>{size} %</translation>
     </message>
     <message>
-        <source>Text size</source>
-        <translation>Tamanho do texto</translation>
+        <source>Text size, from the next start</source>
+        <translation>Tamanho do texto, a partir do próximo início</translation>
     </message>
     <message>
         <source>Panes of the fight</source>
@@ -7206,12 +7206,24 @@
         <translation>Todos estão alertas</translation>
     </message>
     <message>
+        <source>Foes</source>
+        <translation>Inimigos</translation>
+    </message>
+    <message>
         <source>Most are alert, but too late</source>
         <translation>A maioria está alerta, mas tarde demais</translation>
     </message>
     <message>
+        <source>Neutral</source>
+        <translation>Neutro</translation>
+    </message>
+    <message>
         <source>Nobody noticed</source>
         <translation>Ninguém percebeu</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
     </message>
     <message>
         <source>Preemptive Round</source>

@@ -13,7 +13,10 @@ from rules.table import Table
 
 def sides(fight: Any, combatant: Any, given: Mapping[str, Any]) -> tuple[Option, ...]:
     """The sides that may ambush the others."""
-    return tuple(Option(side, side) for side in dict.fromkeys(one.side for one in fight.combatants.values()))
+    return tuple(
+        Option(side, sayings.SIDES.get(side, side))
+        for side in dict.fromkeys(one.side for one in fight.combatants.values())
+    )
 
 
 def results(fight: Any, combatant: Any, given: Mapping[str, Any]) -> tuple[Option, ...]:

@@ -301,7 +301,7 @@ def everybody(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
 def other_sides(fight: Fight, one: Combatant, so: So) -> tuple[Option, ...]:
     """The sides that are not its own."""
     return tuple(
-        Option(side, side)
+        Option(side, sayings.SIDES.get(side, side))
         for side in dict.fromkeys(other.side for other in fight.combatants.values())
         if side != one.side
     )

@@ -86,6 +86,12 @@ CHOICES: Mapping[str, str] = {
     "other": Saying("Something else")(),
 }
 """What a field offers by words that are no terms of the book."""
+SIDES: Mapping[str, str] = {
+    "party": Saying("Party")(),
+    "foes": Saying("Foes")(),
+    "neutral": Saying("Neutral")(),
+}
+"""Side to how it is called; one that a table made up keeps its name."""
 AMBUSHES: Mapping[str, tuple[str, str]] = {
     "full": (Saying("Nobody noticed")(), Saying("Preemptive Round, all Unaware")()),
     "partial": (Saying("Some are alert")(), Saying("Preemptive Round, the others Unaware")()),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from ui.bestiary.kinds import ABSENT, Field, plain
-from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Spin
+from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Message, Spin
 from ui.fault_words import fault_sentence
-from ui.plain import Label, tip
+from ui.plain import tip
 from ui.words import choice_word, gloss
 
 Fault = tuple[str, str]
@@ -64,11 +64,7 @@ class Editor(QWidget):
         self.label.set_gloss(gloss_of(field))
         if labelled:
             self.column.addWidget(self.label)
-        self.message = Label()
-        self.message.setProperty("role", "bad")
-        self.message.setWordWrap(True)
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
-        self.message.hide()
+        self.message = Message()
 
     def room_wanted(self) -> int:
         """The width in which its label and its longest word are not cut; at most some three columns."""
@@ -100,6 +96,7 @@ class Editor(QWidget):
         """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
         self._given = value
         self._touched = False
+        self.message.forget()
         self.blockSignals(True)
         try:
             self.put(self.default() if value is ABSENT else value)
@@ -158,8 +155,7 @@ class Editor(QWidget):
         """The message under the field; none hides it."""
         # What nobody has come to yet is asked for, not complained about.
         asked_for = bool(sentence) and self.field.required and not self._touched and self.value() is ABSENT
-        self.message.setText(self.tr("needed") if asked_for else sentence)
-        self.message.setVisible(bool(sentence))
+        self.message.say(self.tr("needed") if asked_for else sentence)
         _set_role(self.message, "small" if asked_for else "bad")
         control = self._control
         if control is not None:

@@ -17,9 +17,8 @@ from ui.bestiary import systems
 from ui.bestiary.editors import Editor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
-from ui.bestiary.widgets import Button, Choice, ElidedLabel, rule
+from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule
 from ui.fault_words import fault_sentence
-from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
 
@@ -47,14 +46,10 @@ class EntityForm(QWidget):
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
-        self.message = Label()
-        self.message.setProperty("role", "bad")
-        self.message.setWordWrap(True)
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message = Message()
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name"))
-        self.name_message = Label(self.tr("A name is needed."))
-        self.name_message.setProperty("role", "bad")
+        self.name_message = Message()
         self.system = Choice()
         self.system.setAccessibleName(self.tr("Rule system"))
         self.scroll_area = QScrollArea()
@@ -118,7 +113,8 @@ class EntityForm(QWidget):
         self.system.setEnabled(fresh)
         self._typed = {}
         self._show_sheet(sheet)
-        self.message.hide()
+        self.message.forget()
+        self.name_message.forget()
         self._showing = False
         self.dirty = False
         self.check()
@@ -194,7 +190,7 @@ class EntityForm(QWidget):
     def check(self) -> bool:
         """Shows what is wrong where it is wrong; whether all is well."""
         named = bool(self.name.text().strip())
-        self.name_message.setVisible(not named and self.dirty)
+        self.name_message.say(self.tr("A name is needed.") if not named and self.dirty else "")
         fits = self.check_sheet()
         self.save_button.setEnabled(named and fits)
         return named and fits
@@ -222,8 +218,7 @@ class EntityForm(QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Says above the form why it was not saved; nothing takes that back."""
-        self.message.setText(sentence)
-        self.message.setVisible(bool(sentence))
+        self.message.say(sentence)
 
     def ask_to_finish(self) -> None:
         """Says that something else can be edited when this has been saved or cancelled."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -19,18 +19,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
+from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows, cell
 from ui.bestiary.widgets import Button, IconButton, SearchLine
 from ui.dragging import carry
 from ui.key_names import key_sequence
 from ui.plain import Label
-from ui.theme import GRID
+from ui.theme import GRID, numbers
 
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
 _ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
 """How wide the list has to be for a column."""
+_WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
+"""How wide columns are, until their words need more and the names leave it to them."""
+_AROUND = 20
+"""The pixels of a cell beside its words."""
+_MEASURED = 200
+"""So many creatures are asked how much room their words need: to measure thousands takes time."""
 
 
 class CreatureTable(QTableView):
@@ -40,6 +46,9 @@ class CreatureTable(QTableView):
         super().__init__(parent)
         self._wants_system = True
         self._wants_level = True
+        self._rows = model
+        self._needed: dict[int, int] = {}
+        """Column to the room that its words need."""
         self.setModel(model)
         self.setAccessibleName(self.tr("Creatures"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -65,7 +74,8 @@ class CreatureTable(QTableView):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
-        for column, width in ((LEVEL, 72), (POOLS, 136), (KIND, 96), (TAGS, 128), (SYSTEM, 104)):
+        self._given = dict(_WIDTHS)
+        for column, width in _WIDTHS.items():
             header.resizeSection(column, width)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
 
@@ -89,6 +99,25 @@ class CreatureTable(QTableView):
         room = self.viewport().width()
         for column, needed in _ROOM.items():
             self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
+        shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
+        spare = room - sum(_WIDTHS[column] for column in shown) - self._needed.get(NAME, 0)
+        header = self.horizontalHeader()
+        for column in shown:
+            width = _WIDTHS[column] + max(0, min(spare, self._needed.get(column, 0) - _WIDTHS[column]))
+            spare -= width - _WIDTHS[column]
+            if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
+                header.resizeSection(column, width)
+                self._given[column] = width
+
+    def measure(self) -> None:
+        """The columns have the room that their words need, as far as the names leave it."""
+        metrics = QFontMetrics(numbers(self.font()))
+        rows = self._rows.rows[:_MEASURED]
+        for column in (NAME, *_WIDTHS):
+            longest = max((cell(row, column) for row in rows), key=len, default="")
+            needed = metrics.horizontalAdvance(longest) + _AROUND
+            self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
+        self._fit()
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says who is taken along."""
@@ -240,6 +269,7 @@ class ListPane(QWidget):
         self._tell_current()
         self._tell_selection()
         self._show_state(len(found), total, narrowed=narrowed, of_system=of_system)
+        self.view.measure()
 
     def _show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
         self._stack.setCurrentIndex(0 if number else 1)

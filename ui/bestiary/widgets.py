@@ -31,6 +31,34 @@ _MEANT_ELSEWHERE = (
 )
 
 
+class Message(Label):
+    """What is wrong, under or over what it is about; its line stays when it goes, so that nothing moves meanwhile."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setProperty("role", "bad")
+        self.setWordWrap(True)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence; none hides it, and leaves its room empty."""
+        if sentence:
+            self.setText(sentence)
+            self._keep_room(kept=True)
+        self.setVisible(bool(sentence))
+
+    def forget(self) -> None:
+        """Hides it, and gives its room back: something else is shown."""
+        self.hide()
+        self._keep_room(kept=False)
+
+    def _keep_room(self, *, kept: bool) -> None:
+        policy = self.sizePolicy()
+        if policy.retainSizeWhenHidden() != kept:
+            policy.setRetainSizeWhenHidden(kept)
+            self.setSizePolicy(policy)
+
+
 class ElidedLabel(Label):
     """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
 

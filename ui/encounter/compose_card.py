@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
@@ -49,16 +49,45 @@ MOST_ON_TOP = 4
 """The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 
 
+HINT_GAP = "   "
+"""Between an option and what is said of it: the first place where they part into lines."""
+OPTION_LINES = 3
+
+
+def in_lines(metrics: QFontMetrics, words: str, room: int, most: int) -> list[str]:
+    """Words in lines that fit, the last of them cut where it must be."""
+    lines: list[str] = []
+    rest = words
+    while len(lines) < most - 1 and metrics.horizontalAdvance(rest) > room:
+        fitting = [
+            place for place, sign in enumerate(rest) if sign == " " and metrics.horizontalAdvance(rest[:place]) <= room
+        ]
+        if not fitting:
+            break
+        gap = rest.find(HINT_GAP)
+        place = gap if gap in fitting else fitting[-1]
+        lines.append(rest[:place].rstrip())
+        rest = rest[place:].lstrip()
+    if metrics.horizontalAdvance(rest) > room:
+        rest = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)
+    return [*lines, rest]
+
+
 class OptionButton(QPushButton):
-    """An option that says when the pointer is over it."""
+    """An option that says when the pointer is over it; where it is narrow its words stand in several lines."""
 
     pointed = Signal()
     left = Signal()
 
-    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+    def __init__(self, words: str, parent: QWidget | None = None, *, most_lines: int = 1) -> None:
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
+        self._most_lines = most_lines
         self.setMinimumWidth(1)
+        if most_lines > 1:
+            policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
 
     def set_words(self, words: str) -> None:
         """Says something else, whatever it is wide enough for."""
@@ -67,23 +96,29 @@ class OptionButton(QPushButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """As wide as all of its words, however many of them there is room for."""
-        hint = super().sizeHint()
+        """As wide as all of its words in one line, however many of them there is room for."""
         metrics = self.fontMetrics()
-        more = metrics.horizontalAdvance(self._words) - metrics.horizontalAdvance(self._shown)
-        return QSize(hint.width() + more, hint.height())
+        shown = metrics.size(0, self._shown)
+        return super().sizeHint() + metrics.size(0, self._words) - shown
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the lines are that its words need."""
+        lines = self._lines(width)
+        return self.sizeHint().height() + (len(lines) - 1) * self.fontMetrics().lineSpacing()
+
+    def _lines(self, width: int) -> list[str]:
+        metrics = self.fontMetrics()
+        around = self.sizeHint().width() - metrics.horizontalAdvance(self._words)
+        return in_lines(metrics, self._words, width - around, self._most_lines)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words that do not fit are cut at their end, not at both."""
         super().resizeEvent(event)
-        short = self.sizeHint().width() - self.width()
-        metrics = self.fontMetrics()
-        room = metrics.horizontalAdvance(self._words) - max(0, short)
-        fitting = self._words if short <= 0 else metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, room)
+        fitting = "\n".join(self._lines(self.width()))
         if fitting != self._shown:
             self._shown = fitting
             self.setText(keyless(fitting))
-        if short > 0 and not self.toolTip():
+        if fitting != self._words and not self.toolTip():
             self.setToolTip(tip(self._words))
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -360,7 +395,7 @@ class ComposeCard(QFrame):
         words = f"{key}  {label}" if key else label
         if times > 1:
             words = f"{words} ×{times}"
-        button = OptionButton(f"{words}   {hint}" if hint else words)
+        button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, most_lines=OPTION_LINES)
         button.pointed.connect(partial(self.considered.emit, field.name, option.id))
         button.left.connect(partial(self.considered.emit, "", ""))
         button.setCheckable(True)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from rules.questions import BadSheet
 from rules.sheets import check
 from tests.ui.bestiary.world import CritterSheet
+from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.editors import (
     ChoiceEditor,
@@ -290,6 +291,21 @@ def test_a_missing_number_is_asked_for_quietly_until_somebody_was_there(form: Sh
     form.show_faults([("life", "this is needed and missing")])
     assert (life.message.property("role"), life.message.text()) == ("bad", "this is needed and missing")
     assert life.spin.property("fault") == "true"
+
+
+def test_nothing_moves_when_what_was_missing_is_given(form: SheetForm) -> None:
+    form.show_sheet({})
+    form.show_faults([("life", "this is needed and missing")])
+    settle()
+    places = {name: one.geometry() for name, one in form.editors.items()}
+    editor(form, "life", NumberEditor).spin.setValue(5)
+    form.show_faults(())
+    settle()
+    assert not form.editors["life"].message.isVisible()
+    assert {name: one.geometry() for name, one in form.editors.items()} == places
+    form.show_sheet({"life": 5})
+    settle()
+    assert form.editors["life"].height() < places["life"].height()
 
 
 def test_every_field_says_what_it_is_to_those_who_cannot_see_it(form: SheetForm) -> None:

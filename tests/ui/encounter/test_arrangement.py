@@ -92,7 +92,7 @@ def test_each_arrangement_comes_back_as_it_was_left(qtbot: QtBot, empty_library:
     page = opened(qtbot, empty_library, board=True)
     plain = page.arrangement
     plain.show_board(wanted=False)
-    plain.setSizes([300, 0, 700, 360])
+    plain.setSizes([360, 0, 640, 360])
     plain.show_board(wanted=True)
     plain.setSizes([400, 500, 460])
     plain.left.setSizes([200, 380])
@@ -103,7 +103,7 @@ def test_each_arrangement_comes_back_as_it_was_left(qtbot: QtBot, empty_library:
     again.take_layout(settings)
     assert (again.sizes(), again.left.sizes()) == kept
     again.show_board(wanted=False)
-    assert [again.sizes()[0], again.sizes()[2]] == pytest.approx([300, 700], abs=12)
+    assert [again.sizes()[0], again.sizes()[2]] == pytest.approx([360, 640], abs=12)
     again.show_board(wanted=True)
     assert (again.sizes(), again.left.sizes()) == kept
 

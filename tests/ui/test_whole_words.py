@@ -1,0 +1,105 @@
+"""Words that have room stand whole: columns share what the names leave, and long options take several lines."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QFont, QFontMetrics
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from rules import catalogue
+from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
+from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, cell
+from ui.encounter.compose_card import OptionButton, in_lines
+from ui.flow import Flow
+from ui.window import BESTIARY, ENCOUNTER, MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window over the samples."""
+    library = Library.open(tmp_path / "Table.turnwright")
+    window = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    yield window
+    window.close()
+    library.close()
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_names_and_pools_are_whole_in_the_list(window: MainWindow, system: str) -> None:
+    window.remembered.choose_system(system)
+    window.show_tab(BESTIARY)
+    settle()
+    view = window.bestiary.list.view
+    rows = window.bestiary.rows
+    assert rows.rowCount() >= 8
+    for column in (NAME, LEVEL, POOLS, KIND):
+        if not view.isColumnHidden(column):
+            widest = max(view.fontMetrics().horizontalAdvance(cell(row, column)) for row in rows.rows)
+            assert widest + 12 <= view.columnWidth(column), column
+
+
+def test_a_search_moves_no_column_and_one_that_was_pulled_stays(window: MainWindow) -> None:
+    window.remembered.choose_system("tabuleiro")
+    window.show_tab(BESTIARY)
+    settle()
+    tab = window.bestiary
+    before = [tab.list.view.columnWidth(column) for column in (NAME, POOLS, KIND)]
+    tab.list.search.setText("guarda")
+    tab.search()
+    assert 0 < tab.rows.rowCount() < 8
+    assert [tab.list.view.columnWidth(column) for column in (NAME, POOLS, KIND)] == before
+    tab.list.view.horizontalHeader().resizeSection(POOLS, 160)
+    tab.clear()
+    window.resize(1500, 768)
+    settle()
+    assert tab.list.view.columnWidth(POOLS) == 160
+
+
+def test_an_option_that_is_too_long_takes_more_lines_and_is_not_cut(qtbot: QtBot) -> None:
+    words = "Algunos están alerta   Preemptive Round, los demás Unaware"
+    flow = Flow()
+    qtbot.addWidget(flow)
+    button = OptionButton(words, most_lines=3)
+    flow.add(button)
+    flow.add(OptionButton("Otra"))
+    flow.show()
+    seen = []
+    for width in range(700, 199, -10):
+        flow.resize(width, flow.heightForWidth(width))
+        settle()
+        lines = button.text().split("\n")
+        assert "…" not in button.text()
+        assert "".join(words.split()) == "".join(button.text().split())
+        assert button.fontMetrics().size(0, button.text()).height() <= button.height()
+        assert button.fontMetrics().size(0, button.text()).width() <= button.width()
+        assert all(not one.geometry().intersects(button.geometry()) for one in flow.shown() if one is not button)
+        seen.append(len(lines))
+    assert seen == sorted(seen)
+    assert {1, 2, 3} == set(seen)
+    assert button.toolTip() == words
+
+
+def test_lines_part_where_what_is_said_of_an_option_begins() -> None:
+    metrics = QFontMetrics(QFont())
+    room = metrics.horizontalAdvance("Preemptive Round, all Unaware") + 2
+    assert in_lines(metrics, "1  Nobody noticed   Preemptive Round, all Unaware", room, 3) == [
+        "1  Nobody noticed",
+        "Preemptive Round, all Unaware",
+    ]
+    (cut,) = in_lines(metrics, "Nobody noticed   Preemptive Round", metrics.horizontalAdvance("Nobody no"), 1)
+    assert cut.endswith("…")
+
+
+def test_the_sides_of_an_ambush_are_called_as_everywhere(window: MainWindow) -> None:
+    window.show_tab(ENCOUNTER)
+    table = sample_fight(window, window.library, "ffrpg", "Reed ambush")
+    table.page.choose_action(table.page.stage.buttons[0].action)
+    shown = [one.text() for one in table.page.stage.compose.findChildren(OptionButton)]
+    assert shown[:2] == ["1  Party", "2  Foes"]
