@@ -88,9 +88,9 @@ def usable_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]
         yield Fault("cannot_act", {"actor": actor.id, "status": status})
 
 
-@check("action", "thing")
+@check("thing")
 def known_thing(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: what it is done with is known."""
+    """LF-REACT-01: what it is done with is known; it is chosen after the action, and closes none of them."""
     named = ready.thing
     known: object = True
     if ready.action == "cast":

@@ -173,11 +173,12 @@ class Fantasia(System):
         perform(table, deed, act.actor, deed.told(table, act.actor, act.command))
 
     def declare(self, table: Table, act: Act) -> None:
-        """LF-INIT-09: records the kind of what it is going to do; the declaration does not bind."""
+        """LF-INIT-09: records the kind of what it does in its turn; the declaration does not bind."""
         fight = table.fight
         options = fight.options
         table.insist(options.initiative == "side" and options.order_by_kind, "no_such_action", action=act.action.id)
         table.insist(fight.phase == "declaration", "wrong_phase")
+        table.insist(not act.action.any_turn, "no_such_action", action=act.action.id)
         actor: Fighter = act.actor
         table.demand(actor.able, "cannot_act", actor=actor.id, status=actor.state)
         table.put(fight, "declared", {**fight.declared, actor.id: kind_of(actor, act.action.id, act.with_id)})

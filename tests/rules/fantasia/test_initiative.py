@@ -99,6 +99,7 @@ def test_members_act_by_what_they_have_declared() -> None:
 def test_declarations_belong_to_their_kind_of_initiative() -> None:
     assert Battle(hero(), one("orc")).refusal("declare", actor="ciro", action="move") == "no_such_action"
     battle = Battle(hero(), one("orc"), initiative="side", order_by_kind=True, dice=[1, 1, 6, 6])
+    assert battle.refusal("declare", actor="ciro", action="take_turn") == "no_such_action"
     battle.next()
     assert battle.refusal("declare", actor="ciro", action="move") == "wrong_phase"
 
