@@ -34,7 +34,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "roll.skill": "{actor} usa {with_}: {percent}%, saca {total}, {degree_}",
         "roll.repair": "{actor} intenta arreglar {with_}: {percent}%, saca {total}, {degree_}",
         "roll.escape": "{actor} forcejea: {percent}%, saca {total}, {degree_}",
-        "roll.bullets": "Balas que impactan: {total}",
+        "roll.bullets": "Balas que aciertan: {total}",
         "opposed.rolled": "{actor} contra {target}, FUE {own} contra {theirs}: {percent}%, saca {dice_}",
         "opposed.sure": "{actor} contra {target}, FUE {own} contra {theirs}: sin tirada",
         "damage": "{actor} recibe {amount}: PV {from_} → {to}{wound_}",

@@ -76,7 +76,7 @@ def test_a_shootout_in_both_languages() -> None:
     assert told(shootout(), "es")[3:] == [
         "Vera ataca a Bruto con Uzi: 55%, saca 7, especial: ¡empala!",
         "Vera dispara Uzi (4), quedan 28",
-        "Balas que impactan: 1",
+        "Balas que aciertan: 1",
         "Bruto recibe 17 (20 − 3 de protección): PV 16 → -1, herida grave",
         "Bruto cae y agoniza",
         "Bruto recibe 5: PV -1 → -6, herida leve",
