@@ -31,6 +31,10 @@ class Sheet(BaseModel):
         """What a field that `names` this may hold, each with how it is called: the rows of that list of the sheet."""
         return named_rows(data.get(what))
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """What holds of a row though nobody wrote it and is read aloud with it: field to value."""
+        return {}
+
 
 def number(
     label: str,
@@ -41,11 +45,14 @@ def number(
     high: int,
     group: str = "",
     mid_fight: bool = False,
+    names: str = "",
 ) -> Any:
     """A whole number from `low` to `high`; without a default it must be given."""
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
     if mid_fight:
         extra["mid_fight"] = True
+    if names:
+        extra["names"] = names
     return Field(default, ge=low, le=high, json_schema_extra=extra)
 
 
@@ -65,9 +72,9 @@ def described(
 
     `terms`: how the book itself calls the words that the field chooses among. `inside`: how it calls the words that
     stand within a text, such as a number of the sheet among dice. `mid_fight`: an option that a ruling may change while
-    the fight runs. `names`: what the field holds the id of, where it does: `combatant`, `status`, the bearer's
-    `player`, or what the sheet says that can be named (`Sheet.nameable`). `own_words`: other words than those of the
-    book may stand there too.
+    the fight runs. `names`: what the field holds, where it does: `combatant`, `status`, the bearer's
+    `player` or `level`, or what the sheet says that can be named (`Sheet.nameable`). `own_words`: other words than
+    those of the book may stand there too.
     """
     extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
     if terms:

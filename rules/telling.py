@@ -18,7 +18,7 @@ from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
 from rules.phrases import TEMPLATES
 from rules.refusals import REFUSALS
-from rules.sheets import changed_from_default, check, label_of
+from rules.sheets import changed_from_default, check, label_of, words_of
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -121,8 +121,8 @@ class Teller:
             for rows in THINGS:
                 for row in getattr(one.sheet, rows, ()) or ():
                     if getattr(row, "id", None) == id:
-                        return str(getattr(row, "name", None) or id)
-        return self.system.things.get(str(id)) or str(id).replace("-", " ").replace("_", " ")
+                        return str(getattr(row, "name", None) or words_of(str(id)))
+        return self.system.things.get(str(id)) or words_of(str(id))
 
     def named_things(self, first: str | None = None) -> dict[str, str]:
         """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""
@@ -131,8 +131,8 @@ class Teller:
         for id in dict.fromkeys((first, *combatants)):
             for rows in THINGS if id in combatants else ():
                 for row in getattr(combatants[id].sheet, rows, ()) or ():
-                    if getattr(row, "id", None) and getattr(row, "name", None):
-                        found.setdefault(str(row.id), str(row.name))
+                    if getattr(row, "id", None):
+                        found.setdefault(str(row.id), str(getattr(row, "name", None) or words_of(str(row.id))))
         return found
 
     def template(self, key: str) -> str | None:

@@ -354,7 +354,7 @@
     <name>Cards</name>
     <message>
         <source>played by {player}</source>
-        <translation>jogado por {player}</translation>
+        <translation>quem joga: {player}</translation>
     </message>
     <message>
         <source>down</source>
@@ -3120,7 +3120,7 @@
     </message>
     <message>
         <source>played by {player}</source>
-        <translation>jogado por {player}</translation>
+        <translation>quem joga: {player}</translation>
     </message>
     <message>
         <source>Lasting conditions</source>
@@ -3585,7 +3585,7 @@
     </message>
     <message>
         <source>{status} taken off {name}</source>
-        <translation>{status} retirado de {name}</translation>
+        <translation>{name} se livra de {status}</translation>
     </message>
     <message>
         <source>Timer of {status} on {name}</source>
@@ -7671,7 +7671,7 @@
     </message>
     <message>
         <source>flanked by {names}: {ranks}</source>
-        <translation>flanqueado por {names}: {ranks}</translation>
+        <translation>flanqueamento de {names}: {ranks}</translation>
     </message>
     <message>
         <source>A Group</source>

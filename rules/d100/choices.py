@@ -12,6 +12,7 @@ from rules.d100.metres import metres_to
 from rules.d100.order import due
 from rules.d100.state import Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
+from rules.sheets import words_of
 
 Fields = Mapping[str, Any]
 
@@ -122,7 +123,7 @@ def jammed_weapons(fight: Any, one: Any, fields: Fields) -> tuple[Option, ...]:
 def skills(fight: Any, one: Any, fields: Fields) -> tuple[Option, ...]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
     sheet = one.sheet
-    listed = [Option(row.id, row.name or row.id, f"{row.pct}%") for row in sheet.skills]
+    listed = [Option(row.id, row.name or words_of(row.id), f"{row.pct}%") for row in sheet.skills]
     common = (("esquivar", "Esquivar", sheet.dodge), ("lucha", "Lucha", sheet.lucha))
     ids = {option.id for option in listed}
     gunsmith = (("armeria", "Maestría/Armería", sheet.armeria),)

@@ -44,7 +44,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "knockout": "{actor} recibe un golpe de {raw} en la cabeza",
         "heal": "{actor} recupera {amount}: PV {from_} → {to}",
         "spend.thing": "{actor} dispara {with_} ({amount}), quedan {to}",
-        "malfunction.jammed": "{with_} de {actor}: ¡encasquillada!",
+        "malfunction.jammed": "{with_} de {actor}: ¡se encasquilla!",
         "malfunction.no_shot": "{with_} de {actor} falla: este turno no dispara",
         "silencer": "El silenciador de {with_} ya no silencia",
         "task": "{actor}, {task_}: {done} de {needed} turnos",

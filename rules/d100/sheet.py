@@ -108,6 +108,10 @@ class WeaponRow(Sheet):
         "Disparos del silenciador", "Shots that the silencer still takes; empty: rolled", None, low=0, high=9999
     )
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """What kind it is of."""
+        return {"kind": self.kind}
+
     @property
     def shots_that_fit(self) -> int | None:
         """Its capacity: a thing that is thrown holds one unless the sheet says otherwise."""

@@ -105,7 +105,7 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
     fit = row.shots_that_fit
     return Weapon(
         id=row.id,
-        name=row.name or row.id,
+        name=row.name or sheets.words_of(row.id),
         kind=kind,
         skill=skill,
         damage=parse(row.damage),

@@ -9,6 +9,7 @@ from rules.fantasia.catalogue import STATS, STATUSES
 from rules.fantasia.sheet import Weapon
 from rules.fantasia.state import Battle, Fighter
 from rules.modifiers import Step
+from rules.sheets import words_of
 
 
 class Numbers(NamedTuple):
@@ -74,7 +75,7 @@ def _fue(fight: Battle, one: Fighter, steps: list[Step]) -> int:
 
 def _bonus(weapon: Weapon, steps: list[Step]) -> int:
     if weapon.bonus:
-        steps.append(Step(weapon.name or weapon.id, weapon.bonus, "flat", weapon.id))
+        steps.append(Step(weapon.name or words_of(weapon.id), weapon.bonus, "flat", weapon.id))
     return weapon.bonus
 
 

@@ -12,6 +12,7 @@ from rules.fantasia.movement import allowance, is_empty, shortest
 from rules.fantasia.sheet import FISTS, Weapon
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import cell_name
+from rules.sheets import words_of
 
 MODES = {"walk": "Andar", "climb": "Escalar", "crawl": "Arrastrarse", "stealth": "Sigilo"}
 
@@ -27,28 +28,28 @@ def strikers(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """The weapons at hand, with their damage."""
     for weapon in (*one.sheet.weapons, FISTS):
         hint = " · ".join(part for part in (in_words(weapon.damage), _shots(one, weapon)) if part)
-        yield Option(weapon.id, weapon.name or weapon.id, hint)
+        yield Option(weapon.id, weapon.name or words_of(weapon.id), hint)
 
 
 def drawable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """LF-DRAW-01: the weapons that could be drawn."""
     for weapon in one.sheet.weapons:
         if not weapon.natural:
-            yield Option(weapon.id, weapon.name or weapon.id, in_words(weapon.damage))
+            yield Option(weapon.id, weapon.name or words_of(weapon.id), in_words(weapon.damage))
 
 
 def on_the_ground(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """LF-FUM-03: its weapons on the ground."""
     for weapon in one.sheet.weapons:
         if weapon.id in one.dropped:
-            yield Option(weapon.id, weapon.name or weapon.id, in_words(weapon.damage))
+            yield Option(weapon.id, weapon.name or words_of(weapon.id), in_words(weapon.damage))
 
 
 def loadable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """LF-RELOAD-01: its weapons with a chamber."""
     for weapon in one.sheet.weapons:
         if weapon.shots is not None:
-            yield Option(weapon.id, weapon.name or weapon.id, _shots(one, weapon))
+            yield Option(weapon.id, weapon.name or words_of(weapon.id), _shots(one, weapon))
 
 
 # --- abilities and things ----------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ def loadable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 def abilities(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """Its abilities with their PM."""
     for ability in one.sheet.abilities:
-        yield Option(ability.id, ability.name or ability.id, f"{ability.pm} PM" if ability.pm else "")
+        yield Option(ability.id, ability.name or words_of(ability.id), f"{ability.pm} PM" if ability.pm else "")
 
 
 def reactions(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
@@ -69,7 +70,7 @@ def reactions(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 def things(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """Its items, and how many are left."""
     for item in one.sheet.items:
-        yield Option(item.id, item.name or item.id, f"×{one.items.get(item.id, 0)}")
+        yield Option(item.id, item.name or words_of(item.id), f"×{one.items.get(item.id, 0)}")
 
 
 # --- targets -----------------------------------------------------------------------------------------------

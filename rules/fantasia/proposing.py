@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.state import Battle, Fighter
+from rules.sheets import words_of
 from rules.system import Declaration
 
 KINDS: Mapping[int, str] = {
@@ -36,7 +37,7 @@ def _line(fight: Battle, one: Fighter) -> Declaration:
         return Declaration(one.id, _why_not(one))
     weapon = one.weapon
     command: dict[str, Any] = {"do": "declare", "actor": one.id, "action": "attack", "with": weapon.id}
-    return Declaration(one.id, f"{KINDS[3 if weapon.close else 2]} · {weapon.name or weapon.id}", command)
+    return Declaration(one.id, f"{KINDS[3 if weapon.close else 2]} · {weapon.name or words_of(weapon.id)}", command)
 
 
 def _why_not(one: Fighter) -> str:

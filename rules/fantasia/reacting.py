@@ -18,6 +18,7 @@ from rules.fantasia.strikes import exhaust, reach_of, two_dice
 from rules.fantasia.told import AIMED, Cast, Draw, Hold, React, Ready, Reload, Strike, UseItem
 from rules.params import Reading
 from rules.questions import Fault
+from rules.sheets import words_of
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -250,7 +251,7 @@ def in_words(fight: Battle, deed: AnyDeed, one: Fighter, told: Told, targets: tu
     elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
         thing = told.of(one)
     label = LABELS[deed.id]
-    words = label if thing is None else f"{label}, {thing.name or thing.id}"
+    words = label if thing is None else f"{label}, {thing.name or words_of(thing.id)}"
     names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
     return f"{words} → {names}" if names else words
 

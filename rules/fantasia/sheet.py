@@ -157,6 +157,10 @@ class Weapon(Sheet):
     status: Rows[StatusRow] = described("Estados", "Statuses put on whoever it hits", ())
     hand: Literal["right", "left", "both"] = described("Mano", "The hand that holds it", "right", terms=HANDS)
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """What kind it is of, what it does, and how far it reaches."""
+        return {"kind": self.kind, "damage": self.damage, "range": self.reach}
+
     @property
     def reach(self) -> int:
         """Metres that it reaches."""
@@ -298,7 +302,7 @@ class Creature(Sheet):
     agi: int = number("AGI", "Agility", 0, low=-10, high=50)
     vit: int = number("VIT", "Vitality", 0, low=-10, high=50)
     men: int = number("MEN", "Mind", 0, low=-10, high=50)
-    nv: int = number("Nv", "Level", 1, low=1, high=99)
+    nv: int = number("Nv", "Level", 1, low=1, high=99, names="level")
     mo: int = number("MO", "Metres per movement", 5, low=0, high=99)
     at: int = number("Ajuste de AT", "Added to AT besides attribute and weapon", 0, low=-20, high=60)
     ma: int = number("Ajuste de MA", "Added to MA besides attribute and weapon", 0, low=-20, high=60)

@@ -410,11 +410,15 @@ class Fantasia(System):
         held = combatant.weapon
         if held.shots is not None:
             left = f"{combatant.loaded.get(held.id, 0)}/{held.shots}"
-            found.append(Chip("loaded", held.name or held.id, "Shots left", left))
+            found.append(Chip("loaded", held.name or sheets.words_of(held.id), "Shots left", left))
         for id in combatant.dropped:
             weapon = combatant.weapon_of(id)
             if weapon is not None:
-                found.append(Chip("dropped", "En el suelo", "On the floor", weapon.name or weapon.id, good=False))
+                found.append(
+                    Chip(
+                        "dropped", "En el suelo", "On the floor", weapon.name or sheets.words_of(weapon.id), good=False
+                    )
+                )
         return tuple(found)
 
     def is_dying(self, combatant: Fighter) -> bool:

@@ -194,7 +194,7 @@ def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
     label = teller.status(id)
     if id == "modifier" and "stat" in params:
         return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
-    if id == "old_age" and "stacks" in params:
+    if id == "old_age" and params.get("stacks"):
         return f"{label} −{params['stacks']}"
     return label
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
 
 from rules.ffrpg.catalogue import BOOK_ITEMS, ELEMENT_LABELS, ELEMENTS, IMMUNITIES, LIFTED_BY, NAMED, STATUSES, named
-from rules.sheets import Rows, Sheet, described, number
+from rules.sheets import Rows, Sheet, described, number, words_of
 
 Text = str
 """Texts where a sheet’s own field is called `str`."""
@@ -114,7 +114,7 @@ class Row(Sheet):
     @property
     def title(self) -> str:
         """The name, or the id."""
-        return self.name or self.id
+        return self.name or words_of(self.id)
 
 
 class CoS(Sheet):
@@ -276,6 +276,11 @@ class Weapon(Row):
 
     _checked_die = field_validator("die")(_die)
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """Its damage code, its type, and whether it strikes at a distance."""
+        code = {"scale": self.scale, "attribute": self.attribute, "die": self.die}
+        return {**code, "type": self.type, "range": self.range}
+
 
 class Shield(Row):
     """A Shield: what it adds while it is in hand."""
@@ -364,7 +369,7 @@ class Figures(Sheet):
     spd: int | None = number(
         "SPD", "Speed: Initiative, ties, metres of movement", None, low=0, high=255, group="attributes"
     )
-    level: int = number("Level", "", 1, low=1, high=99)
+    level: int = number("Level", "", 1, low=1, high=99, names="level")
     kind: Literal["pc", "npc"] | None = described(
         "PC / NPC", "what 0 HP means, who shares the spoils", None, terms=FIGURE_KINDS
     )

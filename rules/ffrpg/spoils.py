@@ -9,7 +9,6 @@ from rules import conditions, sheets
 from rules.ffrpg import checks, odds, sayings, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.telling import title
 from rules.table import Table
 
 
@@ -112,7 +111,9 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
 def item_name(fight: Fight, bearer: Combatant, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
     among = (bearer, *fight.combatants.values())
-    return next((row.name for one in among for row in one.sheet.items if row.id == id and row.name), title(id))
+    return next(
+        (row.name for one in among for row in one.sheet.items if row.id == id and row.name), sheets.words_of(id)
+    )
 
 
 def loot(fight: Fight) -> dict[str, int]:

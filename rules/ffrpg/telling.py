@@ -12,7 +12,7 @@ from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
-from rules.sheets import label_of
+from rules.sheets import label_of, words_of
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -239,12 +239,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
-    return teller.named_things(bearer).get(id) or title(id)
-
-
-def title(id: str) -> str:
-    """An id as it is shown where nothing has a name for it."""
-    return id.replace("-", " ").replace("_", " ").capitalize()
+    return teller.named_things(bearer).get(id) or words_of(id)
 
 
 def added(parts: Iterable[Any]) -> str:

@@ -362,7 +362,7 @@ _ALL = (
             THEIR_RANKS,
         ),
         "3 PA",
-        "t",
+        "j",
         offered=offers.sees_a_grip,
         preview=previews.tie,
         rule="FU-GRP-07",

@@ -1,4 +1,4 @@
-"""The sentences of the game in Spanish and in English, its words in English, and all languages together."""
+"""The sentences of the game in Spanish and in English, with its own terms as the book has them in each."""
 
 from __future__ import annotations
 
@@ -28,9 +28,12 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "turn": "Turno de {actor} ({pa} PA)",
         "turn.skipped": "El turno de {actor} pasa ({why_})",
         "spend.pa": "{actor} gasta {amount} PA ({type_}), le quedan {to}",
+        "spend.pa.one": "{actor} gasta {amount} PA ({type_}), le queda 1",
         "spend.pool": "{actor} gasta {amount} {pool}, le quedan {to}",
+        "spend.pool.one": "{actor} gasta {amount} {pool}, le queda 1",
         "spend.thing": "{actor}: {with_}, quedan {to}",
-        "flanked": "flanqueado por {names}",
+        "spend.thing.one": "{actor}: {with_}, queda 1",
+        "flanked": "flanqueo de {names}",
         "attack.part": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}, {part_}",
         "attack.none": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: sin daño",
         "attack.stopped": "{actor} → {target}, {with_}: ataque {total} − desvío {desvio} = {final}: "
@@ -104,21 +107,24 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "surprise.over": "The surprise is over",
         "initiative": "{actor} rolls initiative: {sum_} = {value}",
         "initiative.tie": "Tie at {at}: {among_}",
-        "turn": "{actor}’s turn ({pa} AP)",
+        "turn": "{actor}’s turn ({pa} PA)",
         "turn.skipped": "{actor}’s turn passes ({why_})",
-        "spend.pa": "{actor} spends {amount} AP ({type_}), {to} left",
+        "spend.pa": "{actor} spends {amount} PA ({type_}), {to} left",
+        "spend.pa.one": "{actor} spends {amount} PA ({type_}), 1 left",
         "spend.pool": "{actor} spends {amount} {pool}, {to} left",
+        "spend.pool.one": "{actor} spends {amount} {pool}, 1 left",
         "spend.thing": "{actor}: {with_}, {to} left",
+        "spend.thing.one": "{actor}: {with_}, 1 left",
         "flanked": "flanked by {names}",
-        "attack.part": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}, {part_}",
-        "attack.none": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}: no damage",
-        "attack.stopped": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}: "
+        "attack.part": "{actor} → {target}, {with_}: attack {total} − desvío {desvio} = {final}, {part_}",
+        "attack.none": "{actor} → {target}, {with_}: attack {total} − desvío {desvio} = {final}: no damage",
+        "attack.stopped": "{actor} → {target}, {with_}: attack {total} − desvío {desvio} = {final}: "
         "{material_} stops the shot{face_}",
-        "attack.passed": "{actor} → {target}, {with_}: attack {total} − deflection {desvio} = {final}, {part_}, "
+        "attack.passed": "{actor} → {target}, {with_}: attack {total} − desvío {desvio} = {final}, {part_}, "
         "through {material_}{face_}",
-        "attack.covered": "{actor} → {aimed_}, {with_}: attack {total} − deflection {desvio} = {final}: "
+        "attack.covered": "{actor} → {aimed_}, {with_}: attack {total} − desvío {desvio} = {final}: "
         "the shot strikes {target}, who covered {aimed_} ({cover}), {part_}",
-        "attack.covered.none": "{actor} → {aimed_}, {with_}: attack {total} − deflection {desvio} = {final}: "
+        "attack.covered.none": "{actor} → {aimed_}, {with_}: attack {total} − desvío {desvio} = {final}: "
         "the shot goes to {target}, who covered {aimed_} ({cover}): no damage",
         "damage": "{actor} loses {amount} {pool}{how_}: {from_} → {to}",
         "heal": "{actor} regains {amount} {pool}: {from_} → {to}",
@@ -240,65 +246,6 @@ REFUSALS: Mapping[str, Mapping[str, str]] = {
 }
 """Language to refusal code to sentence."""
 
-STATUSES_EN: Mapping[str, str] = {
-    "surprised": "surprised",
-    "tied": "tied up",
-    "unconscious": "unconscious",
-    "paralyzed": "paralysed",
-    "grabbed": "grabbed",
-    "grabbing": "grabbing",
-    "contained": "pinned",
-    "containing": "pinning",
-    "loosened": "loose grip",
-    "prone": "on the ground",
-    "retreating": "running away",
-    "waiting": "delaying",
-    "in_cover": "in cover",
-    "wounded": "badly wounded",
-    "useless_left_leg": "left leg useless",
-    "useless_right_leg": "right leg useless",
-    "useless_off_arm": "off arm useless",
-    "useless_main_arm": "main arm useless",
-    "impaired_vision": "sight impaired",
-    "attack_mod": "attack changed",
-    "deflect_mod": "deflection changed",
-}
-PARTS_EN: Mapping[str, str] = {
-    "left_leg": "left leg",
-    "right_leg": "right leg",
-    "off_arm": "off arm",
-    "main_arm": "main arm",
-    "torso": "torso",
-    "head": "head",
-}
-SKILLS_EN: Mapping[str, str] = {
-    "cac_sencilla": "simple melee weapons",
-    "cac_experta": "expert melee weapons",
-    "aguante": "endurance",
-    "pistolas": "pistols",
-    "arcos_ballestas": "bows and crossbows",
-    "rifles_escopetas": "rifles and shotguns",
-    "manos_rapidas": "quick hands",
-    "desarmar": "disarming",
-    "esquiva": "dodging",
-}
-COSTS_EN: Mapping[str, str] = {
-    "precision": "precision",
-    "quick": "quick",
-    "movement": "movement",
-    "standard": "standard",
-    "full": "full",
-    "timeless": "timeless",
-}
-CHARACTERISTICS_EN: Mapping[str, str] = {
-    "constitucion": "Constitution",
-    "destreza": "Dexterity",
-    "mente": "Mind",
-    "gracia": "Grace",
-}
-DIFFICULTIES_EN: Mapping[str, str] = {"facil": "easy", "complicado": "complicated", "dificil": "difficult"}
-MATERIALS_EN: Mapping[str, str] = {"wood": "wood", "stone": "stone", "metal": "metal"}
-POOLS_EN: Mapping[str, str] = {"pv": "HP", "ps": "SP", "pa": "AP"}
 QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {
         "cover": "El ataque da en la cobertura: ¿vale el resultado ({final}: {part})?",

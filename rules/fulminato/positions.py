@@ -85,7 +85,7 @@ def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str,
     weapon = one.sheet.armory.get(named) if named else default_weapon(one)
     if weapon is None:
         return ()
-    return (Marked(RANGE, weapon.name or weapon.id, _reached(fight, start, weapon)),)
+    return (Marked(RANGE, weapon.label, _reached(fight, start, weapon)),)
 
 
 def marked(fight: FulminatoFight, one: Fighter, kind: str) -> frozenset[Cell]:

@@ -27,7 +27,7 @@ from rules.fulminato.catalogue import (
     fault_in_params,
 )
 from rules.fulminato.ladder import HIGHEST, LOWEST, die_name, rank, rank_of
-from rules.sheets import Rows, Sheet, described, named_rows, number
+from rules.sheets import Rows, Sheet, described, named_rows, number, words_of
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
 PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
@@ -131,7 +131,7 @@ class Weapon(Sheet):
     @property
     def label(self) -> str:
         """Its name, or its id."""
-        return self.name or self.id
+        return self.name or words_of(self.id)
 
     @property
     def skill_id(self) -> str:
@@ -144,6 +144,11 @@ class Weapon(Sheet):
     def damage_type(self) -> str:
         """FU-WND-01: the type of its damage."""
         return self.type or ("projectile" if self.kind == "ranged" else "bludgeoning")
+
+    def holds_anyway(self) -> dict[str, Any]:
+        """What it does, of which type, and how far."""
+        far = {"reach": self.reach} if self.kind == "melee" else {"range": self.range}
+        return {"damage": self.damage, "type": self.damage_type, **far}
 
     @property
     def of_the_body(self) -> bool:
@@ -198,7 +203,7 @@ class Protection(Sheet):
     @property
     def label(self) -> str:
         """Its name, or its id."""
-        return self.name or self.id
+        return self.name or words_of(self.id)
 
     @property
     def covered(self) -> tuple[Cover, ...]:
@@ -247,7 +252,7 @@ class Ability(Sheet):
     @property
     def label(self) -> str:
         """Its name, or its id."""
-        return self.name or self.id
+        return self.name or words_of(self.id)
 
 
 class Item(Sheet):
@@ -263,7 +268,7 @@ class Item(Sheet):
     @property
     def label(self) -> str:
         """Its name, or its id."""
-        return self.name or self.id
+        return self.name or words_of(self.id)
 
 
 class FulminatoSheet(Sheet):

@@ -18,17 +18,9 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.checks import skill_label
 from rules.fulminato.house_rules import HOUSE_RULES
 from rules.fulminato.phrases import (
-    CHARACTERISTICS_EN,
-    COSTS_EN,
-    DIFFICULTIES_EN,
-    MATERIALS_EN,
     OPTIONS,
-    PARTS_EN,
-    POOLS_EN,
     QUESTIONS,
     REFUSALS,
-    SKILLS_EN,
-    STATUSES_EN,
     TEMPLATES,
 )
 from rules.geometry import cell_name
@@ -39,7 +31,9 @@ if TYPE_CHECKING:
     from rules.telling import Teller
 
 _AND = {"es": "y", "pt_BR": "e"}
-_OPPOSED = {"es": "enfrentada", "pt_BR": "oposta"}
+_OPPOSED = {"es": "{own} enfrentada", "pt_BR": "{own} oposta"}
+_AGAINST = {"es": "contra", "pt_BR": "contra"}
+_TURN = {"es": "turno", "pt_BR": "turno"}
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
 
@@ -61,8 +55,9 @@ def _initiative(fact: Fact, teller: Teller) -> str:
     return "initiative.tie" if "among" in fact else ""
 
 
-def _spend(fact: Fact, teller: Teller) -> str | None:
-    return "spend.pa" if fact.get("pool") == "pa" else None
+def _spend(fact: Fact, teller: Teller) -> str:
+    what = "pa" if fact.get("pool") == "pa" else "pool" if fact.get("pool") else "thing"
+    return f"spend.{what}" + (".one" if fact["to"] == 1 else "")
 
 
 def _attack(fact: Fact, teller: Teller) -> str:
@@ -121,6 +116,11 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
     return f"countdown.{countdown.unit}" + (".one" if fact["left"] == 1 else "")
 
 
+def _tick(fact: Fact, teller: Teller) -> str | None:
+    """A wound's hour is not told six seconds at a time; its chip shows it."""
+    return "" if fact["status"] == WOUNDED else None
+
+
 def _condition(fact: Fact, teller: Teller) -> str | None:
     """A fall and an awakening have lines of their own."""
     return "" if fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause") else None
@@ -140,23 +140,21 @@ _KEYS = {
     "countdown": _countdown,
     "condition": _condition,
     "lift": _lift,
+    "tick": _tick,
 }
 
 
 def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """FU-CMD-01: the words of a sentence beside the fact's own fields, in the reader's language."""
-    spanish = teller.language in _AND  # the book's words stand in Portuguese sentences too
     found: dict[str, Any] = {}
     steps = fact.get("steps")
     if fact.get("status"):
-        found["status"] = status_name(fact["status"], spanish)
-        found["time_"] = _time(fact, spanish)
-    if fact.get("pool") and not spanish:
-        found["pool"] = POOLS_EN.get(fact["pool"], fact["pool"])
+        found["status"] = status_name(fact["status"])
+        found["time_"] = _time(fact, teller.language)
     if fact.get("why") in STATUSES:
-        found["why_"] = status_name(fact["why"], spanish)
+        found["why_"] = status_name(fact["why"])
     if fact.get("type") in COST_LABELS:
-        found["type_"] = (COST_LABELS if spanish else COSTS_EN)[fact["type"]]
+        found["type_"] = COST_LABELS[fact["type"]]
     if fact["kind"] in ("initiative", "roll") and steps:
         found["sum_"] = " + ".join(str(step[1]) for step in steps if step[2] == "die")
     elif fact["kind"] == "damage":
@@ -165,7 +163,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         names = ", ".join(teller.name(id) for id in fact["flankers"])
         found["desvio"] = f"{fact['desvio']} ({(teller.template('flanked') or '{names}').format(names=names)})"
     _people(fact, teller, found)
-    _throws(fact, teller, spanish, found)
+    _throws(fact, teller, found)
     cell = fact.get("to")
     if fact["kind"] == "move" and isinstance(cell, Sequence):
         found["cell_"] = cell_name(cell)
@@ -184,30 +182,28 @@ def _people(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
         found["after_"] = teller.name(fact["after"])
 
 
-def _throws(fact: Fact, teller: Teller, spanish: bool, found: dict[str, Any]) -> None:
+def _throws(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
     """Parts, skills, difficulties and characteristics."""
     if fact.get("final", 0) < 0:
         found["final"] = f"−{-fact['final']}"
     if fact.get("part") is not None:
-        found["part_"] = PARTS[fact["part"]][0] if spanish else PARTS_EN[fact["part"]]
+        found["part_"] = PARTS[fact["part"]][0]
     if "through" in fact:
-        found["material_"] = (MATERIALS if spanish else MATERIALS_EN)[fact["through"]]
+        found["material_"] = MATERIALS[fact["through"]]
         found["face_"] = f" ({fact['through_die']})" if "through_die" in fact else ""
     if fact["kind"] == "roll" and fact.get("actor") is not None:
-        skill = fact["what"]
-        found["skill_"] = skill_label(skill) if spanish else SKILLS_EN.get(skill, skill_label(skill))
+        found["skill_"] = skill_label(fact["what"])
         name = fact.get("difficulty")
-        known = (DIFFICULTY_LABELS if spanish else DIFFICULTIES_EN).get(name or "", name)
+        known = DIFFICULTY_LABELS.get(name or "", name)
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
-        names = CHARACTERISTICS if spanish else CHARACTERISTICS_EN
         last = _AND.get(teller.language, "and")
-        own = joined([names[one] for one in fact["what"].split("+")], last)
-        theirs = joined([names[one] for one in fact["their_what"].split("+")], last)
+        own = joined([CHARACTERISTICS[one] for one in fact["what"].split("+")], last)
+        theirs = joined([CHARACTERISTICS[one] for one in fact["their_what"].split("+")], last)
         if own == theirs:
-            found["contest_"] = f"{own} {_OPPOSED[teller.language]}" if spanish else f"Opposed {own}"
+            found["contest_"] = _OPPOSED.get(teller.language, "Opposed {own}").format(own=own)
         else:
-            found["contest_"] = f"{own} contra {theirs}" if spanish else f"{own} against {theirs}"
+            found["contest_"] = f"{own} {_AGAINST.get(teller.language, 'against')} {theirs}"
 
 
 def joined(names: Sequence[str], last: str) -> str:
@@ -215,24 +211,20 @@ def joined(names: Sequence[str], last: str) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
-def status_name(id: str, spanish: bool) -> str:
-    """FU-CMD-01: a status inside a sentence."""
-    if not spanish:
-        return STATUSES_EN.get(id, id)
+def status_name(id: str) -> str:
+    """FU-CMD-01: a status inside a sentence, as its chip calls it in every language."""
     label = STATUSES[id].label if id in STATUSES else id
     return label[:1].lower() + label[1:]
 
 
-def _time(fact: Fact, spanish: bool) -> str:
+def _time(fact: Fact, language: str) -> str:
     """How long a condition lasts: seconds for a wound, turns for all else."""
     timer = fact.get("timer")
     if timer is None:
         return ""
     if fact["status"] == WOUNDED:
         return f", {timer} s"
-    if spanish:
-        return f", {timer} turno" + ("" if timer == 1 else "s")
-    return f", {timer} turn" + ("" if timer == 1 else "s")
+    return f", {timer} {_TURN.get(language, 'turn')}" + ("" if timer == 1 else "s")
 
 
 def _how(steps: Sequence[Any]) -> str:

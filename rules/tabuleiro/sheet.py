@@ -119,6 +119,10 @@ class Card(Sheet):
     consumivel: bool = described("Consumível", "goes to the discard after use", False)
     text: str = described("Texto", "card text; the game master applies what the fields do not say", "")
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """What it costs."""
+        return {"acao": self.acao}
+
     @model_validator(mode="after")
     def _one_effect(self) -> Self:
         """At most one of DANO, cure and revival; a tool always has DANO; only one target is brought back."""

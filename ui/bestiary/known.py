@@ -7,20 +7,26 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from models.store import folded
+from rules.sheets import words_of
 
 
 class Known:
     """Every word of a catalogue, found by the reader's word or the sheet's own, whatever its case and accents."""
 
-    def __init__(self, words: Mapping[str, str]) -> None:
-        """`words`: what the sheet holds to how it is shown."""
+    def __init__(self, words: Mapping[str, str], *, own: bool = False) -> None:
+        """`words`: what the sheet holds to how it is shown; `own`: other words may stand there too."""
         self.words = dict(words)
+        self._own = own
         self._meant = {folded(typed): word for word in self.words for typed in (word, word.replace("_", " "))}
         self._meant |= {folded(shown): word for word, shown in self.words.items()}
 
     def shown(self, word: str) -> str:
-        """A word of the sheet in the reader's."""
-        return self.words.get(word, word)
+        """A word of the sheet in the reader's; an own one as words, which mean it from then on."""
+        if not self._own or word in self.words:
+            return self.words.get(word, word)
+        shown = words_of(word)
+        self._meant.setdefault(folded(shown), word)
+        return shown
 
     def meant(self, text: str) -> str | None:
         """The word of the sheet that somebody typed, or None."""

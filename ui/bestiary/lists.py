@@ -178,6 +178,8 @@ class RowsEditor(Editor):
             else:
                 own.append(fault_sentence(sentence))
         for number, found in sorted(self._faults.items()):
+            if number == self.list.currentRow() and not self._values[number]:
+                continue  # its open form asks for what is needed
             own += [
                 ": ".join(filter(None, (self._title(number), self._label(place), fault_sentence(text))))
                 for place, text in found

@@ -48,7 +48,7 @@ class _Pair(QWidget):
             self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
         else:
             # Only keys of one's own may stand in a line: those of a book alone are chosen.
-            self._known = Known(map_field.terms)
+            self._known = Known(map_field.terms, own=True)
             self._line = PickLine()
             self._line.setText(self._known.shown(key))
             if map_field.terms:

@@ -34,7 +34,7 @@ def free_id(wish: str, taken: Collection[str]) -> str:
 @cache
 def whats(model: type[BaseModel]) -> frozenset[str]:
     """What the fields of a model and of its rows name, but for statuses."""
-    return frozenset(_whats(model, frozenset())) - {"", "status", "combatant", "player"}
+    return frozenset(_whats(model, frozenset())) - {"", "status", "combatant", "player", "level"}
 
 
 def _whats(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> set[str]:

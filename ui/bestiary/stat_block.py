@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules import sheets
 from rules.questions import BadSheet
+from rules.sheets import Sheet
 from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
@@ -33,7 +34,7 @@ _BESIDE = 6
 """Pixels between a figure and the next one."""
 _SHORT = 7
 _NUMBERS = ("number", "fraction")
-_HEADLINE = frozenset({"level", "kind", "name"})
+_HEADLINE = frozenset({"kind", "name"})
 _STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
 _SAID_BY = {"status": frozenset({"params"})}
 """What the title of a row tells of it besides."""
@@ -120,9 +121,10 @@ class _Writer:
         )
         self._values: Mapping[str, Any] = shown.sheet
         self._misfit = False
+        self._checked: Sheet | None = None
         if self._system is not None:
             try:
-                checked = sheets.check(self._system.sheet, dict(shown.sheet))
+                checked = self._checked = sheets.check(self._system.sheet, dict(shown.sheet))
             except BadSheet:
                 self._misfit = True
             else:
@@ -211,7 +213,7 @@ class _Writer:
             return
         pools = {pool.id for pool in self._system.pools}
         said = {sheets.field_naming(self._system.sheet, "player")} if self._shown.player else set()
-        off = pools | _HEADLINE | said
+        off = pools | _HEADLINE | said | self._level()
         shown = [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
         # A group that lists things too, such as what its fall brings, comes last and under its own heading.
         late = {one.group for one in shown if one.kind == "rows" and one.group}
@@ -237,6 +239,11 @@ class _Writer:
                         yield from self._rows(one)
                     elif one.group == group and not self._is_figure(one):
                         yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+
+    def _level(self) -> set[str]:
+        """The sheet's own field of the level that stands in the head already."""
+        field, level = sheets.field_naming(self._system.sheet, "level") if self._system else "", self._shown.level
+        return {field} if field and self._values.get(field) == level else set()
 
     def _counts(self, one: Field) -> bool:
         """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
@@ -288,9 +295,12 @@ class _Writer:
         assert one.model is not None
         inner = fields(one.model)
         given = self._shown.sheet.get(one.name)
-        for row in given if isinstance(given, (list, tuple)) else ():
+        checked = getattr(self._checked, one.name, ())
+        for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
+            if number < len(checked):
+                row = _whole(row, checked[number].holds_anyway(), inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
             name = self._title_of(row, key) if key else ""
             details = self._details(inner, row, skip=frozenset({"name", "id", key, *_SAID_BY.get(key, ())}))
@@ -305,7 +315,7 @@ class _Writer:
         """What a row is called: its name, the status that it puts on, or its id as words."""
         if key == "status":
             return systems.condition_label(self._system, row)
-        return str(row[key]) if key == "name" else word(row[key]).replace("-", " ")
+        return str(row[key]) if key == "name" else sheets.words_of(str(row[key]))
 
     def _details(self, inner: Sequence[Field], row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
         known = {one.name: one for one in inner}
@@ -362,6 +372,16 @@ class _Writer:
             listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
         return str(value)
+
+
+def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
+    """A row as it is written with what holds of it anyway, in the order of its fields."""
+    missing = {key: value for key, value in anyway.items() if row.get(key) is None}
+    if not missing:
+        return row
+    whole = {**row, **missing}
+    order = [one.name for one in inner if one.name in whole]
+    return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 
 def _title(gloss: str) -> str:

@@ -45,7 +45,7 @@ class TextEditor(Editor):
 
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
-        self.known = Known(words)
+        self.known = Known(words, own=self.field.own_words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())))
 
     def longest_word(self) -> str:

@@ -111,7 +111,7 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ),
         ({"kind": "damage", "actor": "bob", "amount": 3, "pool": "hp", "from": 9, "to": 6}, "Bob loses 3 HP: 9 → 6"),
         ({"kind": "spend", "actor": "ann", "pool": "mp", "amount": 2, "to": 1}, "Ann spends 2 MP, 1 left"),
-        ({"kind": "spend", "actor": "ann", "with": "red-potion", "to": 1}, "Ann uses red potion, 1 left"),
+        ({"kind": "spend", "actor": "ann", "with": "red-potion", "to": 1}, "Ann uses Red potion, 1 left"),
         ({"kind": "condition", "actor": "ann", "status": "burning", "timer": 3}, "Ann: Burning (3)"),
         ({"kind": "condition", "actor": "ann", "status": "burning", "timer": None}, "Ann: Burning"),
         ({"kind": "lift", "actor": "ann", "status": "burning", "why": "expired"}, "Ann: Burning ends (expired)"),
@@ -166,8 +166,8 @@ def test_one_log_is_told_in_three_languages() -> None:
 def test_a_thing_is_called_as_its_owners_sheet_calls_it() -> None:
     service = fight_of(beings=[being("ann", weapons=[{"id": "long-axe"}])])
     teller = Teller(service.system, NAMES, "en", service.fight)
-    assert teller.thing("ann", "long-axe") == "long-axe"
-    assert teller.thing("ann", "short_axe") == "short axe"
+    assert teller.thing("ann", "long-axe") == "Long axe"
+    assert teller.thing("ann", "short_axe") == "Short axe"
     assert teller.thing("ann", None) == ""
 
 

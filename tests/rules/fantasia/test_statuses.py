@@ -45,7 +45,7 @@ def test_every_number_can_be_explained() -> None:
         if steps:
             assert steps[-1].amount == value, stat
     terms = [step.term for step in system.explain(battle.fight, battle.of("ciro"), "at")]
-    assert terms == ["AT", "Berserk", "Ceguera", "FUE", "sword", "result"]
+    assert terms == ["AT", "Berserk", "Ceguera", "FUE", "Sword", "result"]
 
 
 @pytest.mark.rule("LF-ST-00")

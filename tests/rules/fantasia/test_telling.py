@@ -85,4 +85,4 @@ def test_fumbles_falls_and_rulings_are_told() -> None:
 def test_the_end_is_told_with_its_experience() -> None:
     battle = Battle(hero(name="Ciro"), one("orc", pex=9))
     battle.do("condition", actor="orc", status="death")
-    assert battle.told(battle.do("end"))[0] == "Experiencia: 9 PEX, 9 a cada uno"
+    assert battle.told(battle.do("end"))[0] == "Experiencia: 9 PEX, 9 por cabeza"

@@ -88,5 +88,17 @@ def test_who_flanks_is_named_before_the_blow_and_in_the_log() -> None:
     told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
     assert ("note", "flanked by Ana, Beto: −1") in [(one.what, one.text) for one in told]
     fray.act("ana", "attack", "orc", dice=[8, 6, 4, 1])
-    assert any("deflection 3 (flanked by Ana, Beto)" in line for line in fray.told())
-    assert any("desvío 3 (flanqueado por Ana, Beto)" in line for line in fray.told("es"))
+    assert any("desvío 3 (flanked by Ana, Beto)" in line for line in fray.told())
+    assert any("desvío 3 (flanqueo de Ana, Beto)" in line for line in fray.told("es"))
+
+
+def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:
+    """An ally may tie who is grabbed, and may just as well run."""
+    rope = [{"id": "rope", "kind": "rope"}]
+    fray = Fray(person("ana", items=rope), person("beto"), person("orc", "foes"))
+    fray.do("condition", actor="orc", status="grabbed", source="beto")
+    ana, actions = fray.service.fight.combatants["ana"], fray.service.system.actions.values()
+    offered = [one for one in actions if one.offered is None or one.offered(fray.service.fight, ana)]
+    keys = [one.key for one in offered]
+    assert {"tie", "retreat"} <= {one.id for one in offered}
+    assert sorted(keys) == sorted(set(keys))

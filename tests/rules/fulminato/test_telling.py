@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from rules import catalogue, script
-from rules.fulminato.catalogue import ACTIONS, CHARACTERISTICS, MATERIALS, PARTS, SKILLS, STATUSES
+from rules.fulminato.catalogue import ACTIONS, STATUSES
 from rules.fulminato.phrases import (
-    CHARACTERISTICS_EN,
-    MATERIALS_EN,
-    PARTS_EN,
     REFUSALS,
-    SKILLS_EN,
-    STATUSES_EN,
     TEMPLATES,
 )
 from rules.replaying import names, service_for
@@ -45,8 +40,8 @@ def test_a_shot_is_told_with_its_sum_its_part_and_how_the_damage_came_about() ->
     ]
     assert fray.told("en")[-3:] == [
         "Ana: Colt 45, 5 left",
-        "Ana → Bruno, Colt 45: attack 10 − deflection 4 = 6, off arm",
-        "Bruno loses 4 HP (10 ÷ 2 − 1): 14 → 10",
+        "Ana → Bruno, Colt 45: attack 10 − desvío 4 = 6, brazo torpe",
+        "Bruno loses 4 PV (10 ÷ 2 − 1): 14 → 10",
     ]
 
 
@@ -58,7 +53,7 @@ def test_a_shot_that_strikes_who_covers_or_is_stopped_is_told_so() -> None:
         in fray.told("es")
     )
     fray.act("ana", "attack", "bruno", params={"through": "wood"}, dice=[8, 5, 4, 31])
-    assert fray.told("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − deflection 4 = 9: wood stops the shot (31)"
+    assert fray.told("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − desvío 4 = 9: madera stops the shot (31)"
 
 
 def test_surprise_speech_delay_and_movement_are_told() -> None:
@@ -90,7 +85,7 @@ def test_checks_and_contests_are_told_with_both_sums() -> None:
     assert "Ana: Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera" in fray.told("es")
     fray.act("ana", "trip", "bruno", dice=[6, 6])
     assert fray.told("es")[-1] == "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
-    assert fray.told("en")[-1] == "Constitution against Dexterity: Ana 6, Bruno 6: tie, Ana fails"
+    assert fray.told("en")[-1] == "Constitución against Destreza: Ana 6, Bruno 6: tie, Ana fails"
 
 
 @pytest.mark.parametrize("language", ["es", "en", "pt_BR"])
@@ -106,13 +101,31 @@ def test_every_fact_of_the_examples_has_its_sentence_without_a_gap(example: dict
     assert not [line for line in lines if "…" in line or "{" in line or "None" in line]
 
 
-def test_every_word_of_the_game_has_its_english() -> None:
-    assert set(STATUSES) == set(STATUSES_EN)
-    assert set(PARTS) == set(PARTS_EN)
-    assert set(SKILLS) == set(SKILLS_EN)
-    assert set(CHARACTERISTICS) == set(CHARACTERISTICS_EN)
-    assert set(MATERIALS) == set(MATERIALS_EN)
-    assert set(TEMPLATES["es"]) == set(TEMPLATES["en"])
+def test_an_english_sentence_calls_things_as_chips_and_cards_do() -> None:
+    fray = shootout()
+    fray.do("condition", actor="bruno", status="in_cover")
+    fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
+    told = fray.told("en")
+    assert "Ana’s turn (6 PA)" in told
+    assert "Ana spends 3 PA (Estándar), 3 left" in told
+    assert any(STATUSES["in_cover"].label.lower() in line for line in told)
+    assert set(TEMPLATES["es"]) == set(TEMPLATES["en"]) == set(TEMPLATES["pt_BR"])
+
+
+def test_a_single_thing_left_is_told_as_one() -> None:
+    fray = Fray(person("ana", weapons=[{**PISTOL, "loaded": 2}]), person("bruno", "foes"))
+    fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
+    assert "Ana: Colt, queda 1" in fray.told("es")
+
+
+def test_what_has_no_name_is_told_as_a_word() -> None:
+    fray = Fray(person("ana", weapons=[{"id": "colt-45", "kind": "ranged"}]), person("bruno", "foes"))
+    fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
+    assert any("Ana → Bruno, Colt 45:" in line for line in fray.told("es"))
+    assert any(
+        chip.label.startswith("Colt 45")
+        for chip in SYSTEM.chips(fray.service.fight, fray.service.fight.combatants["ana"])
+    )
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

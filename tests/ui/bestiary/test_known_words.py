@@ -12,6 +12,8 @@ from ui.bestiary.editors import ChoiceEditor, Editor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.stat_block import Shown
+from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.text_editors import TextEditor, WordsEditor
 from ui.bestiary.widgets import Choice
 
@@ -277,3 +279,48 @@ def test_an_arrow_lists_every_word_of_a_catalogue(form: SheetForm) -> None:
     assert popup is not None
     assert popup.isVisible()
     popup.hide()
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
+def test_an_own_word_is_shown_as_a_word_and_stays_what_it_was(form: SheetForm) -> None:
+    form.show_sheet({"drops": [{"item": "frost-vial"}]})
+    rows = form.editors["drops"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    assert rows.form is not None
+    item = rows.form.editors["item"]
+    assert isinstance(item, TextEditor)
+    assert item.line.text() == "Frost vial"
+    assert item.value() == "frost-vial"
+    item.touch()
+    assert item.value() == "frost-vial"
+
+
+@pytest.mark.parametrize("system", ["fulminato"])
+def test_a_new_row_asks_for_what_is_needed_once(form: SheetForm) -> None:
+    row = new_row(form, "weapons")
+    rows = form.editors["weapons"]
+    form.show_faults([("weapons[0].id", "this is needed and missing")])
+    assert row.editors["name"].message.text() == "needed"
+    assert not rows.message.text()
+
+
+def read_aloud(qtbot: QtBot, system: str, sheet: dict[str, Any], level: int | None = None) -> list[str]:
+    """The lines of a stat block."""
+    block = StatBlock()
+    qtbot.addWidget(block)
+    block.show_block(Shown("Sable", system, level, "", sheet, "", {}))
+    text = block.toPlainText().replace("\xa0", " ")
+    return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+
+
+def test_a_weapon_is_read_aloud_whole_though_its_sheet_says_little(qtbot: QtBot) -> None:
+    dice = dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6")
+    sheet = {**dice, "pv": 9, "weapons": [{"id": "machete-largo"}]}
+    [told] = [line for line in read_aloud(qtbot, "fulminato", sheet) if line.startswith("Machete largo")]
+    assert told == "Machete largo Daño d6 · Tipo de daño contundente · Alcance CaC (pies) 5"
+
+
+@pytest.mark.parametrize(("level", "times"), [(7, 0), (9, 1)])
+def test_a_level_that_stands_in_the_head_is_not_said_again(qtbot: QtBot, level: int, times: int) -> None:
+    assert read_aloud(qtbot, "fantasia", {"pv": 9, "de": 8, "dm": 8, "nv": 7}, level).count("Nv") == times
