@@ -499,7 +499,7 @@ def test_percentages_add_up_before_the_flat_changes_and_shields_count_as_base() 
     steps = battle.service.system.explain(battle.fight, battle.of("ann"), "eva")
     assert [tuple(step)[:3] for step in steps] == [
         ("EVA", 21, "base"),
-        ("buckler", 10, "flat"),
+        ("Buckler", 10, "flat"),
         ("Immobilize", -50, "percent"),
         ("Agility Up", 25, "percent"),
         ("Blink", 20, "flat"),

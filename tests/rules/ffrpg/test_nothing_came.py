@@ -52,7 +52,7 @@ def test_what_finds_nobody_is_told() -> None:
     battle.do("heal", actor="bob", amount=9)
     facts = battle.next()
     assert nothing(facts) == [(None, "rise")]
-    assert battle.told(of_kind(facts, "note")) == ["rise reaches nobody"]
+    assert battle.told(of_kind(facts, "note")) == ["Rise reaches nobody"]
     stray = spell("stray", target="random_ally", heal={"amount": 5})
     battle = Battle(mage("ann", stray), foe())
     assert nothing(battle.act("ann", "cast", using="stray")) == [(None, "stray")]

@@ -110,7 +110,7 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
         ("chance", "Slow: chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
-        ("cost", "potion: 2 left"),
+        ("cost", "Potion: 2 left"),
         ("note", "+ 50 HP"),
     ]
     assert said(battle, "wait", params={"ticks": 5}) == [("tick", "tick 20")]
@@ -151,7 +151,7 @@ def test_the_panel_offers_what_there_is_with_its_cost_and_why_not() -> None:
     keys = [action.key for action in SYSTEM.actions.values()]
     assert len(set(keys)) == len(keys)
     spells = offered["cast"].fields[0].options(fight, ann, {})  # type: ignore[misc]
-    assert [option[:4] for option in spells] == [("bolt", "bolt", "99 MP", "not_enough_mp")]
+    assert [option[:4] for option in spells] == [("bolt", "Bolt", "99 MP", "not_enough_mp")]
     named = next(field for field in offered["attack"].fields if field.kind == "targets")
     options = named.options(fight, ann, {})  # type: ignore[misc]
     assert [(option.id, option.refused) for option in options] == [("imp", "invalid_target"), ("ann", None)]

@@ -223,4 +223,4 @@ def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTab
     assert len(spanish) == len(english)
     assert not [line for line in english + spanish if "…" in line or "None" in line]
     assert any("ataque" in line and "desvío" in line for line in spanish)
-    assert any("attack" in line and "deflection" in line for line in english)
+    assert any("attack" in line and "desvío" in line for line in english)
