@@ -2,6 +2,7 @@
 
 import json
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -56,6 +57,7 @@ def play_and_kill(path: Path, after: int) -> list[dict[str, object]]:
         first = [player.stdout.readline() for _ in range(after)]
         player.kill()
         rest = player.stdout.readlines()
+    assert player.returncode == -signal.SIGKILL, "the player ended by itself"
     lines = [line for line in (*first, *rest) if line.endswith("\n")]
     return [json.loads(line) for line in lines]
 
