@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter
@@ -214,3 +214,18 @@ def test_each_library_has_its_own(tmp_path: Path) -> None:
     Remembered(tmp_path / "a.turnwright", settings).choose_system("d100")
     assert Remembered(tmp_path / "b.turnwright", settings).system is None
     assert Remembered(tmp_path / "a.turnwright", settings).system == "d100"
+
+
+def test_every_title_of_a_system_stands_whole_in_its_list(start: Start) -> None:
+    window = start()
+    window.resize(1366, 768)
+    window.show()
+    QApplication.processEvents()
+    choice = window.system_choice.list
+    option = QStyleOptionComboBox()
+    choice.initStyleOption(option)
+    parts = QStyle.SubControl.SC_ComboBoxEditField
+    room = choice.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, parts, choice)
+    words = [choice.itemText(row) for row in range(choice.count())]
+    assert len(words) > 5
+    assert [word for word in words if choice.fontMetrics().horizontalAdvance(word) > room.width() - 8] == []

@@ -202,6 +202,10 @@ class Choice(QComboBox):
         self._gloss = gloss
         self.explain()
 
+    def sizeHint(self) -> QSize:
+        """Room for the words and for the gap that is left behind them."""
+        return super().sizeHint() + QSize(GRID, 0)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the current words, ending in … where they do not fit."""
         if self.isEditable():
