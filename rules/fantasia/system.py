@@ -365,8 +365,8 @@ class Fantasia(System):
         return STAT_LABELS.get(stat) or super().stat_label(stat)
 
     def first_values(self, fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
-        """LF-ATT-01: an attack begins with the weapon in hand."""
-        return {"with": combatant.weapon.id} if action == "attack" else {}
+        """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too."""
+        return {"with": combatant.weapon.id} if action in ("attack", "ready") else {}
 
     def walk(self, fight: Battle, combatant: Fighter) -> Walk | None:
         """Where it can go on the board: see `positions.walk`."""

@@ -402,7 +402,7 @@ class Ready(Paid):
         "action", "choice", "Acción", "What will be done", words=READY_LABELS, choices=_readyable, needed=True
     )
     thing: str | None = param(
-        "with", "choice", "Con", "With what", choices=_ready_things, shown=_readied_is(*_READY_THINGS)
+        "with", "choice", "Con", "With what", choices=_ready_things, needed=True, shown=_readied_is(*_READY_THINGS)
     )
     targets: tuple[str, ...] = param(
         "targets",

@@ -214,6 +214,16 @@ def test_a_letter_of_nobody_is_no_other_action(bridge: GameTable) -> None:
 # --- putting off and reacting ------------------------------------------------------------------------------
 
 
+def test_a_spell_that_is_readied_is_asked_for_before_anything_else(bridge: GameTable) -> None:
+    to_turn_of(bridge, "nieve")
+    bridge.type("r")
+    composer = bridge.page.composer
+    assert composer.field.name == "action"
+    bridge.type(str([one.id for one in composer.options(composer.field)].index("cast") + 1))
+    assert composer.field.name == "with"
+    assert not composer.ready
+
+
 def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> None:
     bridge.type("r1")
     bridge.press(Qt.Key.Key_Tab)
@@ -222,7 +232,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     assert last_lines(bridge, 1)[0].endswith("(when somebody attacks)")
     to_turn_of(bridge, "ogro-cantero")
     bridge.type("a" + bridge.key_of("nieve") + "\n")
-    readied = "use what was readied (Atacar → Ogro cantero)?"
+    readied = "use what was readied (Atacar, Arco largo +2 → Ogro cantero)?"
     assert title(bridge) == f"Bruno: Ogro cantero is about to act (Atacar, Mazo de cantera → Nieve): {readied}"
     assert answers(bridge) == ["1  Use it  — Enter", "2  Keep it"]
     bridge.type("1")
