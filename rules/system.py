@@ -353,6 +353,10 @@ class System(ABC):
         said = (f"{value:+}" if type(value) is int else value for value in condition.params.values())
         return " ".join((label, *(word for word in said if isinstance(word, str)))).replace(" -", " −")
 
+    def timer_label(self, condition: Condition) -> str:
+        """What is left of a condition's timer, as briefly as it can be said; empty where it has none."""
+        return "" if condition.timer is None else str(condition.timer)
+
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What a row of the order shows beside pools and conditions."""
         return ()

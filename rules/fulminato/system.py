@@ -351,6 +351,12 @@ class Fulminato(System):
         added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
         return super().condition_label(condition._replace(params=added))
 
+    def timer_label(self, condition: Condition) -> str:
+        """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
+        if condition.status != WOUNDED or condition.timer is None:
+            return super().timer_label(condition)
+        return f"{condition.timer} s" if condition.timer < 60 else f"{-(-condition.timer // 60)} min"
+
     def chips(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
         """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, open wounds, whether the turn was had."""
         found: list[Chip] = []

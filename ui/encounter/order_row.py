@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -362,9 +363,10 @@ def _chip_words(chip: ChipView) -> str:
 
 def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
     """A chip's words as far as there is room; the figure at their end (a timer, shots) is never cut."""
-    stem, _, tail = words.rpartition(" ")
-    if not stem or not any(sign.isdigit() for sign in tail):
+    found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)
+    if found is None:
         return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+    stem, tail = words[: found.start()], found[1]
     rest = width - metrics.horizontalAdvance(f" {tail}")
     return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
 

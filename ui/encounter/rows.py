@@ -251,7 +251,7 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
     """A condition's chip."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
-    text = words if condition.timer is None else f"{words} {condition.timer}"
+    text = f"{words} {system.timer_label(condition)}".rstrip()
     source = fight.combatants.get(condition.source)
     tip = [text]
     if status is not None:

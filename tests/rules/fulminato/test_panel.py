@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.conditions import Condition
+from rules.fulminato import SYSTEM
 from rules.service import take_apart
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
 
@@ -263,3 +265,12 @@ def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
     fray.do("set", actor="orc", pool="pa", value=0)
     assert orc is not None
     assert orc.open_cells()
+
+
+@pytest.mark.rule("FU-WND-02")
+@pytest.mark.parametrize(
+    ("left", "shown"), [(3600, "60 min"), (3541, "60 min"), (3540, "59 min"), (59, "59 s"), (None, "")]
+)
+def test_a_wounds_hour_is_shown_in_minutes_and_its_last_in_seconds(left: int | None, shown: str) -> None:
+    assert SYSTEM.timer_label(Condition("wounded", left, None)) == shown
+    assert SYSTEM.timer_label(Condition("prone", 3, None)) == "3"
