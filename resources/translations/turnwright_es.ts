@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>{part}: struck</source>
-        <translation>{part}: alcanzado</translation>
+        <translation>{part}: con herida</translation>
     </message>
     <message>
         <source>{part}: sound</source>

@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>{part}: struck</source>
-        <translation>{part}: atingido</translation>
+        <translation>{part}: com ferimento</translation>
     </message>
     <message>
         <source>{part}: sound</source>
