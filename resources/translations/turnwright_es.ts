@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>{part}: sound</source>
-        <translation>{part}: ileso</translation>
+        <translation>{part}: sin daño</translation>
     </message>
 </context>
 <context>

@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>{part}: sound</source>
-        <translation>{part}: ileso</translation>
+        <translation>{part}: sem dano</translation>
     </message>
 </context>
 <context>
