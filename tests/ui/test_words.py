@@ -1,6 +1,7 @@
 """Words that come from the rules one by one: what dice are for, what fields choose among, what boards are made of."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
 from rules.questions import BadScript, Needed
 from rules.replaying import replay_script
+from rules.sheets import words_of
 from rules.telling import Teller
 from tools import translations
 from ui.bestiary.kinds import Field, fields
@@ -53,7 +55,8 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
             replay_script(script.read(text))
         except BadScript:
             continue
-        own = {word for word in whats if json.dumps(word) in text}
+        ids = re.findall(r'"([^"\\]+)"', text)
+        own = {word for word in whats if json.dumps(word) in text} | {words_of(id) for id in ids}
         for what in whats:
             yield what, own
 

@@ -15,6 +15,7 @@ from rules.phrases import TEMPLATES
 from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import RulesService
+from rules.sheets import words_of
 from rules.system import System
 from rules.telling import Teller
 from ui.bestiary import stat_block, systems
@@ -61,7 +62,7 @@ def own_texts(value: Any, key: str = "") -> Iterator[str]:
         for each in value:
             yield from own_texts(each, key)
     elif isinstance(value, str) and key in FREE:
-        yield from (value, value.replace("-", " "))
+        yield from (value, words_of(value))
 
 
 def odd_words(text: str, own: set[str], forbidden: set[str]) -> set[str]:
