@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from rules.battlefield import Walk
 from rules.geometry import Cell, cell_name, cell_of, distance
@@ -78,6 +78,9 @@ class FightBoard(QWidget):
         composer.changed.connect(self._lend_keys)
 
     def _build(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addWidget(self.line, 1)
         for text, tip, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),
             ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
@@ -89,13 +92,13 @@ class FightBoard(QWidget):
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
-            self.shown.add_behind(button)
+            below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 0)
         layout.setSpacing(4)
         layout.addWidget(self.shown)
         layout.addWidget(self.view, 1)
-        layout.addWidget(self.line)
+        layout.addLayout(below)
 
     def _farther(self) -> None:
         self.view.zoom(1 / 1.25)

@@ -28,7 +28,6 @@ class ShownCells(Flow):
         self.conductor = conductor
         self.composer = composer
         self.kinds: dict[str, QToolButton] = {}
-        self._behind: list[QToolButton] = []
         self.offered: frozenset[Cell] | None = None
         """The cells that the open field of the action offers; None: it asks for no cell."""
         self._system: Any = None
@@ -65,16 +64,6 @@ class ShownCells(Flow):
             button.toggled.connect(self.changed)
             self.add(button)
             self.kinds[kind.kind] = button
-        for other in self._behind:
-            self.add_behind(other)
-
-    def add_behind(self, button: QToolButton) -> None:
-        """Takes a button that stands behind those of the kinds of cells, whatever system is played."""
-        if button not in self._behind:
-            self._behind.append(button)
-        button.setParent(None)
-        self.add(button)
-        button.show()
 
     def marked(self, actor: Any, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None) -> list[Marked]:
         """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
