@@ -311,7 +311,8 @@ def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: To
     ahead = undecided(deed, actor, told)
     if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
         targets = _aimed_at(kept, actor)
-        readied = in_words(fight, *_by(one, stored(kept, targets)), targets)
+        kept_deed, kept_told = stored(kept, targets)
+        readied = in_words(fight, kept_deed, one, kept_told, targets)
         told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
         if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, one, kept, actor)
@@ -330,10 +331,6 @@ def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: To
             carry_out(table, CAST, one, answer)
             return True
     return False
-
-
-def _by(one: Fighter, pair: tuple[AnyDeed, Told]) -> tuple[AnyDeed, Fighter, Told]:
-    return pair[0], one, pair[1]
 
 
 def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
