@@ -80,7 +80,7 @@ class Declared(Action, Generic[F, C, P]):
 
     params: type[P]
     unread: tuple[Check[F, C, P], ...] = ()
-    """What refuses it before it is looked at what it was told."""
+    """What refuses it before anything is said of params that cannot be read, which count as not given here."""
     checks: tuple[Check[F, C, P], ...] = ()
     """What refuses it then, in the book's order."""
     do: Callable[[Table, C, P], None]
@@ -100,7 +100,7 @@ class Declared(Action, Generic[F, C, P]):
         put = object.__setattr__
         put(self, "reading", reading)
         put(self, "all_checks", (*self.unread, *self.checks))
-        put(self, "_sure", tuple(one for one in self.checks if not one.implied))
+        put(self, "_sure", (*self.unread, *(one for one in self.checks if not one.implied)))
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
         put(self, "offered", self.is_listed)
@@ -114,9 +114,12 @@ class Declared(Action, Generic[F, C, P]):
 
     def told(self, table: Table, actor: C, command: Mapping[str, Any]) -> P:
         """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
-        if self.unread:
-            _demand(table, self.unread, actor, self.reading.nothing)
-        params = self.reading.read(command)
+        try:
+            params = self.reading.read(command)
+        except Refusal:
+            if self.unread:
+                _demand(table, self.unread, actor, self.reading.so_far(self.reading.flat(command)).params)
+            raise
         _demand(table, self._sure, actor, params)
         return params
 
@@ -126,10 +129,10 @@ class Declared(Action, Generic[F, C, P]):
 
     # --- before it is whole ----------------------------------------------------------------------------
 
-    def open_faults(self, fight: F, actor: C, so_far: SoFar[P], about: str | None = None) -> Iterator[Fault]:
-        """What refuses it already, with what is still missing; `about`: only what looks at that attribute."""
+    def open_faults(self, fight: F, actor: C, so_far: SoFar[P]) -> Iterator[Fault]:
+        """What refuses it already, with what is still missing."""
         for one in self.all_checks:
-            if one.needs <= so_far.known and (about is None or about in one.needs):
+            if one.needs <= so_far.known:
                 yield from one.find(fight, actor, so_far.params)
 
     def is_listed(self, fight: F, actor: C) -> bool:
@@ -209,7 +212,7 @@ class Declared(Action, Generic[F, C, P]):
             return
         attribute, later = asked[0], asked[1:]
         described = self.reading.described[attribute]
-        if described.shown is not None and not described.shown(fight, actor, so_far.params):
+        if not self._means_something(attribute, fight, actor, so_far):
             known = SoFar(so_far.params, so_far.known | {attribute})
             yield from self._complete(fight, actor, known, later)
             return
@@ -266,9 +269,15 @@ class Declared(Action, Generic[F, C, P]):
             return
         open_ones = []
         aim = self.reading.attributes[TARGETS]
+        asked = self.asked()
+        later = frozenset(asked[asked.index(aim) + 1 :])
         for option in described.choices(fight, actor, so_far.params):
             step = self.with_value(so_far, aim, (option.id,))
-            is_open = next(self.open_faults(fight, actor, step, aim), None) is None
+            is_open = not any(
+                next(one.find(fight, actor, step.params), None) is not None
+                for one in self.all_checks
+                if aim in one.needs and one.needs <= step.known and not one.needs & later
+            )
             if is_open:
                 open_ones.append(option.id)
             if is_open or every:
@@ -302,6 +311,7 @@ class Declared(Action, Generic[F, C, P]):
             options=options if choosing else None,
             most=None if described.most is None else most,
             repeats=described.repeats,
+            also=described.also,
             needed=described.needed,
             minimum=described.minimum,
             maximum=described.maximum,
@@ -315,16 +325,34 @@ class Declared(Action, Generic[F, C, P]):
     ) -> tuple[Option, ...]:
         """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
         so_far = self.reading.so_far(chosen)
+        unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         told = []
         for option in self._choices(described, fight, actor, so_far):
             value = described.value([option.id] if described.kind in ("targets", "choices") else option.id)
             step = self.with_value(so_far, attribute, value)
-            fault = next(self.open_faults(fight, actor, step, attribute), None)
+            fault = self._fault_of_option(fight, actor, step, attribute, unsaid)
             if fault is None:
                 told.append(option)
             elif not fault.hides:
                 told.append(option._replace(refused=fault.code, details=fault.details))
         return tuple(told)
+
+    def _fault_of_option(self, fight: F, actor: C, so_far: SoFar[P], about: str, unsaid: Iterable[str]) -> Fault | None:
+        """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
+        for one in self.all_checks:
+            if one.needs <= so_far.known and about in one.needs:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is not None and not any(
+                    next(one.find(fight, actor, _with(so_far.params, flag, True)), None) is None
+                    for flag in unsaid
+                    if flag in one.needs and self._means_something(flag, fight, actor, so_far)
+                ):
+                    return fault
+        return None
+
+    def _means_something(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
+        shown = self.reading.described[attribute].shown
+        return shown is None or shown(fight, actor, so_far.params)
 
     def _preview(self, fight: F, act: Act) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))

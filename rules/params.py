@@ -49,6 +49,8 @@ class Param:
     """Shown only on request: what one rarely sets."""
     repeats: bool = False
     """Whether the same target may be named several times."""
+    also: tuple[str, ...] = ()
+    """The kinds beside its own that a script may give: `numbers`, one for each target."""
     shown: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether it means anything now; None: always."""
     hidden: bool = False
@@ -58,6 +60,9 @@ class Param:
 
     def value(self, raw: Any) -> Any:
         """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
+        for kind in self.also:
+            if isinstance(raw, _TYPES[kind]):
+                return _READ[kind](self, raw)
         return _READ[self.kind](self, raw)
 
 
@@ -86,6 +91,10 @@ def _number(described: Param, raw: Any) -> int:
     ):
         raise ValueError(raw)
     return raw
+
+
+def _numbers(described: Param, raw: Any) -> tuple[int, ...]:
+    return tuple(_number(described, one) for one in raw)
 
 
 def _choice(described: Param, raw: Any) -> str:
@@ -132,6 +141,7 @@ def _cells(described: Param, raw: Any) -> tuple[tuple[int, int], ...]:
 
 _READ: Mapping[str, Callable[[Param, Any], Any]] = {
     "number": _number,
+    "numbers": _numbers,
     "choice": _choice,
     "choices": _ids,
     "targets": _ids,
@@ -140,6 +150,9 @@ _READ: Mapping[str, Callable[[Param, Any], Any]] = {
     "cell": _cell,
     "cells": _cells,
 }
+
+_TYPES: Mapping[str, Any] = {"number": int, "numbers": (list, tuple), "choice": str}
+"""By what a value of a kind that may be given besides is known."""
 
 
 def _plain(value: Any) -> Any:
@@ -182,11 +195,6 @@ class Reading(Generic[P]):
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
         }
         self._free = frozenset(name for name, one in self.described.items() if not one.needed)
-
-    @property
-    def nothing(self) -> P:
-        """The params of one who has been told nothing."""
-        return self.params()
 
     def read(self, command: Mapping[str, Any]) -> P:
         """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.
