@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
-from rules.params import TARGETS, Param, Reading, SoFar
+from rules.params import SEVERAL, TARGETS, Param, Reading, SoFar
 from rules.questions import Fault, Refusal
 
 if TYPE_CHECKING:
@@ -138,11 +138,14 @@ class Declared(Action, Generic[F, C, P]):
     def is_listed(self, fight: F, actor: C) -> bool:
         """Whether it is worth naming at all: no fault says that it makes no sense here."""
         so_far = self.reading.so_far({})
-        for fault in self.open_faults(fight, actor, so_far):
-            if fault.hides:
-                return False
-            if fault.final:
-                break
+        broken = False
+        for one in self.all_checks:
+            if not one.needs <= so_far.known or (broken and one.needs):
+                continue
+            for fault in one.find(fight, actor, so_far.params):
+                if fault.hides:
+                    return False
+                broken |= fault.final
         return all(
             any(True for _ in one.choices(fight, actor, so_far.params))
             for one in self.reading.described.values()
@@ -184,7 +187,7 @@ class Declared(Action, Generic[F, C, P]):
             described = self.reading.described.get(attribute)
             if described is None:
                 continue
-            for value in self._values(described, fight, actor, so_far):
+            for value in self._values(described, fight, actor, so_far, each_target=True):
                 params = _with(so_far.params, attribute, value)
                 if next(one.find(fight, actor, params), None) is None:
                     return True
@@ -228,11 +231,13 @@ class Declared(Action, Generic[F, C, P]):
         """The params so far with one value more."""
         return SoFar(_with(so_far.params, attribute, value), so_far.known | {attribute})
 
-    def _values(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterator[Any]:
-        """What may be chosen for a field."""
-        if described.kind != "targets":
+    def _values(
+        self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, each_target: bool = False
+    ) -> Iterator[Any]:
+        """What may be chosen for a field, of several things each one alone."""
+        if described.kind != "targets" or each_target:
             for option in self._choices(described, fight, actor, so_far):
-                yield described.value(option.id)
+                yield described.value([option.id] if described.kind in SEVERAL else option.id)
 
     def _choices(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
         if described.choices is not None:
@@ -328,7 +333,7 @@ class Declared(Action, Generic[F, C, P]):
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         told = []
         for option in self._choices(described, fight, actor, so_far):
-            value = described.value([option.id] if described.kind in ("targets", "choices") else option.id)
+            value = described.value([option.id] if described.kind in SEVERAL else option.id)
             step = self.with_value(so_far, attribute, value)
             fault = self._fault_of_option(fight, actor, step, attribute, unsaid)
             if fault is None:

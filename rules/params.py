@@ -8,7 +8,7 @@ the preview and the function that does the action are all handed that one value.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -19,6 +19,9 @@ P = TypeVar("P")
 WITH, TARGETS, MODIFIER = BESIDE = "with", "targets", "modifier"
 """The fields that stand in a command beside its `params`."""
 
+SEVERAL = ("targets", "choices")
+"""The kinds of which several are chosen."""
+
 _MISSING: Any = object()
 
 
@@ -27,7 +30,7 @@ class Param:
     """One field of an action's params: its name in a command, what it may be, and how it is asked for."""
 
     name: str
-    """`with`, `targets`, `modifier`, or the name of a param."""
+    """`with`, `targets`, `modifier`, or the name of a param; `a.b` is the key `b` of the param `a`."""
     kind: str
     """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`."""
     label: str = ""
@@ -195,6 +198,7 @@ class Reading(Generic[P]):
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
         }
         self._free = frozenset(name for name, one in self.described.items() if not one.needed)
+        self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
 
     def read(self, command: Mapping[str, Any]) -> P:
         """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.
@@ -209,6 +213,9 @@ class Reading(Generic[P]):
         params = command.get("params")
         if params:
             for key, raw in params.items():
+                if key in self._nested:
+                    values.update(self._read_inside(key, raw))
+                    continue
                 attribute, value = self._read(key, raw)
                 values[attribute] = value
         for name in self._demanded:
@@ -226,16 +233,29 @@ class Reading(Generic[P]):
         except (TypeError, ValueError):
             raise Refusal("invalid_params", param=key, value=raw) from None
 
+    def _read_inside(self, outer: str, raw: Any) -> Iterator[tuple[str, Any]]:
+        """The fields `a.b` of a param `a`; a fault in one of them is a fault of the whole."""
+        if not isinstance(raw, Mapping) or not raw:
+            raise Refusal("invalid_params", param=outer, value=raw)
+        for key, inner in raw.items():
+            try:
+                yield self._read(f"{outer}.{key}", inner)
+            except Refusal:
+                raise Refusal("invalid_params", param=outer, value=raw) from None
+
     def written(self, params: P) -> dict[str, Any]:
         """The fields of a command that would be read as these params: what is not meant anyway."""
         command: dict[str, Any] = {}
         inner: dict[str, Any] = {}
         for attribute, described in self.described.items():
             value = getattr(params, attribute)
-            if value == self._untold[attribute]:
+            if value == self._untold[attribute] and described.name not in self._demanded:
                 continue
-            beside = described.name in BESIDE
-            (command if beside else inner)[described.name] = _plain(value)
+            holder = command if described.name in BESIDE else inner
+            outer, _, key = described.name.rpartition(".")
+            if outer:
+                holder = holder.setdefault(outer, {})
+            holder[key] = _plain(value)
         return {**command, "params": inner} if inner else command
 
     def so_far(self, given: Mapping[str, Any]) -> SoFar[P]:
@@ -256,5 +276,9 @@ class Reading(Generic[P]):
     def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of a command by their names."""
         given = dict(command.get("params") or {})
+        for outer in self._nested:
+            inside = given.pop(outer, None)
+            if isinstance(inside, Mapping):
+                given.update({f"{outer}.{key}": one for key, one in inside.items()})
         given.update({name: command[name] for name in BESIDE if command.get(name)})
         return given
