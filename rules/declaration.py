@@ -235,7 +235,7 @@ class Declared(Action, Generic[F, C, P]):
         self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, each_target: bool = False
     ) -> Iterator[Any]:
         """What may be chosen for a field, of several things each one alone."""
-        if described.kind != "targets" or each_target:
+        if (described.kind != "targets" or each_target) and not described.is_each:
             for option in self._choices(described, fight, actor, so_far):
                 yield described.value([option.id] if described.kind in SEVERAL else option.id)
 
@@ -330,6 +330,8 @@ class Declared(Action, Generic[F, C, P]):
     ) -> tuple[Option, ...]:
         """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
         so_far = self.reading.so_far(chosen)
+        if described.is_each:
+            return tuple(self._choices(described, fight, actor, so_far))
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         told = []
         for option in self._choices(described, fight, actor, so_far):

@@ -25,6 +25,14 @@ SEVERAL = ("targets", "choices")
 _MISSING: Any = object()
 
 
+class Numbers(dict[str, int]):
+    """A number for each of some ids; never changed once it is made."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """By what it holds."""
+        return hash(frozenset(self.items()))
+
+
 @dataclass(frozen=True, slots=True)
 class Param:
     """One field of an action's params: its name in a command, what it may be, and how it is asked for."""
@@ -32,13 +40,16 @@ class Param:
     name: str
     """`with`, `targets`, `modifier`, or the name of a param; `a.b` is the key `b` of the param `a`."""
     kind: str
-    """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`."""
+    """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`, `map` (as it is given)."""
     label: str = ""
     gloss: str = ""
     words: Mapping[str, str] | None = None
     """Of a choice that is always the same: its ids and what they are called. Nothing else can be read."""
     choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
-    """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight."""
+    """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight.
+
+    A `number` that has them is one for each of these: `Numbers`.
+    """
     most: Callable[[Any, Any, Any], tuple[int, int]] | None = None
     """(fight, actor, params so far) to the least and the most targets."""
     minimum: int | None = None
@@ -53,7 +64,7 @@ class Param:
     repeats: bool = False
     """Whether the same target may be named several times."""
     also: tuple[str, ...] = ()
-    """The kinds beside its own that a script may give: `numbers`, one for each target."""
+    """The kinds beside its own that a script may give: `numbers`, one for each target; a `choice` for `choices`."""
     shown: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether it means anything now; None: always."""
     hidden: bool = False
@@ -65,8 +76,13 @@ class Param:
         """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
         for kind in self.also:
             if isinstance(raw, _TYPES[kind]):
-                return _READ[kind](self, raw)
+                return _READ[self.kind](self, (raw,)) if self.kind == "choices" else _READ[kind](self, raw)
         return _READ[self.kind](self, raw)
+
+    @property
+    def is_each(self) -> bool:
+        """Whether it is a number for each of several."""
+        return self.kind == "number" and self.choices is not None
 
 
 def param(name: str, kind: str, label: str = "", gloss: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
@@ -75,7 +91,7 @@ def param(name: str, kind: str, label: str = "", gloss: str = "", *, default: An
         described = Param(name, kind, label, gloss, default=default, **more)
     else:
         described = Param(name, kind, label, gloss, **more)
-        default = 0 if name == MODIFIER else _NOTHING.get(kind)
+        default = 0 if name == MODIFIER else Numbers() if described.is_each else _NOTHING.get(kind)
     return dataclasses.field(default=default, metadata={"param": described})
 
 
@@ -86,7 +102,9 @@ _NOTHING: Mapping[str, Any] = {"targets": (), "choices": (), "flag": False, "tex
 # --- reading -----------------------------------------------------------------------------------------------
 
 
-def _number(described: Param, raw: Any) -> int:
+def _number(described: Param, raw: Any) -> Any:
+    if described.is_each:
+        return _each(raw)
     if not isinstance(raw, int) or isinstance(raw, bool):
         raise TypeError(raw)
     if (described.minimum is not None and raw < described.minimum) or (
@@ -98,6 +116,21 @@ def _number(described: Param, raw: Any) -> int:
 
 def _numbers(described: Param, raw: Any) -> tuple[int, ...]:
     return tuple(_number(described, one) for one in raw)
+
+
+def _each(raw: Any) -> Numbers:
+    if not isinstance(raw, Mapping):
+        raise TypeError(raw)
+    for id, number in raw.items():
+        if not isinstance(id, str) or not isinstance(number, int) or isinstance(number, bool):
+            raise TypeError(raw)
+    return Numbers(raw)
+
+
+def _map(described: Param, raw: Any) -> Mapping[str, Any]:
+    if not isinstance(raw, Mapping):
+        raise TypeError(raw)
+    return raw
 
 
 def _choice(described: Param, raw: Any) -> str:
@@ -120,6 +153,8 @@ def _text(described: Param, raw: Any) -> str:
 
 def _ids(described: Param, raw: Any) -> tuple[str, ...]:
     if not isinstance(raw, list | tuple) or not all(isinstance(one, str) for one in raw):
+        raise ValueError(raw)
+    if described.words is not None and not described.words.keys() >= set(raw):
         raise ValueError(raw)
     return tuple(raw)
 
@@ -145,6 +180,7 @@ def _cells(described: Param, raw: Any) -> tuple[tuple[int, int], ...]:
 _READ: Mapping[str, Callable[[Param, Any], Any]] = {
     "number": _number,
     "numbers": _numbers,
+    "map": _map,
     "choice": _choice,
     "choices": _ids,
     "targets": _ids,

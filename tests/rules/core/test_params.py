@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
+from rules.actions import Option
 from rules.params import Reading, param
 from rules.questions import Refusal
 
@@ -45,3 +47,39 @@ def test_a_fault_inside_a_param_is_one_of_the_whole(inside: Any) -> None:
     assert refused.value.details == {"param": "resist", "value": inside}
     so_far = READING.so_far(READING.flat({"params": {"way": "wit", "resist": inside}}))
     assert so_far.params.way == "wit"
+
+
+def options(fight: Any, actor: Any, told: Any) -> tuple[Option, ...]:
+    """Two who may be meant."""
+    return Option("ann", "Ann"), Option("bob", "Bob")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Volley:
+    """Shots, what hinders them, and a modifier for each of those aimed at."""
+
+    hindered: tuple[str, ...] = param("by", "choices", also=("choice",), words={"wind": "Wind", "rain": "Rain"})
+    each: Mapping[str, int] = param("each", "number", choices=options)
+    shape: Mapping[str, Any] | None = param("shape", "map", hidden=True)
+
+
+SHOTS = Reading(Volley)
+
+
+def test_one_of_several_may_stand_alone_and_a_number_for_each_is_a_map() -> None:
+    assert SHOTS.read({"params": {"by": "wind"}}) == SHOTS.read({"params": {"by": ["wind"]}})
+    told = SHOTS.read({"params": {"each": {"ann": -5}, "shape": {"any": []}}})
+    assert (told.each, told.shape) == ({"ann": -5}, {"any": []})
+    assert SHOTS.written(told) == {"params": {"each": {"ann": -5}, "shape": {"any": []}}}
+    assert hash(SHOTS.read({})) == hash(Volley())
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"by": "sand"}, {"by": ["sand"]}, {"each": 5}, {"each": {"ann": True}}, {"each": {3: 3}}, {"shape": "big"}],
+)
+def test_what_is_no_such_thing_is_refused(given: dict[str, Any]) -> None:
+    ((name, value),) = given.items()
+    with pytest.raises(Refusal) as refused:
+        SHOTS.read({"params": given})
+    assert refused.value.details == {"param": name, "value": value}
