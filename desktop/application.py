@@ -122,6 +122,8 @@ class Program(QObject):
         window.text_size_chosen.connect(self._text_size_chosen)
         window.closing.connect(self._closing)
         self.window = window
+        if old_window is not None and not old_window.windowState():
+            window.setGeometry(old_window.geometry())
         window.show()
         if old_window is not None:
             # Whoever changes the window has asked about its forms; closing it would ask again.

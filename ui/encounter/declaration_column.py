@@ -17,6 +17,9 @@ LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
 """Below this width what is declared stands under the name."""
 NAME_SHARE = 0.32
+"""The most that the names take of a line."""
+NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
+"""Where the name begins, where the mark ends, the room of a pencil before it, and what keeps all apart."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 
 
@@ -43,6 +46,8 @@ class LineButton(QAbstractButton):
         super().__init__(parent)
         self.line: Line | None = None
         self.narrow = False
+        self.names = 0
+        """The width of the names beside which the declarations stand."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -69,11 +74,22 @@ class LineButton(QAbstractButton):
         """One height for all."""
         return QSize(240, TWO_LINES if self.narrow else LINE_HEIGHT)
 
-    def set_narrow(self, *, narrow: bool) -> None:
-        """Puts what is declared under the name, or beside it."""
-        if narrow != self.narrow:
-            self.narrow = narrow
+    def arrange(self, names: int, *, narrow: bool) -> None:
+        """Puts what is declared under the name, or beside the names of all."""
+        if (names, narrow) != (self.names, self.narrow):
+            self.names, self.narrow = names, narrow
             self.updateGeometry()
+            self.update()
+
+    def widths(self) -> tuple[int, int]:
+        """What the name and the words would take in one line, its mark counted with the words."""
+        line = self.line
+        if line is None:
+            return 0, 0
+        font = sized(self.font(), 14)
+        mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self.tr("Enter")) + PENCIL
+        name = QFontMetrics(sized(self.font(), 14, bold=True)).horizontalAdvance(line.name)
+        return name, QFontMetrics(font).horizontalAdvance(line.words) + mark
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line."""
@@ -101,13 +117,16 @@ class LineButton(QAbstractButton):
         painter.setFont(sized(self.font(), SMALL, bold=True))
         painter.setPen(theme.color("muted" if quiet else "text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
-        left, right = 38.0, self._mark(painter, line, box.right() - 10)
-        room = max(0.0, right - left - 8)
+        left, right = float(NAME_LEFT), self._mark(painter, line, box.right() - MARK_RIGHT)
+        room = max(0.0, right - left - GAP)
         if self.narrow:
             places = QRectF(left, 3, room, 20), QRectF(left, 22, room, 18)
         else:
-            share = (box.width() - left) * NAME_SHARE
-            places = QRectF(left, 0, share, LINE_HEIGHT), QRectF(left + share + 8, 0, room - share - 8, LINE_HEIGHT)
+            beside = self.names + 2 * GAP
+            places = (
+                QRectF(left, 0, self.names, LINE_HEIGHT),
+                QRectF(left + beside, 0, room - beside, LINE_HEIGHT),
+            )
         font = sized(self.font(), 14, bold=line.state == NEXT)
         painter.setFont(font)
         painter.setPen(theme.color("muted" if quiet else "text"))
@@ -128,7 +147,7 @@ class LineButton(QAbstractButton):
         tag = self._tag(line)
         if line.changed:
             icons.paint(painter, "pencil", QRectF(right - 14, (self.height() - 14) / 2, 14, 14), theme.color("warn"))
-            right -= 20
+            right -= PENCIL
         if line.state == NEXT:
             small = sized(self.font(), SMALL)
             width = QFontMetrics(small).horizontalAdvance(tag)
@@ -170,7 +189,7 @@ class DeclarationColumn(QFrame):
         self._hint.setProperty("role", "small")
         self._hint.setWordWrap(True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setContentsMargins(GAP, GAP, GAP, GAP)
         layout.setSpacing(8)
         layout.addLayout(self._rows)
         layout.addWidget(self._hint)
@@ -187,11 +206,11 @@ class DeclarationColumn(QFrame):
             button.clicked.connect(self._pressed)
             self._rows.addWidget(button)
             self._buttons.append(button)
-        self._fit()
         for number, button in enumerate(self._buttons):
             button.setVisible(number < len(lines))
             if number < len(lines):
                 button.show_line(lines[number])
+        self._fit()
         if any(line.state == NEXT for line in lines):
             self._hint.setText(
                 self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
@@ -200,13 +219,17 @@ class DeclarationColumn(QFrame):
             self._hint.setText(self.tr("Everybody has declared. Space resolves the turn."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines of two rows where there is little room."""
+        """Lines of two rows where one has too little room."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
+        widths = [button.widths() for button in self._buttons[: len(self.lines)]]
+        room = self.contentsRect().width() - 2 * GAP - NAME_LEFT - MARK_RIGHT
+        names = min(max((name for name, _ in widths), default=0), int(room * NAME_SHARE))
+        narrow = self.width() < NARROW or any(names + words + 3 * GAP > room for _, words in widths)
         for button in self._buttons:
-            button.set_narrow(narrow=self.width() < NARROW)
+            button.arrange(names, narrow=narrow)
 
     def _pressed(self) -> None:
         button = self.sender()

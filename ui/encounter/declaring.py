@@ -79,6 +79,11 @@ class Declaring(QObject):
         refused = self.conductor.refusal_of(kept)
         return kept if refused is None or refused.code in EARLY else None
 
+    def go_on_from(self, other: Declaring) -> None:
+        """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
+        self._round, self._kept, self.picked = other._round, dict(other._kept), other.picked
+        self.changed.emit()
+
     def open_to(self, refused: Refused | None) -> bool:
         """Whether an action may be put together although its turn to be declared has not come."""
         return refused is not None and refused.code in EARLY

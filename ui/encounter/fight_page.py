@@ -264,6 +264,7 @@ class FightPage(QWidget):
     def go_on_from(self, other: FightPage) -> None:
         """What has been typed or put together on another page over the same fight stands here too."""
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
+        self.declaring.go_on_from(other.declaring)
         former = other.composer
         if former.action is not None and self.conductor.service is not None:
             actor = None if former.actor is None else self.conductor.fight.combatants[former.actor.id]

@@ -102,6 +102,15 @@ class GameTable:
         return self.conductor.asked.question
 
 
+def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
+    """The window that comes in another language, over the same library."""
+    fresh = MainWindow(begun.library, language="es", layouts=begun.window.layouts)
+    qtbot.addWidget(fresh)
+    fresh.show()
+    fresh.go_on_from(begun.window)
+    return GameTable(fresh, begun.library)
+
+
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     opened = Library.open(tmp_path / "Table.turnwright", samples=())

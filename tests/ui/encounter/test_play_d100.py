@@ -1,5 +1,6 @@
 """The d100 system in the window: declarations that fill themselves, reactions with their odds, weapons that fail."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,10 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from rules.questions import Choice
-from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.conductor import TABLE
 from ui.deed_words import action_words
@@ -78,6 +80,17 @@ def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: 
     assert lines(warehouse)[padre].changed
 
 
+def test_changed_lines_and_the_one_in_hand_stay_in_another_language(warehouse: GameTable, qtbot: QtBot) -> None:
+    padre, ines = "padre-anselmo", "ines-arrieta"
+    warehouse.type(warehouse.key_of(padre) + "d")
+    warehouse.type(warehouse.key_of(ines) + f"a{warehouse.key_of('maton-del-puerto')}")
+    spanish = another_language(warehouse, qtbot)
+    assert spanish.page.declaring.picked == ines
+    spanish.type("\n")
+    assert lines(spanish)[padre].changed
+    assert spanish.fight.combatants[ines].declared.targets == ("maton-del-puerto",)
+
+
 def test_a_changed_line_starts_with_the_obvious_and_one_letter_aims_elsewhere(warehouse: GameTable) -> None:
     warehouse.type(warehouse.key_of("ines-arrieta"))
     warehouse.type(f"a{warehouse.key_of('maton-del-puerto')}\n")
@@ -89,15 +102,24 @@ def test_a_click_on_a_line_takes_it_up_and_a_narrow_column_keeps_its_words(wareh
     column = warehouse.page.stage.declarations
     buttons = [button for button in column.findChildren(LineButton) if button.isVisible()]
     (last,) = (button for button in buttons if button.line.id == "padre-anselmo")
-    heights = {button.height() for button in buttons}
     column.resize(380, column.height())
-    assert {button.sizeHint().height() for button in buttons} == {TWO_LINES} != heights
+    assert {button.sizeHint().height() for button in buttons} == {TWO_LINES}
     said = short_words(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
     assert said.startswith("Atacar")
     assert said.endswith("… → Contrabandista")
     QTest.mouseClick(last, Qt.MouseButton.LeftButton)
     assert warehouse.page.declaring.picked == "padre-anselmo"
     assert warehouse.page.order.selected.id == "padre-anselmo"
+
+
+def test_what_does_not_fit_beside_the_names_stands_under_them(warehouse: GameTable) -> None:
+    column = warehouse.page.stage.declarations
+    column.resize(540, column.height())
+    shown = column.lines
+    buttons = [button for button in column.findChildren(LineButton) if button.isVisible()]
+    for words, narrow in (("Atacar · Fusil de francotirador → Padre Anselmo", True), ("Atacar · Porra → Ana", False)):
+        column.show_lines([replace(line, words=words) for line in shown])
+        assert {button.narrow for button in buttons} == {narrow}
 
 
 def test_escape_leaves_a_line_as_it_was(warehouse: GameTable) -> None:

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.encounter.conftest import GUARD, GameTable
-from ui.window import BESTIARY, MainWindow
+from tests.ui.encounter.conftest import GUARD, GameTable, another_language
+from ui.window import BESTIARY
 
 
 def said(table: GameTable) -> str:
@@ -151,15 +151,6 @@ def test_a_fight_deleted_again_from_another_tab_is_played_no_longer(begun: GameT
     assert begun.conductor.service is None
     begun.window.undo()
     assert begun.conductor.resume(fight)
-
-
-def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
-    """The window that comes in another language, over the same library."""
-    fresh = MainWindow(begun.library, language="es", layouts=begun.window.layouts)
-    qtbot.addWidget(fresh)
-    fresh.show()
-    fresh.go_on_from(begun.window)
-    return GameTable(fresh, begun.library)
 
 
 def test_dice_that_were_typed_but_not_entered_stay_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
