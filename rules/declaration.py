@@ -235,7 +235,9 @@ class Declared(Action, Generic[F, C, P]):
         self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, each_target: bool = False
     ) -> Iterator[Any]:
         """What may be chosen for a field, of several things each one alone."""
-        if (described.kind != "targets" or each_target) and not described.is_each:
+        if described.kind == "flag":
+            yield from (False, True)
+        elif (described.kind != "targets" or each_target) and not described.is_each:
             for option in self._choices(described, fight, actor, so_far):
                 yield described.value([option.id] if described.kind in SEVERAL else option.id)
 

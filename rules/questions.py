@@ -30,8 +30,8 @@ class Needs(NamedTuple):
 
     def __str__(self) -> str:
         """As it is written beside a roll."""
-        number = f"{self.sign} {self.number}"
-        return number if self.whole == self.number else f"{number} ({self.whole})".replace("-", "−")
+        whole = "" if self.whole == self.number else f" ({self.whole})"
+        return f"{self.sign} {self.number}{whole}".replace("-", "−")
 
     def settled(self, faces: Sequence[int]) -> bool | None:
         """Whether every throw of such dice does (True) or none can (False); None where the dice decide."""

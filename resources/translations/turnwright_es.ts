@@ -4809,10 +4809,6 @@
         <translation>Se desmaya tras cualquier esfuerzo o daño; la magia de agua o de hielo lo alivia.</translation>
     </message>
     <message>
-        <source>Fall from a height: a die for every metre</source>
-        <translation>Caer desde lo alto: un dado por metro</translation>
-    </message>
-    <message>
         <source>Falls unconscious when the timer runs out.</source>
         <translation>Cae inconsciente cuando se agota el plazo.</translation>
     </message>
@@ -5675,6 +5671,10 @@
     <message>
         <source>Caught unaware: may only speak; without the desvío die unless it was granted.</source>
         <translation>Desprevenido: solo puede hablar; sin el dado de desvío, salvo que se le conceda.</translation>
+    </message>
+    <message>
+        <source>Fall from a height: one die times the metres</source>
+        <translation>Caer desde lo alto: un dado por los metros</translation>
     </message>
     <message>
         <source>Some act first, with half their points; the surprised have no desvío die</source>
@@ -7134,6 +7134,10 @@
         <translation>+{amount} VIDA</translation>
     </message>
     <message>
+        <source>+{dice} PM</source>
+        <translation>+{dice} PM</translation>
+    </message>
+    <message>
         <source>+{dice} PV</source>
         <translation>+{dice} PV</translation>
     </message>
@@ -7270,6 +7274,10 @@
         <translation>ambas manos</translation>
     </message>
     <message>
+        <source>brings {statuses}</source>
+        <translation>causa {statuses}</translation>
+    </message>
+    <message>
         <source>cap</source>
         <translation>tope</translation>
     </message>
@@ -7300,6 +7308,10 @@
     <message>
         <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
         <translation>probabilidad {percent} % (2d ≥ {needed}, {stat} {against})</translation>
+    </message>
+    <message>
+        <source>chance {percent} % (2d{own} &gt; 2d{theirs})</source>
+        <translation>probabilidad {percent} % (2d{own} &gt; 2d{theirs})</translation>
     </message>
     <message>
         <source>chance {percent}%</source>
@@ -7368,6 +7380,10 @@
     <message>
         <source>drops {item}</source>
         <translation>suelta {item}</translation>
+    </message>
+    <message>
+        <source>ends {statuses}</source>
+        <translation>acaba con {statuses}</translation>
     </message>
     <message>
         <source>extra action</source>
@@ -7454,6 +7470,10 @@
         <translation>sin desvío</translation>
     </message>
     <message>
+        <source>no effect</source>
+        <translation>sin efecto</translation>
+    </message>
+    <message>
         <source>no more place this Round</source>
         <translation>sin más lugar en este asalto</translation>
     </message>
@@ -7484,10 +7504,6 @@
     <message>
         <source>opposed roll {percent} %</source>
         <translation>tirada enfrentada {percent} %</translation>
-    </message>
-    <message>
-        <source>opposed roll: 2d{own} &gt; 2d{theirs}</source>
-        <translation>tirada enfrentada: 2d{own} &gt; 2d{theirs}</translation>
     </message>
     <message>
         <source>ordinary battle</source>
@@ -7548,6 +7564,10 @@
     <message>
         <source>up to {feet} ft ({cells} cells)</source>
         <translation>hasta {feet} pies ({cells} casillas)</translation>
+    </message>
+    <message>
+        <source>wakes with {pv} PV</source>
+        <translation>despierta con {pv} PV</translation>
     </message>
     <message>
         <source>wood</source>

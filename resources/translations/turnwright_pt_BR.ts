@@ -4809,10 +4809,6 @@
         <translation>Desmaia depois de qualquer esforço ou dano; magia de água ou gelo alivia.</translation>
     </message>
     <message>
-        <source>Fall from a height: a die for every metre</source>
-        <translation>Cair do alto: um dado por metro</translation>
-    </message>
-    <message>
         <source>Falls unconscious when the timer runs out.</source>
         <translation>Cai inconsciente quando o prazo acaba.</translation>
     </message>
@@ -5675,6 +5671,10 @@
     <message>
         <source>Caught unaware: may only speak; without the desvío die unless it was granted.</source>
         <translation>Desprevenido: só pode falar; sem o dado de desvío, a menos que seja concedido.</translation>
+    </message>
+    <message>
+        <source>Fall from a height: one die times the metres</source>
+        <translation>Cair do alto: um dado vezes os metros</translation>
     </message>
     <message>
         <source>Some act first, with half their points; the surprised have no desvío die</source>
@@ -7134,6 +7134,10 @@
         <translation>+{amount} VIDA</translation>
     </message>
     <message>
+        <source>+{dice} PM</source>
+        <translation>+{dice} PM</translation>
+    </message>
+    <message>
         <source>+{dice} PV</source>
         <translation>+{dice} PV</translation>
     </message>
@@ -7270,6 +7274,10 @@
         <translation>ambas as mãos</translation>
     </message>
     <message>
+        <source>brings {statuses}</source>
+        <translation>causa {statuses}</translation>
+    </message>
+    <message>
         <source>cap</source>
         <translation>teto</translation>
     </message>
@@ -7300,6 +7308,10 @@
     <message>
         <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
         <translation>chance {percent} % (2d ≥ {needed}, {stat} {against})</translation>
+    </message>
+    <message>
+        <source>chance {percent} % (2d{own} &gt; 2d{theirs})</source>
+        <translation>chance {percent} % (2d{own} &gt; 2d{theirs})</translation>
     </message>
     <message>
         <source>chance {percent}%</source>
@@ -7368,6 +7380,10 @@
     <message>
         <source>drops {item}</source>
         <translation>deixa cair {item}</translation>
+    </message>
+    <message>
+        <source>ends {statuses}</source>
+        <translation>acaba com {statuses}</translation>
     </message>
     <message>
         <source>extra action</source>
@@ -7454,6 +7470,10 @@
         <translation>sem desvío</translation>
     </message>
     <message>
+        <source>no effect</source>
+        <translation>sem efeito</translation>
+    </message>
+    <message>
         <source>no more place this Round</source>
         <translation>sem mais lugar nesta rodada</translation>
     </message>
@@ -7484,10 +7504,6 @@
     <message>
         <source>opposed roll {percent} %</source>
         <translation>rolagem oposta {percent} %</translation>
-    </message>
-    <message>
-        <source>opposed roll: 2d{own} &gt; 2d{theirs}</source>
-        <translation>rolagem oposta: 2d{own} &gt; 2d{theirs}</translation>
     </message>
     <message>
         <source>ordinary battle</source>
@@ -7548,6 +7564,10 @@
     <message>
         <source>up to {feet} ft ({cells} cells)</source>
         <translation>até {feet} pés ({cells} casas)</translation>
+    </message>
+    <message>
+        <source>wakes with {pv} PV</source>
+        <translation>desperta com {pv} PV</translation>
     </message>
     <message>
         <source>wood</source>

@@ -49,7 +49,7 @@ SURPRISE = Action(
         Field(
             "result", "choice", "Resultado", "The game master’s word; left open, the dice decide", results, needed=False
         ),
-        Field("watchers", "choices", "Al acecho", "Who is on the look-out", watching, needed=False, shown=rolled),
+        Field("watchers", "choices", "De guardia", "Who is on the look-out", watching, needed=False, shown=rolled),
     ),
     key="a",
     rule="LF-SURP-01",

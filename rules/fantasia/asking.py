@@ -8,7 +8,7 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {
         "use_ready": "{target} va a actuar ({deed}): ¿usar lo preparado ({readied})?",
         "use_reaction": "{target} va a actuar ({deed}): ¿reaccionar con {ability}?",
-        "opposed_attr": "¿Con qué atributo se resiste?",
+        "opposed_attr": "{target} suma {own}: ¿con qué atributo se resiste? El empate basta.",
         "fumble": "Pifia de {whose}: ¿qué ocurre?",
         "free_attack": "{target} queda expuesto: ¿ataque gratis?",
         "which_ally": "¿A qué aliado golpea?",
@@ -18,7 +18,7 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "use_ready": "{target} is about to act ({deed}): use what was readied ({readied})?",
         "use_reaction": "{target} is about to act ({deed}): react with {ability}?",
-        "opposed_attr": "Which attribute resists?",
+        "opposed_attr": "{target} comes to {own}: which attribute resists? A tie is enough.",
         "fumble": "{whose} fumbles: what happens?",
         "free_attack": "{target} is exposed: a free attack?",
         "which_ally": "Which ally is struck?",
@@ -28,7 +28,7 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {
     "pt_BR": {
         "use_ready": "{target} vai agir ({deed}): usar o que foi preparado ({readied})?",
         "use_reaction": "{target} vai agir ({deed}): reagir com {ability}?",
-        "opposed_attr": "Com que atributo resiste?",
+        "opposed_attr": "{target} soma {own}: com que atributo resiste? O empate basta.",
         "fumble": "Falha crítica de {whose}: o que acontece?",
         "free_attack": "{target} fica exposto: ataque grátis?",
         "which_ally": "Que aliado é atingido?",
@@ -51,7 +51,7 @@ OPTIONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "side_tie": {"reroll": "Lanzar de nuevo", "interleave": "Intercalar turnos"},
         "opposed_attr": _ATTRIBUTES,
         "free_attack": {"attack": "Atacar", "none": "No atacar"},
-        "use_ready": {"use": "Usarla", "none": "Guardarla"},
+        "use_ready": {"use": "Usarlo", "none": "Guardarlo"},
         "use_reaction": {"use": "Reaccionar", "none": "No reaccionar"},
     },
     "en": {

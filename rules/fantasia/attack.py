@@ -138,7 +138,18 @@ def opposed(table: Table, actor: Fighter, told: Hold | GetLoose, other: Fighter,
     fight = table.fight
     mine = two_dice(table, what, actor, None, other)
     own = mine.total + getattr(numbers(fight, actor), told.attr or better(fight, actor)) + told.modifier
-    choice = table.ask("opposed_attr", other, ("fue", "agi"), better(fight, other), what=what)
+    have = numbers(fight, other)
+    choice = table.ask(
+        "opposed_attr",
+        other,
+        ("fue", "agi"),
+        better(fight, other),
+        what=what,
+        target=actor.id,
+        own=own,
+        fue=f"2d{have.fue:+}",
+        agi=f"2d{have.agi:+}",
+    )
     answer = two_dice(table, what, other, None, actor)
     theirs = answer.total + getattr(numbers(fight, other), choice)
     table.fact(

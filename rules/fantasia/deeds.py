@@ -12,7 +12,7 @@ from rules.fantasia.deed import Deed, affords
 
 ATTACK: Deed[told.Strike] = Deed(
     id="attack",
-    label="Ataque con arma",
+    label=told.LABELS["attack"],
     gloss="Strike with a weapon: 2d + AT against DE",
     key="a",
     rule="LF-ATT-01",
@@ -25,7 +25,7 @@ ATTACK: Deed[told.Strike] = Deed(
 )
 CAST: Deed[told.Cast] = Deed(
     id="cast",
-    label="Magia / Habilidad",
+    label=told.LABELS["cast"],
     gloss="Use a magic, power, technique or skill",
     key="c",
     rule="LF-MAG-01",
@@ -38,19 +38,19 @@ CAST: Deed[told.Cast] = Deed(
 )
 USE_ITEM: Deed[told.UseItem] = Deed(
     id="use_item",
-    label="Usar ítem",
+    label=told.LABELS["use_item"],
     gloss="Use something up",
     key="i",
     rule="LF-TURN-04",
     params=told.UseItem,
     own=kit.ITEM_CHECKS,
     do=kit.use_item,
-    foretold=(forecast.price,),
+    foretold=(forecast.price, forecast.things),
     trigger="item",
 )
 MOVE: Deed[told.Move] = Deed(
     id="move",
-    label="Moverse",
+    label=told.LABELS["move"],
     gloss="Move up to MO metres",
     key="m",
     rule="LF-TURN-02",
@@ -81,7 +81,7 @@ GRAPPLE: Deed[told.Hold] = Deed(
     params=told.Hold,
     own=attack.HOLD_CHECKS,
     do=attack.grapple,
-    foretold=(forecast.price, forecast.opposed),
+    foretold=(forecast.price, forecast.hold),
     trigger="attack",
     strains=lambda told: True,
 )
@@ -94,12 +94,12 @@ ESCAPE: Deed[told.GetLoose] = Deed(
     params=told.GetLoose,
     own=attack.ESCAPE_CHECKS,
     do=attack.escape,
-    foretold=(forecast.price,),
+    foretold=(forecast.price, forecast.getting_loose),
     strains=lambda told: True,
 )
 DRAW: Deed[told.Draw] = Deed(
     id="draw",
-    label="Desenfundar",
+    label=told.LABELS["draw"],
     gloss="Take another weapon in hand",
     key="u",
     rule="LF-DRAW-01",
@@ -132,7 +132,7 @@ STAND_UP: Deed[told.EitherAction] = Deed(
 )
 RELOAD: Deed[told.Reload] = Deed(
     id="reload",
-    label="Recargar",
+    label=told.LABELS["reload"],
     gloss="Fill the weapon again",
     key="l",
     rule="LF-RELOAD-02",
@@ -155,7 +155,7 @@ JUMP: Deed[told.Jump] = Deed(
 )
 CHECK: Deed[told.Check] = Deed(
     id="check",
-    label="Chequeo",
+    label=told.LABELS["check"],
     gloss="2d + a number against another",
     key="k",
     rule="LF-TURN-05",
@@ -169,11 +169,12 @@ CHECK: Deed[told.Check] = Deed(
 FALL: Deed[told.Fall] = Deed(
     id="fall",
     label="Caída",
-    gloss="Fall from a height: a die for every metre",
+    gloss="Fall from a height: one die times the metres",
     key="f",
     rule="LF-FALL-01",
     params=told.Fall,
     do=checks.plunge,
+    foretold=(forecast.plunge,),
     any_turn=True,
     anybody=True,
 )
@@ -193,7 +194,7 @@ REST: Deed[told.Rest] = Deed(
 )
 OTHER: Deed[told.Other] = Deed(
     id="other",
-    label="Otra acción",
+    label=told.LABELS["other"],
     gloss="Anything else, as the game master allows",
     key="o",
     rule="LF-TURN-06",

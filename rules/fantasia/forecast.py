@@ -18,13 +18,14 @@ from rules.fantasia.damage import Blow, affinity, incoming, outgoing
 from rules.fantasia.deed import Told, slot_for
 from rules.fantasia.ground import played
 from rules.fantasia.movement import allowance
-from rules.fantasia.numbers import attribute, better, multiplied, numbers
-from rules.fantasia.sheet import ELEMENTS, Ability, Weapon
+from rules.fantasia.numbers import attribute, better, maximum, multiplied, numbers
+from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
+from rules.fantasia.standing import is_gone
 from rules.fantasia.state import SLOTS, Battle, Fighter
-from rules.fantasia.strikes import to_hit, weapon_blow
+from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
 
 if TYPE_CHECKING:
-    from rules.fantasia.told import Cast, Check, Hold, Jump, Move, Strike
+    from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
 
 
 @cache
@@ -68,7 +69,7 @@ def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
         needed = against - plus - told.modifier
         percent = chance(needed, twice=target.has("blink"))
-        said = sayings.CHANCE(percent=percent, needed=needed, stat="DE", against=against)
+        said = sayings.CHANCE(percent=percent, needed=rolled_for(needed), stat="DE", against=against)
         found = [Preview("chance", said, target.id, number=percent)]
     part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
@@ -138,7 +139,8 @@ def _spell(
         blurred = ability.check == "at_de" and one.has("blink")
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
-        said = sayings.CHANCE(percent=percent, needed=needed, stat=name, against=against)
+        least = needed if plain else rolled_for(needed)
+        said = sayings.CHANCE(percent=percent, needed=least, stat=name, against=against)
         found.append(Preview("chance", said, one.id, number=percent))
     elif not is_willing(actor, ability, told, one, mirrored=mirrored):
         found.append(Preview("chance", sayings.SURE(), one.id, number=100))
@@ -155,23 +157,84 @@ def _spell(
         words = in_words(ability.damage, weapon.damage)
         text = f"{words}{part:+}" if part else words
         found += _harm(fight, actor, one, text, Fraction(twice_the_average(terms), 2) + part, blow)
-    if ability.heal is not None:
-        words = in_words(ability.heal)
-        found.append(Preview("note", sayings.HEALS(dice=f"{words}{part:+}" if part else words), one.id))
-    return found
+    return [*found, *_blessing(fight, one, ability, part)]
+
+
+@ahead("item", "targets")
+def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
+    """LF-TURN-04: what a thing that is used up does."""
+    item = told.thing(actor)
+    for id in told.targets[:1]:
+        target = fight.combatants.get(id)
+        if item is None or target is None:
+            continue
+        if item.damage is not None:
+            mean = Fraction(twice_the_average(amount(item.damage)), 2)
+            yield from _harm(fight, actor, target, in_words(item.damage), mean, Blow("item", item.element))
+        yield from _blessing(fight, target, item, 0)
+
+
+def _blessing(fight: Battle, target: Fighter, thing: Ability | Item, part: int) -> Iterator[Preview]:
+    """LF-DOWN-04, LF-DOWN-05, LF-ZOMBIE-3: who is revived or healed, what ends and what comes; see `casting.bless`."""
+    if affinity(fight, target, thing.element) == "immune":
+        if thing.damage is None:
+            element = ELEMENTS.get(thing.element or "", thing.element)
+            yield Preview("note", sayings.IMMUNE(element=element), target.id)
+        return
+    if thing.revive is not None and not target.has("zombie"):
+        pv = min(maximum(target, "pv"), max(thing.revive, target.pools["pv"]))
+        fallen = target.state in ("dead", "unconscious")
+        yield Preview("note", sayings.REVIVES(pv=pv) if fallen else sayings.NOTHING, target.id)
+    elif thing.heal is not None and thing.revive is None:
+        words = in_words(thing.heal)
+        healed = sayings.HEALS(dice=f"{words}{part:+}" if part else words)
+        yield Preview("note", sayings.NOTHING if is_gone(target) else healed, target.id)
+    if thing.heal_pm is not None:
+        yield Preview("note", sayings.RESTORES(dice=in_words(thing.heal_pm)), target.id)
+    if thing.lifts:
+        ended = [id for id in thing.lifts if target.has(id) or target.state == id]
+        labels = ", ".join(STATUSES[id].label if id in STATUSES else id for id in ended)
+        yield Preview("note", sayings.CURES(statuses=labels) if ended else sayings.NOTHING, target.id)
+    if thing.status:
+        labels = ", ".join(STATUSES[one.status].label for one in thing.status)
+        yield Preview("note", sayings.PUTS_ON(statuses=labels), target.id)
+
+
+@cache
+def chance_against(lead: int) -> int:
+    """LF-GRAB-01: percent of 2d and a lead being greater than another's 2d: a tie is the other's."""
+    pairs = [one + other for one in range(1, 7) for other in range(1, 7)]
+    won = sum(own + lead > theirs for own in pairs for theirs in pairs)
+    return round(Fraction(100 * won, len(pairs) ** 2))
 
 
 @ahead("targets")
-def opposed(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Preview]:
-    """LF-GRAB-01: what each side adds to its 2d."""
-    own = told.attr or better(fight, actor)
+def hold(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Preview]:
+    """LF-GRAB-01: what each side adds to its 2d, and how likely the one who holds is greater."""
     for id in told.targets[:1]:
         target = fight.combatants.get(id)
-        if target is not None and target.able:
-            mine, theirs = numbers(fight, actor), numbers(fight, target)
-            other = better(fight, target)
-            said = sayings.OPPOSED(own=f"{getattr(mine, own):+}", theirs=f"{getattr(theirs, other):+}")
-            yield Preview("chance", said, id)
+        if target is not None:
+            yield _opposed(fight, actor, told, target)
+
+
+@ahead()
+def getting_loose(fight: Battle, actor: Fighter, told: GetLoose) -> Iterator[Preview]:
+    """LF-GRAB-04: the same against whoever holds it."""
+    held = actor.condition("grabbed")
+    holder = None if held is None else fight.combatants.get(held.source or "")
+    if holder is not None:
+        yield _opposed(fight, actor, told, holder)
+
+
+def _opposed(fight: Battle, actor: Fighter, told: Hold | GetLoose, other: Fighter) -> Preview:
+    if not other.able:
+        return Preview("chance", sayings.SURE(), other.id, number=100)
+    mine = getattr(numbers(fight, actor), told.attr or better(fight, actor)) + told.modifier
+    theirs = getattr(numbers(fight, other), better(fight, other))
+    percent = chance_against(mine - theirs)
+    return Preview(
+        "chance", sayings.OPPOSED(percent=percent, own=f"{mine:+}", theirs=f"{theirs:+}"), other.id, number=percent
+    )
 
 
 @ahead("mode")
@@ -180,6 +243,13 @@ def how_far(fight: Battle, actor: Fighter, told: Move) -> Iterator[Preview]:
     most = allowance(fight, actor, told.mode)
     said = sayings.CELLS if played(fight, actor) else sayings.METRES
     yield Preview("note", said(most=most), number=most)
+
+
+@ahead("distance")
+def plunge(fight: Battle, actor: Fighter, told: Fall) -> Iterator[Preview]:
+    """LF-FALL-01: one die times the metres."""
+    mean = Fraction(7, 2) * (told.distance or 0)
+    yield from _harm(fight, actor, actor, f"1d × {told.distance}", mean, Blow("fall", type="fall"))
 
 
 @ahead("distance", "kind")

@@ -9,7 +9,7 @@ from rules.actions import Option
 from rules.fantasia.amounts import in_words
 from rules.fantasia.ground import played
 from rules.fantasia.movement import allowance, is_empty, shortest
-from rules.fantasia.sheet import FISTS, Weapon
+from rules.fantasia.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import cell_name
 from rules.sheets import words_of
@@ -84,7 +84,11 @@ def foes_first(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 
 def meant_first(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """Everybody, those first whom the ability or item that is named is meant for."""
-    thing = told.thing(one)
+    return meant_for(fight, one, told.thing(one))
+
+
+def meant_for(fight: Battle, one: Fighter, thing: Ability | Item | None) -> Iterator[Option]:
+    """Everybody, those first whom an ability or item is meant for."""
     helps = thing is None or thing.helps
     for other in sorted(fight.combatants.values(), key=lambda other: allies(other, one) != helps):
         yield Option(other.id, other.name)

@@ -23,19 +23,6 @@ from rules.sheets import words_of
 if TYPE_CHECKING:
     from rules.table import Table
 
-LABELS: Mapping[str, str] = {
-    "attack": "Atacar",
-    "grapple": "Agarre",
-    "cast": "Habilidad",
-    "use_item": "Ítem",
-    "move": "Moverse",
-    "check": "Chequeo",
-    "draw": "Desenfundar",
-    "reload": "Recargar",
-    "other": "Otra",
-}
-"""The actions in short, for a chip of a row and for questions."""
-
 
 def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
     """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
@@ -244,14 +231,13 @@ def aimed_at(told: Told) -> tuple[str, ...]:
 
 
 def in_words(fight: Battle, deed: AnyDeed, one: Fighter, told: Told, targets: tuple[str, ...]) -> str:
-    """A deed with what it is done with and against whom, for a question: `Habilidad, Piro → Ciro`."""
+    """A deed with what it is done with and against whom, for a question: `Magia / Habilidad, Piro → Ciro`."""
     thing: Ability | Item | Weapon | None = None
     if isinstance(told, Cast | UseItem):
         thing = told.thing(one)
     elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
         thing = told.of(one)
-    label = LABELS[deed.id]
-    words = label if thing is None else f"{label}, {thing.name or words_of(thing.id)}"
+    words = deed.label if thing is None else f"{deed.label}, {thing.name or words_of(thing.id)}"
     names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
     return f"{words} → {names}" if names else words
 

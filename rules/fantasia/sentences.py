@@ -38,7 +38,7 @@ TEMPLATES: Mapping[str, Mapping[str, str]] = {
         "roll.failure": "{actor}, {what}: {total} contra GD {against}, falla",
         "roll.unseen": "{actor}, {what}: no puede ver, falla",
         "roll.stealth": "{actor} se acerca a escondidas: {total}",
-        "roll.watch": "{actor} está al acecho: {total}",
+        "roll.watch": "{actor} está de guardia: {total}",
         "what.concentration": "Concentración",
         "what.berserk": "Calmarse",
         "what.jump": "Salto",

@@ -37,8 +37,13 @@ class Pair(NamedTuple):
 
 
 def reach_of(number: int, *, only: bool = False) -> Needed:
-    """What 2d have to reach; `only` where a natural 2 and 12 mean nothing of their own."""
-    return ("≥", number, number, only)
+    """What 2d have to reach; `only` where a natural 2 and 12 mean nothing of their own: 2 misses, 12 hits."""
+    return ("≥", number if only else rolled_for(number), number, only)
+
+
+def rolled_for(number: int) -> int:
+    """LF-CRIT-01, LF-FUM-01: what 2d have to reach where a natural 2 misses and a natural 12 hits."""
+    return min(12, max(3, number))
 
 
 def two_dice(

@@ -20,7 +20,6 @@ from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.proposing import proposals
-from rules.fantasia.reacting import LABELS
 from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
@@ -401,11 +400,11 @@ class Fantasia(System):
             )
         if combatant.readied is not None:
             kept = combatant.readied
-            found.append(Chip("readied", "Preparada", "Waits for its moment", LABELS[kept.action]))
+            found.append(Chip("readied", "Prepara", "Waits for its moment", self.actions[kept.action].label))
         if combatant.waiting:
             found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
         if combatant.forced is not None:
-            label = LABELS["attack" if combatant.forced == "attack" else "cast"]
+            label = self.actions["attack" if combatant.forced == "attack" else "cast"].label
             found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False, priority=2))
         held = combatant.weapon
         if held.shots is not None:

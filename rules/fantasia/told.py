@@ -16,7 +16,7 @@ from rules.params import param
 ATTRIBUTES = {"fue": "FUE", "agi": "AGI"}
 CHECKED = {name: name.upper() for name in ("fue", "agi", "vit", "men", "ev", "bm")}
 FACINGS = {"n": "Norte", "e": "Este", "s": "Sur", "w": "Oeste"}
-READY_LABELS = {
+LABELS = {
     "attack": "Ataque con arma",
     "cast": "Magia / Habilidad",
     "use_item": "Usar ítem",
@@ -26,7 +26,7 @@ READY_LABELS = {
     "reload": "Recargar",
     "other": "Otra acción",
 }
-"""LF-REACT-01: the actions that can be readied."""
+"""LF-REACT-01: the actions that can be readied, as they are called wherever they are named."""
 TRIGGER_LABELS = {
     "attack": "Al atacar",
     "cast": "Al lanzar magia",
@@ -382,14 +382,31 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 
 def _readyable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
-    for id, label in READY_LABELS.items():
+    for id, label in LABELS.items():
         source = _READY_THINGS.get(id)
         if source is None or any(True for _ in source(fight, one, told)):
             yield Option(id, label)
 
 
+def _ready_aims(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+    """LF-REACT-01: whom what is readied may be aimed at: oneself too, but not with a weapon."""
+    if told.action == "attack":
+        aims = panel.foes_first(fight, one, told)
+    else:
+        thing = one.ability_of(told.thing) if told.action == "cast" else one.item_of(told.thing)
+        aims = panel.meant_for(fight, one, thing)
+    for option in aims:
+        if fight.combatants[option.id].state != "out" and (option.id != one.id or told.action != "attack"):
+            yield option
+
+
 def _ready_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
-    """Nobody has to be named: it is then aimed at whoever sets it off."""
+    """As many as it is done to; nobody has to be named: it is then aimed at whoever sets it off."""
+    if told.action == "attack":
+        return (0, one.sheet.strikes)
+    ability = one.ability_of(told.thing) if told.action == "cast" else None
+    if ability is not None:
+        return (0, len(fight.combatants) if ability.most is None else ability.most)
     return (0, int(told.action in AIMED))
 
 
@@ -399,7 +416,7 @@ class Ready(Paid):
 
     costs: ClassVar[str] = "normal"
     action: str = param(
-        "action", "choice", "Acción", "What will be done", words=READY_LABELS, choices=_readyable, needed=True
+        "action", "choice", "Acción", "What will be done", words=LABELS, choices=_readyable, needed=True
     )
     thing: str | None = param(
         "with", "choice", "Con", "With what", choices=_ready_things, needed=True, shown=_readied_is(*_READY_THINGS)
@@ -409,7 +426,7 @@ class Ready(Paid):
         "targets",
         "Objetivo",
         "Target; nobody: whoever sets it off",
-        choices=panel.anybody,
+        choices=_ready_aims,
         most=_ready_targets,
     )
     on: str = param("on", "choice", "Cuándo", "What sets it off", words=TRIGGER_LABELS, default="manual")

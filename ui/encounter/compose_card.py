@@ -310,7 +310,7 @@ class ComposeCard(QFrame):
         limits = ""
         least, most = self.composer.bounds(field) if field.kind == "number" else (None, None)
         if least is not None and most is not None:
-            limits = f"   {least}–{most}"
+            limits = f"   {least} … {most}".replace("-", "−")
         shown.setText(shown.text() + limits)
         return shown
 

@@ -262,7 +262,10 @@ class FightPage(QWidget):
             self.do_action()
 
     def go_on_from(self, other: FightPage) -> None:
-        """What has been typed or put together on another page over the same fight stands here too."""
+        """What has been selected, typed or put together on another page over the same fight stands here too."""
+        selected = other.order.selected
+        if selected is not None:
+            self.order.select(selected.id)
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.declaring.go_on_from(other.declaring)
         former = other.composer

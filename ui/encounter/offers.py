@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.actions import Action
+from rules.declaration import Declared
 from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.declaring import Declaring
@@ -29,6 +30,8 @@ ANOTHER_MAY_DO = frozenset(
     }
 )
 """Refusals that are about one thing, where an action may be done with another."""
+NO_TURNS = frozenset({"not_begun", "already_ended"})
+"""Refusals that come before it is looked at what an action says of itself."""
 NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
 
 
@@ -77,11 +80,12 @@ class Offers:
 
     def _closed_to(self, action: Action, one: Any) -> str:
         refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
-        if refused is not None and refused.code in UNFINISHED | ANOTHER_MAY_DO:
-            closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
-            if closed is not None:
-                return self.conductor.sentence(Refused(closed.code, closed.details))
-        return self._why_closed(action, refused)
+        if refused is None or not isinstance(action, Declared) or refused.code in NO_TURNS:
+            return self._why_closed(action, refused)
+        closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
+        if closed is None or self.declaring.open_to(refused):
+            return ""
+        return self.conductor.sentence(Refused(closed.code, closed.details))
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
         if refused is None or refused.code in UNFINISHED | action.unfinished or self.declaring.open_to(refused):

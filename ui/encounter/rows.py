@@ -229,7 +229,9 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
     for chip in system.chips(fight, one):
         tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
         matters = chip.priority >= FORBIDS
-        view = ChipView("", f"{chip.label} {chip.value}".rstrip(), "other", chip.good, tip, matters=matters)
+        between = ": " if chip.value[:1].isalpha() else " "  # a number is read with its word, a name is another's
+        words = f"{chip.label}{between}{chip.value}".rstrip()
+        view = ChipView("", words, "other", chip.good, tip, matters=matters)
         found.append((-chip.priority, None, view))
     found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
     return [view for _, _, view in found]

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from rules.fantasia.forecast import chance
+from rules.fantasia.strikes import reach_of
+from rules.questions import Needs
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
 FIRE = spell("fire", damage="2d", element="fire")
@@ -86,6 +88,34 @@ def test_targets_are_those_that_may_be_aimed_at() -> None:
     assert field(battle, "ready", "targets").most(battle.fight, battle.of("nela"), {"action": "move"}) == (0, 0)
 
 
+@pytest.mark.rule("LF-REACT-01")
+def test_what_is_readied_may_be_aimed_at_oneself_and_at_as_many_as_it_is_done_to() -> None:
+    quake = spell("quake", damage="2d", area=True)
+    cure = spell("cure", heal="1d")
+    battle = Battle(mage(abilities=[FIRE, cure, quake]), hero(strikes=2), one("orc"), one("elf"))
+    aims, nela, ciro = field(battle, "ready", "targets"), battle.of("nela"), battle.of("ciro")
+
+    def named(actor: Any, **chosen: str) -> list[str]:
+        return [option.id for option in aims.options(battle.fight, actor, chosen)]
+
+    assert named(nela, action="cast", **{"with": "cure"}) == ["nela", "ciro", "orc", "elf"]
+    assert named(nela, action="cast", **{"with": "fire"}) == ["orc", "elf", "nela", "ciro"]
+    assert named(ciro, action="attack") == ["orc", "elf", "nela"]
+    assert aims.most(battle.fight, ciro, {"action": "attack"}) == (0, 2)
+    assert aims.most(battle.fight, nela, {"action": "cast", "with": "quake"}) == (0, 4)
+    assert aims.most(battle.fight, nela, {"action": "cast", "with": "cure"}) == (0, 1)
+
+
+@pytest.mark.rule("LF-TURN-05", "LF-TURN-06")
+def test_what_can_be_had_for_less_stays_open_when_the_normal_action_is_spent() -> None:
+    battle = Battle(hero(), one("orc"))
+    battle.act("ciro", "defend")
+    system, ciro = battle.service.system, battle.of("ciro")
+    assert [system.closed(battle.fight, ciro, id) for id in ("check", "other", "move")] == [None, None, None]
+    refused = [system.closed(battle.fight, ciro, id) for id in ("attack", "grapple")]
+    assert [one and one.code for one in refused] == ["no_action_left", "no_action_left"]
+
+
 def test_on_a_board_the_cells_in_reach_are_offered() -> None:
     board = {"width": 4, "height": 3, "blocked": [[1, 0]]}
     battle = Battle(hero(cell=[0, 0], mo=2), one("orc", cell=[0, 2]), board=board, miniatures=True)
@@ -140,11 +170,50 @@ def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
 def test_other_actions_say_what_they_can() -> None:
     battle = Battle(hero(), one("orc", fue=1))
     assert said(battle, "ciro", "move", mode="crawl")[-1] == ("note", "≤ 3 m")
-    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "opposed roll: 2d+3 > 2d+1")
+    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "chance 66 % (2d+3 > 2d+1)")
     assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "chance 72 % (2d ≥ 6, GD 8)")
     assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "chance 58 % (2d ≥ 7, GD 9)")
     assert said(battle, "ciro", "defend") == [("cost", "normal action")]
     assert said(battle, "ciro", "wait") == []
+    assert said(battle, "ciro", "fall", distance=3) == [("damage", "damage 1d × 3 ≈ 10")]
+    battle.do("condition", actor="ciro", status="grabbed", source="orc")
+    assert said(battle, "ciro", "escape")[-1] == ("chance", "chance 66 % (2d+3 > 2d+1)")
+
+
+def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
+    things = [
+        {"id": "brew", "heal": "2d"},
+        {"id": "feather", "revive": 5},
+        {"id": "cure", "lifts": ["poison", "blind"]},
+        {"id": "bomb", "damage": "2d", "element": "fire"},
+        {"id": "dust", "status": [{"status": "sleep"}]},
+    ]
+    battle = Battle(hero(items=things, abilities=[spell("hush", status=[{"status": "silence"}])]), one("orc"))
+    battle.do("condition", actor="orc", status="poison")
+
+    def last(thing: str, target: str = "orc", action: str = "use_item") -> str:
+        return said(battle, "ciro", action, target, using=thing)[-1][1]
+
+    assert [last(id) for id in ("brew", "feather", "cure", "bomb", "dust")] == [
+        "+2d PV",
+        "no effect",
+        "ends Veneno",
+        "damage 2d ≈ 7",
+        "brings Sueño",
+    ]
+    assert last("cure", "ciro") == "no effect"
+    assert last("hush", action="cast") == "brings Silencio"
+    battle.do("condition", actor="orc", status="death")
+    assert (last("brew"), last("feather")) == ("no effect", "wakes with 5 PV")
+
+
+@pytest.mark.rule("LF-CRIT-01", "LF-FUM-01")
+def test_a_roll_to_hit_never_needs_less_than_three_or_more_than_twelve() -> None:
+    battle = Battle(hero(at=9), one("orc"), one("rock", de=40))
+    assert said(battle, "ciro", "attack", "orc")[1] == ("chance", "chance 97 % (2d ≥ 3, DE 8)")
+    assert said(battle, "ciro", "attack", "rock")[1] == ("chance", "chance 3 % (2d ≥ 12, DE 40)")
+    assert str(Needs(*reach_of(-6))) == "≥ 3 (−6)"
+    assert str(Needs(*reach_of(-6, only=True))) == "≥ −6"
 
 
 def test_a_row_of_the_order_shows_what_else_matters() -> None:
@@ -153,7 +222,7 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
     battle.act("ciro", "ready", "orc", action="attack")
     system = battle.service.system
     assert [(chip.id, chip.value) for chip in system.chips(battle.fight, battle.of("ciro"))] == [
-        ("readied", "Atacar"),
+        ("readied", "Ataque con arma"),
         ("loaded", "6/6"),
     ]
     assert [chip.value for chip in system.chips(battle.fight, battle.of("orc"))] == ["3"]

@@ -207,7 +207,9 @@ def test_the_question_says_what_was_prepared_and_against_whom() -> None:
     assert asked.id == "use_ready"
     words = {key: str(value) for key, value in asked.details.items()} | {"target": "Orc"}
     told = battle.service.system.question_label("use_ready", "es", words)
-    assert told == "Orc va a actuar (Habilidad, Piro → ciro): ¿usar lo preparado (Atacar, Sword → elf)?"
+    assert told == (
+        "Orc va a actuar (Magia / Habilidad, Piro → ciro): ¿usar lo preparado (Ataque con arma, Sword → elf)?"
+    )
 
 
 @pytest.mark.rule("LF-REACT-02")

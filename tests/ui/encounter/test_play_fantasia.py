@@ -99,7 +99,7 @@ def test_an_attack_starts_with_the_weapon_in_hand_and_says_its_chance(bridge: Ga
     bridge.type("a" + bridge.key_of("salteador-a"))
     assert bridge.page.composer.values == {"with": "arco", "targets": ["salteador-a"]}
     spoken = [preview.text for preview in bridge.page.composer.previews()]
-    assert spoken == ["normal action", "chance 97 % (2d ≥ 2, DE 9)", "damage 1d+1+8 ≈ 12"]
+    assert spoken == ["normal action", "chance 97 % (2d ≥ 3, DE 9)", "damage 1d+1+8 ≈ 12"]
     bridge.type("\n5\n5\n1\n")
     assert bridge.fight.combatants["salteador-a"].pools["pv"] == 14 - (1 + 1 + 8)
     assert last_lines(bridge, 2) == [
@@ -123,13 +123,13 @@ def test_a_natural_2_asks_the_die_of_the_fumble(bridge: GameTable) -> None:
 
 def test_a_weapon_that_was_dropped_is_seen_in_the_row_and_picked_up(bridge: GameTable) -> None:
     bridge.type("a" + bridge.key_of("salteador-a") + "\n1\n1\n1\n")
-    assert "En el suelo Arco largo +2" in chips(bridge, "bruno")
+    assert "En el suelo: Arco largo +2" in chips(bridge, "bruno")
     assert closed(bridge)["pick_up"] == "Bruno has no action left in this turn."
     bridge.type(" ")
     to_turn_of(bridge, "bruno")
     bridge.type("p\n")
     assert bridge.fight.combatants["bruno"].equipped == "arco"
-    assert "En el suelo Arco largo +2" not in chips(bridge, "bruno")
+    assert "En el suelo: Arco largo +2" not in chips(bridge, "bruno")
 
 
 def test_a_natural_12_is_a_critical(bridge: GameTable) -> None:
@@ -165,8 +165,9 @@ def test_an_opposed_check_holds_and_gets_loose(bridge: GameTable) -> None:
     assert any(chip.startswith("Agarrado") for chip in chips(bridge, "salteador-a"))
     to_turn_of(bridge, "salteador-a")
     bridge.type("e")
-    assert title(bridge) == "Bruno: Which attribute resists?"
-    assert answers(bridge) == ["1  FUE", "2  AGI  — Enter"]
+    assert title(bridge).startswith("Bruno: Salteador A comes to ")
+    assert title(bridge).endswith(": which attribute resists? A tie is enough.")
+    assert answers(bridge) == ["1  FUE (2d+1)", "2  AGI (2d+4)  — Enter"]
     bridge.type("\n1\n1\n")
     assert bridge.conductor.asked is None
     assert not any(chip.startswith("Agarrado") for chip in chips(bridge, "salteador-a"))
@@ -228,12 +229,12 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     bridge.type("r1")
     bridge.press(Qt.Key.Key_Tab)
     bridge.type("1\n")  # when somebody attacks
-    assert "Preparada Atacar" in chips(bridge, "bruno")
+    assert "Prepara: Ataque con arma" in chips(bridge, "bruno")
     assert last_lines(bridge, 1)[0].endswith("(when somebody attacks)")
     to_turn_of(bridge, "ogro-cantero")
     bridge.type("a" + bridge.key_of("nieve") + "\n")
-    readied = "use what was readied (Atacar, Arco largo +2 → Ogro cantero)?"
-    assert title(bridge) == f"Bruno: Ogro cantero is about to act (Atacar, Mazo de cantera → Nieve): {readied}"
+    readied = "use what was readied (Ataque con arma, Arco largo +2 → Ogro cantero)?"
+    assert title(bridge) == f"Bruno: Ogro cantero is about to act (Ataque con arma, Mazo de cantera → Nieve): {readied}"
     assert answers(bridge) == ["1  Use it  — Enter", "2  Keep it"]
     bridge.type("1")
     question = bridge.question()
@@ -241,12 +242,12 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     assert question.actor == "bruno"
     bridge.type("5\n5\n3\n")
     assert title(bridge) == (
-        "Itzel: Ogro cantero is about to act (Atacar, Mazo de cantera → Nieve): react with Respuesta de acero?"
+        "Itzel: Ogro cantero is about to act (Ataque con arma, Mazo de cantera → Nieve): react with Respuesta de acero?"
     )
     bridge.type("2")
     assert bridge.conductor.asked is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
-    assert "Preparada Atacar" not in chips(bridge, "bruno")
+    assert "Prepara: Ataque con arma" not in chips(bridge, "bruno")
 
 
 def test_a_turn_put_off_is_claimed_later_with_shift_and_its_key(bridge: GameTable) -> None:
@@ -308,7 +309,7 @@ def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> N
     bridge.type(" ")
     assert title(bridge) == "Itzel: Confusión · d6"
     bridge.type("3\n")
-    assert "Debe Atacar" in chips(bridge, "itzel")
+    assert "Debe: Ataque con arma" in chips(bridge, "itzel")
     bridge.type(" ")
     assert said(bridge).startswith("Itzel has no choice (Confusión): Ataque con arma has to come before the turn ends.")
 

@@ -162,6 +162,11 @@ def test_dice_that_were_typed_but_not_entered_stay_in_another_language(begun: Ga
     assert spanish.question().faces != 100
 
 
+def test_who_was_selected_stays_so_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    begun.page.order.select("guard-b")
+    assert another_language(begun, qtbot).page.order.selected.id == "guard-b"
+
+
 def test_an_action_that_is_put_together_stays_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
     begun.type(f"a{begun.key_of('guard-b')}")
     spanish = another_language(begun, qtbot)
