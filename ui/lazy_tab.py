@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 
 class LazyTab(QWidget):
-    """A tab that is built when it is first needed: the window is up before what stands in it."""
+    """A tab that is built when it is first needed: the window is up before what stands in it.
+
+    `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
+    """
 
     painted = Signal()
     """It was painted while still empty."""
 
-    def __init__(self, build: Callable[[], QWidget], parent: QWidget | None = None) -> None:
+    def __init__(self, build: Callable[[QWidget], QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._build = build
         self._widget: QWidget | None = None
@@ -37,7 +40,7 @@ class LazyTab(QWidget):
     def widget(self) -> Any:
         """What stands in the tab, built now if need be."""
         if self._widget is None:
-            self._widget = self._build()
+            self._widget = self._build(self)
             self._layout.addWidget(self._widget)
             self.setFocusProxy(self._widget)
         return self._widget

@@ -144,10 +144,10 @@ class MainWindow(QMainWindow):
 
     # --- tabs ------------------------------------------------------------------------------------------
 
-    def _build_bestiary(self) -> QWidget:
+    def _build_bestiary(self, parent: QWidget) -> QWidget:
         from ui.bestiary.tab import BestiaryTab
 
-        tab = BestiaryTab(self.library, self.undo_stack, self.remembered)
+        tab = BestiaryTab(self.library, self.undo_stack, self.remembered, parent)
         tab.fight_prepared.connect(self.show_encounter)
         tab.form_opened.connect(partial(self.show_tab, BESTIARY))
         tab.said.connect(self.say)
@@ -156,10 +156,10 @@ class MainWindow(QMainWindow):
         tab.take_layout(self.layouts)
         return tab
 
-    def _build_party(self) -> QWidget:
+    def _build_party(self, parent: QWidget) -> QWidget:
         from ui.party.tab import PartyTab
 
-        tab = PartyTab(self.library, self.undo_stack, self.remembered)
+        tab = PartyTab(self.library, self.undo_stack, self.remembered, parent)
         tab.form_opened.connect(partial(self.show_tab, PARTY))
         tab.said.connect(self.say)
         tab.edits.refused.connect(self.say)
@@ -167,10 +167,10 @@ class MainWindow(QMainWindow):
         tab.take_layout(self.layouts)
         return tab
 
-    def _build_encounter(self) -> QWidget:
+    def _build_encounter(self, parent: QWidget) -> QWidget:
         from ui.encounter.tab import EncounterTab
 
-        tab = EncounterTab(self.library, self.conductor, self.undo_stack, self.remembered)
+        tab = EncounterTab(self.library, self.conductor, self.undo_stack, self.remembered, parent)
         tab.prepare.edits.refused.connect(self.say)
         tab.board.edits.refused.connect(self.say)
         tab.changed.connect(self._show_state)

@@ -25,7 +25,7 @@ class BlockEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
-        frame = QWidget()
+        frame = QWidget(self)
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
         self.box: Check | None = None
@@ -34,7 +34,7 @@ class BlockEditor(Editor):
             self.box = Check(field.label)
             self.box.toggled.connect(self._toggled)
             column.addWidget(self.box)
-        self._card, self._inner = _card()
+        self._card, self._inner = _card(frame)
         self.form: SheetForm | None = None
         column.addWidget(self._card)
         self.hold(frame)
@@ -82,7 +82,7 @@ class BlockEditor(Editor):
     def _open(self) -> SheetForm:
         if self.form is None:
             assert self.field.model is not None
-            self.form = SheetForm(self.field.model)
+            self.form = SheetForm(self.field.model, self._card)
             self.form.offer_statuses(self._statuses)
             self.form.offer_names(self._names)
             self.form.show_sheet({})
@@ -110,17 +110,17 @@ class UnionEditor(Editor):
         self._inner: dict[int, SheetForm | Editor] = {}
         self._filled: set[int] = set()
         """The shapes that hold something of this value: going back to one brings it back."""
-        frame = QWidget()
+        frame = QWidget(self)
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.combo = Choice()
+        self.combo = Choice(frame)
         if field.optional or field.default is None:
             self.combo.addItem("—", -1)
         for number, option in enumerate(field.options):
             self.combo.addItem(self._title(option), number)
         column.addWidget(self.combo)
-        self._card, self._card_column = _card()
+        self._card, self._card_column = _card(frame)
         column.addWidget(self._card)
         self.hold(frame)
         self.combo.setAccessibleName(field.label)
@@ -250,10 +250,10 @@ class UnionEditor(Editor):
             inner: SheetForm | Editor
             if option.kind == "block":
                 assert option.model is not None
-                inner = SheetForm(option.model, only=option.only)
+                inner = SheetForm(option.model, self._card, only=option.only)
                 inner.offer_names(self._names)
             else:
-                inner = editor_for(option, labelled=False)
+                inner = editor_for(option, self._card, labelled=False)
                 inner.offer_names(self._names, frozenset())
             inner.offer_statuses(self._statuses)
             inner.edited.connect(self.touch)
@@ -279,8 +279,8 @@ def _fits(option: Field, value: Any) -> bool:
     return shapes.get(option.kind, isinstance(value, list))
 
 
-def _card() -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
+def _card(parent: QWidget) -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame(parent)
     card.setProperty("role", "card")
     column = QVBoxLayout(card)
     column.setContentsMargins(GRID, GRID, GRID, GRID)

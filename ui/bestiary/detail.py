@@ -96,9 +96,8 @@ class DetailPane(SheetPane):
     add_wanted = Signal()
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        form = CreatureForm(library)
-        super().__init__(form, parent)
-        self.form = form
+        super().__init__(parent)
+        self.form: CreatureForm = CreatureForm(library, self.pages)
         self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
         self._id: int | None = None

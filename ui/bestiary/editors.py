@@ -64,7 +64,7 @@ class Editor(QWidget):
         self.label.set_gloss(gloss_of(field))
         if labelled:
             self.column.addWidget(self.label)
-        self.message = Message()
+        self.message = Message(self)
 
     def room_wanted(self) -> int:
         """The width in which its label and its longest word are not cut; at most some three columns."""
@@ -192,7 +192,7 @@ class NumberEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._low = -MOST if field.low is None else int(field.low)
         self._can_be_empty = field.optional or field.default is None
-        self.spin = Spin()
+        self.spin = Spin(self)
         self.spin.setRange(self._low, MOST if field.high is None else int(field.high))
         if self._can_be_empty:
             self.spin.setMinimum(self._low - 1)
@@ -220,7 +220,7 @@ class FractionEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._low = -float(MOST) if field.low is None else float(field.low)
         self._can_be_empty = field.optional or field.default is None
-        self.spin = Fraction()
+        self.spin = Fraction(self)
         self.spin.setRange(self._low - self._can_be_empty, float(MOST) if field.high is None else float(field.high))
         if self._can_be_empty:
             self.spin.setSpecialValueText(_NOTHING)
@@ -251,7 +251,7 @@ class FlagEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.label.setText("")
-        self.box = Check(field.label if labelled else "")
+        self.box = Check(field.label if labelled else "", self)
         self.hold(self.box)
         self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
         self.box.toggled.connect(self.touch)
@@ -274,7 +274,7 @@ class ChoiceEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.combo = Choice()
+        self.combo = Choice(self)
         if field.optional or field.default is None:
             self.combo.addItem(_NOTHING, ABSENT)
         for choice, shown in self.offers():

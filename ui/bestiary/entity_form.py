@@ -52,11 +52,11 @@ class EntityForm(QWidget):
         self.name_message = Message()
         self.system = Choice()
         self.system.setAccessibleName(self.tr("Rule system"))
-        self.scroll_area = QScrollArea()
+        self.scroll_area = QScrollArea(self)
         self.scroll_area.setWidgetResizable(True)
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page = QWidget()
+        self.page = QWidget(self.scroll_area.viewport())
         self.head, self.middle, self.tail = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._arrange()
         self.name.textChanged.connect(self.edit)
@@ -85,7 +85,7 @@ class EntityForm(QWidget):
         self.head.addLayout(labelled(self.tr("Rule system"), self.system))
         for part in (self.head, self.middle, self.tail):
             # A widget of its own: what is built into it later stands before the next part, for Tab too.
-            holder = QWidget()
+            holder = QWidget(self.page)
             holder.setLayout(part)
             part.setContentsMargins(0, 0, 0, 0)
             part.setSpacing(GRID)
@@ -159,7 +159,7 @@ class EntityForm(QWidget):
             self.sheet_form = None
             return
         if chosen not in self._forms:
-            form = SheetForm(system.sheet, without=self.said_elsewhere(system))
+            form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
             form.offer_statuses(system.statuses)
             form.offer_rows(system.row_templates)
             form.edited.connect(self.edit)

@@ -61,11 +61,11 @@ class RowsEditor(Editor):
         self._offered: tuple[Mapping[str, Any], ...] = ()
         self.picker: Picker | None = None
         self.form: SheetForm | None = None
-        frame = QWidget()
+        frame = QWidget(self)
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.list = QListWidget()
+        self.list = QListWidget(frame)
         self.list.setAccessibleName(field.label)
         self.list.setUniformItemSizes(True)
         self.list.setIconSize(QSize(16, 16))
@@ -73,8 +73,8 @@ class RowsEditor(Editor):
         self._act(QKeySequence.StandardKey.Delete, self.remove_row)
         self._act(key_sequence("Ctrl+D"), self.duplicate_row)
         column.addWidget(self.list)
-        column.addLayout(self._buttons())
-        self._card = QFrame()
+        column.addLayout(self._buttons(frame))
+        self._card = QFrame(frame)
         self._card.setProperty("role", "card")
         self._card_column = QVBoxLayout(self._card)
         self._card_column.setContentsMargins(GRID, GRID, GRID, GRID)
@@ -89,7 +89,7 @@ class RowsEditor(Editor):
         action.triggered.connect(slot)
         self.list.addAction(action)
 
-    def _buttons(self) -> QHBoxLayout:
+    def _buttons(self, parent: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
@@ -105,7 +105,7 @@ class RowsEditor(Editor):
         self.offer_button = ElidedButton("book-open", self.tr("From the book’s list…"))
         self.offer_button.clicked.connect(self.pick_offered)
         self.offer_button.setVisible(False)
-        words = Flow(2)
+        words = Flow(2, parent=parent)
         words.add(self.add_button)
         words.add(self.offer_button)
         row.addWidget(words, 1)
@@ -311,7 +311,7 @@ class RowsEditor(Editor):
         if 0 <= place < len(self._values):
             if self.form is None:
                 assert self.field.model is not None
-                self.form = SheetForm(self.field.model)
+                self.form = SheetForm(self.field.model, self._card)
                 self.form.id_for = self._id_for
                 self.form.offer_statuses(self._statuses)
                 self.form.offer_names(self._names)

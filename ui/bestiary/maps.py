@@ -122,7 +122,7 @@ class GrowingEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        box = QWidget()
+        box = QWidget(self)
         self._box = QVBoxLayout(box)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(4)

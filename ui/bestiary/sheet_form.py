@@ -38,8 +38,12 @@ _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})
 
 
-def editor_for(field: Field, *, labelled: bool = True) -> Editor:
+def editor_for(field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> Editor:
     """The editor that fits a field."""
+    return _kind_of(field)(field, parent, labelled=labelled)
+
+
+def _kind_of(field: Field) -> type[Editor]:
     from ui.bestiary.blocks import BlockEditor, UnionEditor
     from ui.bestiary.lists import EntriesEditor, RowsEditor
     from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
@@ -61,12 +65,10 @@ def editor_for(field: Field, *, labelled: bool = True) -> Editor:
         "plain": PlainEditor,
     }
     if field.kind == "flag":
-        kind: type[Editor] = MaybeEditor if field.optional else FlagEditor
-    elif field.kind == "text":
-        kind = ProseEditor if field.name in _PROSE else TextEditor
-    else:
-        kind = kinds[field.kind]
-    return kind(field, labelled=labelled)
+        return MaybeEditor if field.optional else FlagEditor
+    if field.kind == "text":
+        return ProseEditor if field.name in _PROSE else TextEditor
+    return kinds[field.kind]
 
 
 class SheetForm(QWidget):
@@ -130,16 +132,18 @@ class SheetForm(QWidget):
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
         narrow: Columns | None = None
         for field in members:
-            editor = editor_for(field)
-            self.editors[field.name] = editor
-            if editor.wide:
-                column.addWidget(editor)
+            kind = _kind_of(field)
+            if kind.wide:
                 narrow = None
-                continue
-            if narrow is None:
-                narrow = Columns(124)
+            elif narrow is None:
+                narrow = Columns(124, self)
                 column.addWidget(narrow)
-            narrow.add(editor)
+            editor = kind(field, narrow or self)
+            self.editors[field.name] = editor
+            if narrow is None:
+                column.addWidget(editor)
+            else:
+                narrow.add(editor)
 
     def _name_ids(self, column: QVBoxLayout) -> None:
         """A required id is made of the name; whoever wants another one finds it behind *More*."""

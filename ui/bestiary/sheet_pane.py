@@ -22,32 +22,34 @@ class SheetPane(QFrame):
 
     edit_wanted = Signal()
 
-    def __init__(self, form: EntityForm, parent: QWidget | None = None) -> None:
+    form: EntityForm
+    """Made in `pages` by whoever knows what is edited."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._form = form
+        self.pages = QStackedWidget(self)
+        self._page = QWidget(self.pages)
         self._empty = Label()
         self._empty.setProperty("role", "muted")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setProperty("role", "card")
-        self.block = StatBlock()
+        self.block = StatBlock(self._page)
         self.edit_button = Button("pencil", self.tr("Edit"))
         self.edit_button.clicked.connect(self.edit_wanted)
-        self._pages = QStackedWidget()
 
     def arrange(self, left: Sequence[QWidget], right: Sequence[QWidget], below: QWidget | None = None) -> None:
         """Sets everything in place: buttons at both sides over the block, and what stands below it."""
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 12, 8, 12)
-        outer.addWidget(self._pages)
-        page = QWidget()
-        column = QVBoxLayout(page)
+        outer.addWidget(self.pages)
+        column = QVBoxLayout(self._page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        self._row = QWidget()
+        self._row = QWidget(self._page)
         row = QHBoxLayout(self._row)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        buttons = Flow(GRID)
+        buttons = Flow(GRID, parent=self._row)
         for widget in left:
             buttons.add(widget)
         row.addWidget(buttons, 1)
@@ -57,27 +59,27 @@ class SheetPane(QFrame):
         column.addWidget(self.block, 1)
         if below is not None:
             column.addWidget(below)
-        for one in (self._empty, page, self._form):
-            self._pages.addWidget(one)
+        for one in (self._empty, self._page, self.form):
+            self.pages.addWidget(one)
 
     @property
     def is_editing(self) -> bool:
         """Whether the form stands in the pane."""
-        return self._pages.currentWidget() is self._form
+        return self.pages.currentWidget() is self.form
 
     @property
     def is_unsaved(self) -> bool:
         """Whether the form stands there with changes."""
-        return self.is_editing and self._form.dirty
+        return self.is_editing and self.form.dirty
 
     def show_block(self, block: Shown | None, system: str = "") -> None:
         """Shows a stat block; None: there is nothing to show."""
         if block is None:
-            self._pages.setCurrentIndex(0)
+            self.pages.setCurrentIndex(0)
             return
         self.block.show_block(block)
         self.edit_button.setEnabled(systems.find(system) is not None)
-        self._pages.setCurrentIndex(1)
+        self.pages.setCurrentIndex(1)
 
     def open_form(self, fill: Callable[[], None]) -> None:
         """Opens the form, unless it still holds what is not saved."""
@@ -85,25 +87,25 @@ class SheetPane(QFrame):
             self.ask_to_finish()
             return
         fill()
-        self._pages.setCurrentWidget(self._form)
+        self.pages.setCurrentWidget(self.form)
         self.enter_form()
 
     def enter_form(self) -> None:
         """Puts the cursor into the form."""
-        self._form.name.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._form.name.selectAll()
+        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.form.name.selectAll()
 
     def ask_to_finish(self) -> None:
         """Says that something else can be edited when the open form has been saved or left."""
-        self._form.ask_to_finish()
+        self.form.ask_to_finish()
 
     def form_as_it_stands(self) -> Callable[[], None]:
         """What shows the form again as it stands now, with all that is not saved."""
-        return self._form.draft()
+        return self.form.draft()
 
     def form_title(self) -> str:
         """Whose form it is, in words."""
-        return self._form.name.text().strip() or self._form.new_title()
+        return self.form.name.text().strip() or self.form.new_title()
 
     def close_form(self) -> None:
         """Goes back to the stat block."""
@@ -111,8 +113,8 @@ class SheetPane(QFrame):
 
     def leave_form(self) -> None:
         """Goes back to the stat block; the form no longer counts as changed."""
-        self._form.dirty = False
-        self._pages.setCurrentIndex(1)
+        self.form.dirty = False
+        self.pages.setCurrentIndex(1)
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         QTimer.singleShot(QApplication.doubleClickInterval(), self._row, self._take_clicks)
 

@@ -33,7 +33,7 @@ class TextEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = PickLine()
+        self.line = PickLine(self)
         if field.default:
             default = str(field.default)
             self.line.setPlaceholderText(sheets.in_words(field.terms.get(default, default), field.inside))
@@ -124,7 +124,7 @@ class ProseEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.text = QPlainTextEdit()
+        self.text = QPlainTextEdit(self)
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(5 * NORMAL + 24)
         self.hold(self.text)
@@ -146,7 +146,7 @@ class WordsEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = WordsLine()
+        self.line = WordsLine(self)
         self._numbers = field.value.kind if field.value is not None else ""
         self.known: Known | None = None
         if field.choices or field.terms:
@@ -260,7 +260,7 @@ class AnythingEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = QLineEdit()
+        self.line = QLineEdit(self)
         self.line.setPlaceholderText(self.tr("a number, a word, or words parted by commas"))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
@@ -306,7 +306,7 @@ class PlainEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.text = QPlainTextEdit()
+        self.text = QPlainTextEdit(self)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
         self.text.setTabChangesFocus(True)

@@ -28,21 +28,27 @@ class Arrangement(QSplitter):
     folded_changed = Signal()
     """Whether the log is folded, or drawn out, has changed."""
 
-    def __init__(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self.board = board
-        self.log = log
-        self.left = QSplitter(Qt.Orientation.Vertical)
+    board: QWidget
+    log: QWidget
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.left = QSplitter(Qt.Orientation.Vertical, self)
         self.left.setContentsMargins(8, 0, 0, 0)
-        self.left.addWidget(order)
-        self.left.setMinimumWidth(order.minimumWidth() + 8)
-        self.left.setStretchFactor(0, 3)
         self.shown = PLAIN
         self.folded = False
         self._log_wanted = True
         self._drawn_out = False
         self._kept: dict[str, tuple[QByteArray, QByteArray]] = {}
         """Arrangement to the states of both splitters when it was shown last."""
+
+    def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
+        """Sets the panes in their places."""
+        self.board = board
+        self.log = log
+        self.left.addWidget(order)
+        self.left.setMinimumWidth(order.minimumWidth() + 8)
+        self.left.setStretchFactor(0, 3)
         for place, widget in enumerate((self.left, board, stage, log)):
             self.addWidget(widget)
             self.setStretchFactor(place, GROWS[place])

@@ -52,13 +52,14 @@ class FightPage(QWidget):
         self.conductor = conductor
         self.composer = Composer(self)
         self.declaring = Declaring(conductor, self)
-        self.top = TopBar()
-        self.timeline = Timeline()
+        self.top = TopBar(self)
+        self.timeline = Timeline(self)
         self.timeline.setVisible(False)
-        self.order = OrderView()
-        self.stage = Stage(self.composer)
-        self.board = FightBoard(conductor, self.composer)
-        self.log = LogPanel(conductor.language)
+        self.arrangement = Arrangement(self)
+        self.order = OrderView(self.arrangement.left)
+        self.stage = Stage(self.composer, self.arrangement)
+        self.board = FightBoard(conductor, self.composer, self.arrangement)
+        self.log = LogPanel(conductor.language, self.arrangement)
         self.rulings = RulingMenu(conductor, self)
         self.offers = Offers(conductor, self.declaring)
         self.explaining = Explaining(self)
@@ -71,14 +72,14 @@ class FightPage(QWidget):
         self._override = False
         self._insist: Callable[[], None] | None = None
         """Does what was refused last by the game master’s word, where that can stand."""
-        self.rollers = RollersBar(conductor)
+        self.rollers = RollersBar(conductor, self)
         self._build()
         self._connect()
         self._log_folded()
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.arrangement = Arrangement(self.order, self.board, self.stage, self.log)
+        self.arrangement.hold(self.order, self.board, self.stage, self.log)
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -71,18 +71,18 @@ class OptionsForm(QWidget):
         return field
 
     def _row(self, field: Field) -> QWidget:
-        editor = editor_for(field)
+        row = QWidget(self)
+        editor = editor_for(field, row)
         self.editors[field.name] = editor
         if isinstance(editor, NumberEditor):
             editor.spin.setKeyboardTracking(False)
             editor.spin.setMaximumWidth(160)
         editor.edited.connect(self._edited)
-        meaning, book = Label(_sentence(gloss(field.gloss))), Label()
+        meaning, book = Label(_sentence(gloss(field.gloss)), row), Label(parent=row)
         for label, role in ((meaning, "small"), (book, "warn")):
             label.setProperty("role", role)
             label.setWordWrap(True)
         self._by_the_book[field.name] = book
-        row = QWidget()
         row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout(row)
         column.setContentsMargins(0, 0, 0, 0)

@@ -52,7 +52,7 @@ class OptionsPane(QWidget):
         self.note = Label()
         self.note.setProperty("role", "muted")
         self.note.setWordWrap(True)
-        self._scroll = QScrollArea()
+        self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -145,7 +145,8 @@ class OptionsPane(QWidget):
             self.form = None
             return
         # House rules know no combatants: what names one belongs to a fight.
-        self.form = OptionsForm(system, self._language, {} if self.of_house else self._names)
+        names = {} if self.of_house else self._names
+        self.form = OptionsForm(system, self._language, names, parent=self._scroll.viewport())
         self.form.setMaximumWidth(WIDEST)
         self.form.setProperty("whose", self.whose.currentData())
         self.form.changed.connect(self._changed)

@@ -30,10 +30,10 @@ class EncounterTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
-        self.prepare = PreparePage(library, undo_stack, remembered, conductor.language)
-        self.fight = FightPage(conductor)
-        self.board = BoardPage(library, undo_stack)
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
+        self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
+        self.fight = FightPage(conductor, self._stack)
+        self.board = BoardPage(library, undo_stack, self._stack)
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)
         self._stack.addWidget(self.board)

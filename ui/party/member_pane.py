@@ -20,9 +20,8 @@ class MemberPane(SheetPane):
     remove_wanted = Signal()
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        form = MemberForm(library)
-        super().__init__(form, parent)
-        self.form = form
+        super().__init__(parent)
+        self.form: MemberForm = MemberForm(library, self.pages)
         self._empty.setText(self.tr("Choose a member to read it here."))
         self._library = library
         self._id: int | None = None
