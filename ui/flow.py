@@ -23,6 +23,8 @@ class Lines(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self._heights: dict[int, int] = {}
+        """Width to the height of the lines, as long as nothing in them has changed."""
 
     def add(self, widget: QWidget) -> None:
         """Takes a widget behind those that it holds; one that was hidden on purpose stays hidden."""
@@ -45,8 +47,16 @@ class Lines(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of the lines at a width."""
-        return self._set(width, move=False)
+        """The height of the lines at a width.
+
+        Around lines that are shown the question comes many times between two changes; those that are not shown hear
+        of no change, and are measured each time.
+        """
+        if not self.isVisible():
+            return self._set(width, move=False)
+        if width not in self._heights:
+            self._heights[width] = self._set(width, move=False)
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         """As small as can be."""
@@ -76,6 +86,7 @@ class Lines(QWidget):
         return super().event(event)
 
     def _fit(self) -> None:
+        self._heights.clear()
         self.updateGeometry()
         self._set(self.width(), move=True)
 

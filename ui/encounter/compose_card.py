@@ -83,6 +83,7 @@ class OptionButton(QPushButton):
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
         self._most_lines = most_lines
+        self._hints: dict[tuple[str, str, str], QSize] = {}
         self.setMinimumWidth(1)
         if most_lines > 1:
             policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
@@ -97,9 +98,17 @@ class OptionButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """As wide as all of its words in one line, however many of them there is room for."""
-        metrics = self.fontMetrics()
-        shown = metrics.size(0, self._shown)
-        return super().sizeHint() + metrics.size(0, self._words) - shown
+        known = (self._shown, self._words, self.font().key())
+        if known not in self._hints:
+            metrics = self.fontMetrics()
+            shown = metrics.size(0, self._shown)
+            self._hints = {known: super().sizeHint() + metrics.size(0, self._words) - shown}
+        return self._hints[known]
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another style it has another size."""
+        self._hints.clear()
+        super().changeEvent(event)
 
     def heightForWidth(self, width: int) -> int:
         """As high as the lines are that its words need."""

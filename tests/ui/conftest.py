@@ -1,0 +1,47 @@
+"""What the window's tests share: libraries that are copied where making each anew would take most of the time."""
+
+import contextlib
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from models import library
+from models.samples import Sample
+from rules.system import System
+
+_make = library._make
+
+
+class Templates:
+    """New libraries, empty or with the shipped samples: the first is made as the program makes it, later ones are
+    copies of it with an identity of their own."""
+
+    def __init__(self) -> None:
+        self._made: dict[bool, bytes] = {}
+
+    def make(self, path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
+        """Makes a library as `Library.open` asks for it."""
+        wanted = None if samples is None else list(samples)
+        if wanted or (wanted is None and systems is not None):
+            _make(path, wanted, systems)
+            return
+        key = wanted is None
+        if key not in self._made:
+            _make(path, wanted, systems)
+            self._made[key] = path.read_bytes()
+            return
+        path.write_bytes(self._made[key])
+        with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("PRAGMA synchronous=OFF")
+            connection.execute("UPDATE identity SET id = ?", (secrets.token_hex(16),))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _libraries_from_templates() -> Iterator[None]:
+    """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(library, "_make", Templates().make)
+        yield
