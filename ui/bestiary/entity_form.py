@@ -42,10 +42,10 @@ class EntityForm(QWidget):
         self._showing = False
         self._tab_order: list[QWidget] = []
         self.title = ElidedLabel("", "title")
-        self.save_button = Button("check", self.tr("Save"), "primary")
-        self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button = QPushButton(self.tr("Cancel"), self)
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
+        self.save_button = Button("check", self.tr("Save"), "primary", self)
+        self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.message = Message()
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Name"))

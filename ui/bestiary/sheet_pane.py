@@ -33,7 +33,7 @@ class SheetPane(QFrame):
         self._empty.setProperty("role", "muted")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setProperty("role", "card")
-        self.block = StatBlock(self._page)
+        self.block = StatBlock()
         self.edit_button = Button("pencil", self.tr("Edit"))
         self.edit_button.clicked.connect(self.edit_wanted)
 
