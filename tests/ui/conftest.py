@@ -16,8 +16,10 @@ _make = library._make
 
 
 class Templates:
-    """New libraries, empty or with the shipped samples: the first is made as the program makes it, later ones are
-    copies of it with an identity of their own."""
+    """New libraries, empty or with the shipped samples.
+
+    The first is made as the program makes it, later ones are copies of it with an identity of their own.
+    """
 
     def __init__(self) -> None:
         self._made: dict[bool, bytes] = {}
