@@ -259,10 +259,11 @@ class Declared(Action, Generic[F, C, P]):
         elif described.kind == "text":
             yield described.default or ""
         else:
+            untold = self.reading.untold[self.reading.attributes[described.name]]
             if not described.needed:
-                yield described.default
+                yield untold
             for value in self._values(described, fight, actor, so_far):
-                if value != described.default or described.needed:
+                if value != untold or described.needed:
                     yield value
 
     def _aims(

@@ -54,6 +54,7 @@ class Param:
     """(fight, actor, params so far) to the least and the most targets."""
     minimum: int | None = None
     maximum: int | None = None
+    """The limits of a number; of choices how many are made."""
     needed: bool = False
     instead: str = ""
     """The name of a field that may be given in its place."""
@@ -65,6 +66,8 @@ class Param:
     """Whether the same target may be named several times."""
     also: tuple[str, ...] = ()
     """The kinds beside its own that a script may give: `numbers`, one for each target; a `choice` for `choices`."""
+    read: Callable[[Any], Any] | None = None
+    """Reads what a script may give where that is more than its kind says; raises ValueError or TypeError."""
     shown: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether it means anything now; None: always."""
     hidden: bool = False
@@ -74,6 +77,8 @@ class Param:
 
     def value(self, raw: Any) -> Any:
         """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
+        if self.read is not None:
+            return self.read(raw)
         for kind in self.also:
             if isinstance(raw, _TYPES[kind]):
                 return _READ[self.kind](self, (raw,)) if self.kind == "choices" else _READ[kind](self, raw)
@@ -156,6 +161,8 @@ def _ids(described: Param, raw: Any) -> tuple[str, ...]:
         raise ValueError(raw)
     if described.words is not None and not described.words.keys() >= set(raw):
         raise ValueError(raw)
+    if described.kind == "choices":
+        _number(described, len(raw))
     return tuple(raw)
 
 
@@ -204,7 +211,7 @@ class SoFar(NamedTuple, Generic[P]):
 
     params: P
     known: frozenset[str]
-    """The attributes that have a value: given, or not needed."""
+    """The attributes that have a value: given, not needed, or such as no command gives."""
 
 
 class Reading(Generic[P]):
@@ -229,11 +236,12 @@ class Reading(Generic[P]):
             if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
         )
         self._beside = tuple((name, self.attributes[name]) for name in BESIDE if name in self.attributes)
-        self._untold = {
+        self.untold = {
             one.name: one.default
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
         }
-        self._free = frozenset(name for name, one in self.described.items() if not one.needed)
+        needed = {name for name, one in self.described.items() if one.needed}
+        self._free = frozenset(name for name in self.untold if name not in needed)
         self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
 
     def read(self, command: Mapping[str, Any]) -> P:
@@ -285,7 +293,7 @@ class Reading(Generic[P]):
         inner: dict[str, Any] = {}
         for attribute, described in self.described.items():
             value = getattr(params, attribute)
-            if value == self._untold[attribute] and described.name not in self._demanded:
+            if value == self.untold[attribute] and described.name not in self._demanded:
                 continue
             holder = command if described.name in BESIDE else inner
             outer, _, key = described.name.rpartition(".")

@@ -83,3 +83,31 @@ def test_what_is_no_such_thing_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(Refusal) as refused:
         SHOTS.read({"params": given})
     assert refused.value.details == {"param": name, "value": value}
+
+
+def _backwards(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise TypeError(raw)
+    return raw[::-1]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Song:
+    """What is sung, by how many, and how it is written."""
+
+    voices: tuple[str, ...] = param("voices", "choices", words={"high": "High", "low": "Low"}, minimum=1, maximum=2)
+    tune: str = param("tune", "choice", read=_backwards, needed=True)
+    verses: int = 3
+
+
+@pytest.mark.parametrize("voices", [[], ["high", "low", "high"]])
+def test_no_more_are_chosen_and_no_fewer_than_may_be(voices: list[str]) -> None:
+    with pytest.raises(Refusal):
+        Reading(Song).read({"params": {"tune": "abc", "voices": voices}})
+
+
+def test_a_field_may_say_itself_how_it_is_read_and_what_no_command_gives_is_known() -> None:
+    assert Reading(Song).read({"params": {"tune": "abc"}}) == Song(tune="cba")
+    assert Reading(Song).so_far({}).known == {"voices", "verses"}
+    with pytest.raises(Refusal):
+        Reading(Song).read({"params": {"tune": 3}})
