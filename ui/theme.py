@@ -193,6 +193,17 @@ def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
     return metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
 
 
+def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
+    """A deed as long as there is room: whom it is aimed at is cut last."""
+    if metrics.horizontalAdvance(words) <= width:
+        return words
+    deed, arrow, whom = words.partition(" → ")
+    rest = width - metrics.horizontalAdvance(arrow + whom)
+    if rest < metrics.horizontalAdvance("MMMM"):
+        return short_name(metrics, words, width)
+    return metrics.elidedText(deed, Qt.TextElideMode.ElideRight, rest) + arrow + whom
+
+
 def style_sheet(theme: Theme, arrows: Mapping[str, str]) -> str:
     """The style sheet: what the palette cannot say. `arrows` are the paths of the arrows of boxes."""
     return Template(_SHEET).substitute(theme.roles, **arrows)

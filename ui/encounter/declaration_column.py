@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout,
 
 from ui import icons
 from ui.plain import Label, keyless, tip
-from ui.theme import SMALL, current, short_name, sized
+from ui.theme import SMALL, current, short_deed, short_name, sized
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
@@ -133,7 +133,7 @@ class LineButton(QAbstractButton):
         painter.drawText(places[0], _LEFT, short_name(painter.fontMetrics(), line.name, int(places[0].width())))
         painter.setFont(sized(self.font(), SMALL if self.narrow else 14))
         painter.setPen(theme.color("muted" if quiet or line.state == LATER else "text"))
-        painter.drawText(places[1], _LEFT, short_words(painter.fontMetrics(), line.words, int(places[1].width())))
+        painter.drawText(places[1], _LEFT, short_deed(painter.fontMetrics(), line.words, int(places[1].width())))
 
     def _mark(self, painter: QPainter, line: Line, right: float) -> float:
         """Draws how far the line is, at the right; returns where that begins."""
@@ -159,17 +159,6 @@ class LineButton(QAbstractButton):
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-
-
-def short_words(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A declaration as long as there is room: whom it is aimed at is cut last."""
-    if metrics.horizontalAdvance(words) <= width:
-        return words
-    deed, arrow, whom = words.partition(" → ")
-    rest = width - metrics.horizontalAdvance(arrow + whom)
-    if rest < metrics.horizontalAdvance("MMMM"):
-        return short_name(metrics, words, width)
-    return metrics.elidedText(deed, Qt.TextElideMode.ElideRight, rest) + arrow + whom
 
 
 class DeclarationColumn(QFrame):

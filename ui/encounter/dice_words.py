@@ -13,6 +13,8 @@ from ui.encounter.dice_line import PERCENTILE, WrongLine
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""
+UNBROKEN = 24
+"""How long a fact is that does not break."""
 
 
 def dice_in(roll: Roll) -> str:
@@ -23,6 +25,11 @@ def dice_in(roll: Roll) -> str:
         parts.append(f"{count if count > 1 else ''}d{'%' if faces == 100 else faces}")
     words = " + ".join(parts)
     return words if not roll.plus else f"{words} {'+' if roll.plus > 0 else '−'} {abs(roll.plus)}"
+
+
+def _unbroken(fact: str) -> str:
+    """A short fact, which does not break at the end of a line; a long one may."""
+    return fact.replace(" ", "\N{NO-BREAK SPACE}") if len(fact) <= UNBROKEN else fact
 
 
 class DiceWords(QObject):
@@ -41,8 +48,8 @@ class DiceWords(QObject):
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
-        parts = [what, dice_in(roll), self._which(die, here), self._needs(roll)]
-        return " · ".join(part for part in parts if part)
+        facts = [_unbroken(one) for one in (dice_in(roll), self._which(die, here), self._needs(roll))]
+        return " · ".join(part for part in (what, *facts) if part)
 
     def shown(self, die: DieQuestion) -> str:
         """What the dice of this roll have shown before the one that is asked; empty where it is the first."""

@@ -16,7 +16,7 @@ from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
 from ui.plain import tip
-from ui.theme import SMALL, Theme, current, numbers, short_name, sized
+from ui.theme import SMALL, Theme, current, numbers, short_deed, short_name, sized
 
 ROW_HEIGHT = 44
 NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
@@ -24,7 +24,7 @@ NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
 BAR_LEAST, BAR_MOST, BAR_HEIGHT, LINE_HEIGHT = 28, 92, 8, 3
 """How short and how long a bar beside a name is, its height, and that of a bar under the row."""
 CHIP_LEAST, CHIP_MOST = 56, 170
-"""How far a chip can be cut, and how long it is at most."""
+"""How far a chip can be cut, and how long it is at most while others want room."""
 CHIP_SIZE, CHIP_GAP = 11, 4
 MORE_WIDTH = 20
 """The room of the number of chips that are not shown."""
@@ -157,12 +157,13 @@ class OrderDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
         wishes = [min(CHIP_MOST, _chip_width(chip, font)) for chip in row.chips]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
-        text, widths = "", []
+        text, widths, room = "", [], 0
         for number, text in enumerate(_pool_texts([pool for pool in shown if not pips.are_pips(pool)])):
             room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
             widths = shared(wishes, first, room)
             if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
                 break
+        widths = grown(widths, [_chip_width(chip, font) for chip in row.chips], room)
         chips = []
         for chip, width in zip(row.chips, widths, strict=False):
             chips.append((chip, QRect(left, rect.top() + 24, width, 15)))
@@ -349,6 +350,19 @@ def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
     return widths
 
 
+def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
+    """The widths of the chips that are shown when what is still free goes to those that are cut."""
+    if len(widths) < len(whole):
+        return list(widths)
+    rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
+    longer = []
+    for width, wish in zip(widths, whole, strict=True):
+        more = min(wish - width, max(0, rest))
+        rest -= more
+        longer.append(width + more)
+    return longer
+
+
 def chip_text(chip: ChipView, place: QRect, font: QFont) -> str:
     """The words of a chip as far as there is room in its place."""
     return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip), place.width() - 8)
@@ -362,7 +376,9 @@ def _chip_words(chip: ChipView) -> str:
 
 
 def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A chip's words as far as there is room; the figure at their end (a timer, shots) is never cut."""
+    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end (a timer, shots), is never cut."""
+    if " → " in words:
+        return short_deed(metrics, words, width)
     found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)
     if found is None:
         return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)

@@ -20,7 +20,7 @@ SWARM = {**BLAST, "hit": {"stat": "acc", "vs": "eva"}, "damage": {"scale": 1, "a
 
 
 def title(table: GameTable) -> str:
-    return str(table.page.stage.question._title.text())
+    return str(table.page.stage.question._title.text()).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def line(table: GameTable, name: str) -> str:
@@ -71,6 +71,7 @@ def cast_on_all(table: GameTable) -> None:
 def test_a_dice_question_says_what_for_at_whom_which_die_and_what_it_needs(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n")
     assert title(begun) == "Ana: Attack → Guard B · d% · needs ≤ 77"
+    assert "needs\N{NO-BREAK SPACE}≤\N{NO-BREAK SPACE}77" in begun.page.stage.question._title.text()
     begun.type("48\n")
     assert title(begun) == "Ana: Damage → Guard B · d6"
 

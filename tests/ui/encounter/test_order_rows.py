@@ -18,7 +18,7 @@ from rules import catalogue
 from tests.ui.settling import settle
 from ui.conductor import APP
 from ui.encounter.order_model import OrderModel, vital_of
-from ui.encounter.order_row import BAR_LEAST, NAME_LEFT, OrderDelegate, chip_text, shared
+from ui.encounter.order_row import BAR_LEAST, NAME_LEFT, OrderDelegate, chip_text, grown, shared
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.theme import current, short_name, sized
@@ -212,3 +212,26 @@ def test_names_and_numbers_stay_and_the_bar_goes_under_the_row(delegate: OrderDe
 )
 def test_the_first_chips_are_whole_before_others_get_room(first: int, room: int, widths: list[int]) -> None:
     assert shared([100, 60, 80], first, room) == widths
+
+
+@pytest.mark.parametrize(
+    ("widths", "whole", "room", "shown"),
+    [
+        ([170], [240], 300, [240]),
+        ([170], [240], 200, [200]),
+        ([170, 60], [240, 60], 300, [236, 60]),
+        ([170, 60], [240, 60, 90], 300, [170, 60]),
+        ([76, 56], [100, 60], 136, [76, 56]),
+    ],
+)
+def test_a_long_chip_takes_the_room_that_no_other_wants(
+    widths: list[int], whole: list[int], room: int, shown: list[int]
+) -> None:
+    assert grown(widths, whole, room) == shown
+
+
+def test_a_chip_that_is_cut_still_says_whom_it_is_aimed_at(qapp: QApplication) -> None:
+    chip = ChipView("", "Atacar · Fusil de francotirador → Ana", "", good=True, tip="")
+    said = chip_text(chip, QRect(0, 0, 150, 15), qapp.font())
+    assert said.startswith("Atacar")
+    assert said.endswith("… → Ana")

@@ -16,8 +16,9 @@ from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.conductor import TABLE
 from ui.deed_words import action_words
-from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton, short_words
+from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton
 from ui.encounter.rows import OrderRow
+from ui.theme import short_deed
 from ui.window import MainWindow
 
 
@@ -104,7 +105,7 @@ def test_a_click_on_a_line_takes_it_up_and_a_narrow_column_keeps_its_words(wareh
     (last,) = (button for button in buttons if button.line.id == "padre-anselmo")
     column.resize(380, column.height())
     assert {button.sizeHint().height() for button in buttons} == {TWO_LINES}
-    said = short_words(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
+    said = short_deed(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
     assert said.startswith("Atacar")
     assert said.endswith("… → Contrabandista")
     QTest.mouseClick(last, Qt.MouseButton.LeftButton)

@@ -70,7 +70,7 @@ def chips(table: GameTable, id: str) -> list[str]:
 
 
 def title(table: GameTable) -> str:
-    return str(table.page.stage.question._title.text())
+    return str(table.page.stage.question._title.text()).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def answers(table: GameTable) -> list[str]:

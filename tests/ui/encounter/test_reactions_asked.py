@@ -20,7 +20,7 @@ def known(table: GameTable) -> str:
 
 
 def title(table: GameTable) -> str:
-    return str(table.page.stage.question._title.text())
+    return str(table.page.stage.question._title.text()).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def duel(
