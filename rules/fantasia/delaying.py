@@ -89,7 +89,8 @@ def companions_turn(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault
 @check()
 def companion_has_not_begun(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
     """LF-INIT-05: the companion must not have begun."""
-    if fight.combatants[fight.active or ""].spent:
+    active = fight.combatants.get(fight.active or "")
+    if active is not None and active.spent:
         yield Fault("already_acted", {"actor": fight.active})
 
 
