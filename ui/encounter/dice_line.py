@@ -1,4 +1,4 @@
-"""A line of dice as it is typed: `4 5`, `45` where faces have one digit, `6207` for two d%, `=9` for a roll's total."""
+"""A line of typed dice: `4 5`, `45` where faces have one figure, `6207` for two d%, `=9` for a roll's total."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 SEPARATORS = " ,+"
 TOTAL = "="
 ONE_DIGIT = 9
-"""Dice with at most so many faces may be typed in one word."""
+"""Dice with at most so many faces may be typed in one word, those of one more where the word is none of their faces."""
 PERCENTILE = 100
 """Dice with so many faces may be typed in one word, two figures each."""
 ZERO_IS_HIGHEST = 10
@@ -51,7 +51,8 @@ def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:
     """The dice of a word: each figure by itself where these dice have but one, each pair where they are percentile."""
     if len(dice) < 2:
         return (word,)
-    if len(word) > 1 and all(die <= ONE_DIGIT for die in dice[: len(word)]):
+    most = max(dice[: len(word)])
+    if len(word) > 1 and (most <= ONE_DIGIT or most == ZERO_IS_HIGHEST < int(word)):
         return word
     pairs = [word[at : at + 2] for at in range(0, len(word), 2)]
     in_pairs = len(pairs) > 1 and len(word) % 2 == 0 and all(die == PERCENTILE for die in dice[: len(pairs)])

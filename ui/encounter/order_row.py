@@ -376,7 +376,7 @@ def _chip_words(chip: ChipView) -> str:
 
 
 def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end (a timer, shots), is never cut."""
+    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
     if " → " in words:
         return short_deed(metrics, words, width)
     found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)

@@ -18,6 +18,9 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
     assert faces_in("6207 5", (100, 100, 100, 100)) == [62, 7, 5]
     assert faces_in("100 12", (100, 100)) == [100, 12]
     assert faces_in("6 0 10", (10, 10, 10)) == [6, 10, 10]
+    assert faces_in("95", (10, 10)) == [9, 5]
+    assert faces_in("90", (10, 10)) == [9, 10]
+    assert faces_in("10", (10, 10)) == [10]
     assert faces_in("4", TWO) == [4]
     assert faces_in("", TWO) == []
 
@@ -28,7 +31,8 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
         ("9", (6,), "face"),
         ("45", (6,), "face"),
         ("47", TWO, "face"),
-        ("15", (10, 10), "face"),
+        ("105", (10, 10), "many"),
+        ("15", (10, 12), "face"),
         ("456", TWO, "many"),
         ("4 5 6", TWO, "many"),
         ("0", (6,), "face"),

@@ -65,7 +65,7 @@ def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameT
     assert gorge.page.composer.values["to"] == "14,5"
     press(gorge, Qt.Key.Key_Return)
     assert gorge.question().actor == "tobias-roble"
-    title = gorge.page.stage.question._title.text()
+    title = gorge.page.stage.question._title.text().replace("\N{NO-BREAK SPACE}", " ")
     assert "Constitución + Ataque con armas CaC sencillas → Pistolero a Sueldo · d12 + d10" in title
     assert gorge.page.composer.action is None
     gorge.type("4 5\n")
