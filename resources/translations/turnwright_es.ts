@@ -653,10 +653,6 @@
         <translation>Un d{faces} no tiene la cara {face}: escribe de 1 a {faces}.</translation>
     </message>
     <message>
-        <source>More dice than are asked for: {count} are.</source>
-        <translation>Son más dados de los que se piden: se piden {count}.</translation>
-    </message>
-    <message>
         <source>These dice cannot come to {total}: {least} to {most}.</source>
         <translation>Estos dados no pueden sumar {total}: de {least} a {most}.</translation>
     </message>
@@ -683,6 +679,10 @@
     <message>
         <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc takes it back.</source>
         <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
+    </message>
+    <message>
+        <source>More dice than are asked for ({count}).</source>
+        <translation>Son más dados de los que se piden ({count}).</translation>
     </message>
 </context>
 <context>

@@ -653,10 +653,6 @@
         <translation>Um d{faces} não tem a face {face}: digite de 1 a {faces}.</translation>
     </message>
     <message>
-        <source>More dice than are asked for: {count} are.</source>
-        <translation>São mais dados do que os pedidos: são pedidos {count}.</translation>
-    </message>
-    <message>
         <source>These dice cannot come to {total}: {least} to {most}.</source>
         <translation>Estes dados não podem somar {total}: de {least} a {most}.</translation>
     </message>
@@ -683,6 +679,10 @@
     <message>
         <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc takes it back.</source>
         <translation>Digite os dados em sequência, com dois algarismos cada, 00 para 100. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
+    </message>
+    <message>
+        <source>More dice than are asked for ({count}).</source>
+        <translation>São mais dados do que se pedem ({count}).</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,7 @@ class DiceWords(QObject):
             face, faces = wrong.numbers
             return self.tr("A d{faces} has no face {face}: type 1 to {faces}.").format(faces=faces, face=face)
         if wrong.code == "many":
-            return self.tr("More dice than are asked for: {count} are.").format(count=wrong.numbers[0])
+            return self.tr("More dice than are asked for ({count}).").format(count=wrong.numbers[0])
         if wrong.code == "total":
             total, least, most = wrong.numbers
             return self.tr("These dice cannot come to {total}: {least} to {most}.").format(
