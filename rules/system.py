@@ -21,9 +21,9 @@ from rules.conditions import Condition, Status, remove
 from rules.declaration import Declared
 from rules.encounter import Combatant, Fight
 from rules.geometry import seen_from
+from rules.messages import messages_of
 from rules.questions import Refusal
 from rules.sheets import Sheet
-from rules.telling import filled
 
 if TYPE_CHECKING:
     from rules.actions import Act, Action
@@ -451,19 +451,13 @@ class System(ABC):
 
     def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
         """How a question is put to whoever answers it; `words` are its details, ids among them by their names."""
-        for tongue in dict.fromkeys((language, "en")):
-            found = self.phrases.questions.get(tongue, {}).get(question)
-            if found is not None:
-                return filled(found, words or {})
-        return question.replace("_", " ").capitalize()
+        said = messages_of(self.phrases.file, language).say(f"question-{question}", words or {})
+        return question.replace("_", " ").capitalize() if said is None else said
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """How an option of a question is shown: in the reader's language, or by the name of what it is."""
-        for tongue in dict.fromkeys((language, "en")):
-            found = self.phrases.options.get(tongue, {}).get(question, {}).get(option)
-            if found is not None:
-                return found
-        return names.get(option, option)
+        said = messages_of(self.phrases.file, language).say(f"answer-{question}-{option}")
+        return names.get(option, option) if said is None else said
 
     def lasting(self, combatant: Any) -> tuple[dict[str, Any], ...]:
         """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again."""

@@ -23,6 +23,7 @@ def tree(tmp_path: Path) -> Path:
         (tmp_path / "rules" / system).mkdir()
     right = {
         "rules/clock.py": "import random\nfrom importlib import metadata\n",
+        "rules/messages.py": "from pathlib import Path\nfrom rustfluent import Bundle\n",
         "rules/chess/sheet.py": "from pydantic import BaseModel\nfrom rules.clock import Clock\n",
         "rules/chess/moves.py": "from rules.chess.sheet import Sheet\n",
         "models/library.py": "import sqlite3\nfrom sqlmodel import Field\nfrom rules import clock\n",
@@ -59,6 +60,10 @@ def test_a_right_tree_has_no_faults(tree: Path) -> None:
         ("rules/a.py", "from os import path", "imports os.path"),
         ("rules/a.py", "from pathlib import Path", "imports pathlib.Path"),
         ("rules/a.py", "from importlib import resources", "imports importlib.resources"),
+        ("rules/a.py", "from rustfluent import Bundle", "rules may not import the library rustfluent"),
+        ("rules/messages.py", "import os", "imports os"),
+        ("rules/go/messages.py", "from pathlib import Path", "imports pathlib.Path"),
+        ("ui/a.py", "import rustfluent", "ui may not import the library rustfluent"),
         ("rules/a.py", "import time", "imports time"),
         ("rules/a.py", "text = open('sheet.json').read()", "calls open"),
         ("rules/a.py", "import rules.chess", "the core of the rules may not import rules.chess"),

@@ -1,5 +1,7 @@
 """Brings the translations up to date: every text of the window, and the rules' words that it shows, into the .ts files.
 
+It also tells what is wrong with the messages of the rules (`tools/messages.py`).
+
 Run it as `make translations`, translate what it calls unfinished (with `pyside6-linguist`, or in the file itself), and
 run it again: it also compiles the .ts files to the .qm files that the program reads.
 """
@@ -51,7 +53,13 @@ def main(arguments: list[str] | None = None) -> int:
         if options.show:
             for message in unfinished:
                 print(f"  {message.context}: {message.source!r}")
-    return 1 if left else 0
+    sys.path[:0] = [str(ROOT)]
+    from tools.messages import faults
+
+    wrong = list(faults())
+    for fault in wrong:
+        print(fault)
+    return 1 if left or wrong else 0
 
 
 def ts(folder: Path, language: str) -> Path:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rules.d100.catalogue import STATUSES
-from rules.d100.phrases import OPTIONS
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
@@ -104,10 +102,3 @@ def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
         elif state.dropped:
             found.append(Chip("dropped", "en el suelo", "On the floor", weapons[id].name, good=False))
     return tuple(found)
-
-
-def option_label(option: str, names: Mapping[str, str], language: str) -> str:
-    """An option of a question in the reader's words: `block:espada` is Bloquear: espada."""
-    word, _, thing = option.partition(":")
-    label = OPTIONS.get(language, OPTIONS["en"]).get(word, names.get(word, word))
-    return f"{label}: {names.get(thing, thing)}" if thing else label

@@ -15,7 +15,7 @@ from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
 from rules.d100.panel import ACTIONS
 from rules.d100.proposing import declared_command, first_values, proposals, undone
-from rules.d100.reading import chips, explain, extra, kept_from, option_label, stats
+from rules.d100.reading import chips, explain, extra, kept_from, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
@@ -224,7 +224,9 @@ class D100(System):
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """`dodge` and `block:…` in the reader's words."""
-        return option_label(option, names, language)
+        word, _, thing = option.partition(":")
+        label = super().option_label(question, word, names, language)
+        return f"{label}: {names.get(thing, thing)}" if thing else label
 
 
 SYSTEM = D100()

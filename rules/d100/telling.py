@@ -1,4 +1,4 @@
-"""How the facts of the d100 system become sentences: which template, and the words that fill it."""
+"""How the facts of the d100 system become sentences: which message, and the words in it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
-from rules.d100.house_rules import HOUSE_RULES
-from rules.d100.phrases import QUESTIONS, REFUSALS, TEMPLATES
 from rules.d100.sheet import UNARMED, WeaponRow
 from rules.sheets import label_of
 from rules.telling import Phrases
@@ -23,49 +21,49 @@ SKILLS: Mapping[str, str] = {"esquivar": "Esquivar", "lucha": "Lucha", "armeria"
 
 
 def key(fact: Fact, teller: Teller) -> str | None:
-    """The template of a fact; None leaves it to the core, an empty text means no line."""
+    """The message of a fact; None leaves it to the core, an empty text means no line."""
     choose = KEYS.get(fact["kind"])
     return choose(fact) if choose is not None else None
 
 
 def _of_initiative(fact: Fact) -> str:
     lost = fact.get("des", fact["value"]) - fact["value"]
-    return "initiative.cost" if lost > 0 and fact["why"] != "ruling" else "initiative"
+    return "initiative-cost" if lost > 0 and fact["why"] != "ruling" else "initiative"
 
 
 def _of_turn(fact: Fact) -> str:
     if fact["skipped"]:
-        return "turn.action_used" if fact["why"] == "action_used" else "turn.skipped"
-    return "turn.simultaneous" if fact.get("simultaneous") else "turn"
+        return "turn-action_used" if fact["why"] == "action_used" else "turn-skipped"
+    return "turn-simultaneous" if fact.get("simultaneous") else "turn"
 
 
 def _of_attack(fact: Fact) -> str:
-    return "attack.hold" if fact["hold"] else "attack.impale" if fact["impale"] else "attack"
+    return "attack-hold" if fact["hold"] else "attack-impale" if fact["impale"] else "attack"
 
 
 def _of_result(fact: Fact) -> str:
     result = fact["result"]
     if result == ANNULLED:
-        return f"result.{fact['how']}"
+        return f"result-{fact['how']}"
     if fact.get("hold"):
         return ""
     if result in (IMPALE, PIERCE):
-        return "result.impale"
-    return "result.reduced" if result == NORMAL and fact["degree"] != "success" else ""
+        return "result-impale"
+    return "result-reduced" if result == NORMAL and fact["degree"] != "success" else ""
 
 
 def _of_roll(fact: Fact) -> str | None:
-    return f"roll.{fact['what']}" if "percent" in fact else None
+    return f"roll-{fact['what']}" if "percent" in fact else None
 
 
 def _of_object(fact: Fact) -> str:
-    return "object_damage.broken" if fact["broken"] else "object_damage"
+    return "object_damage-broken" if fact["broken"] else "object_damage"
 
 
 def _of_tick(fact: Fact) -> str:
     if fact["timer"] is None:
-        return "tick.free"
-    return "" if fact["timer"] == 0 else "tick" if fact["timer"] == 1 else "tick.many"
+        return "tick-free"
+    return "tick" if fact["timer"] else ""
 
 
 def _of_lift(fact: Fact) -> str:
@@ -73,12 +71,12 @@ def _of_lift(fact: Fact) -> str:
     if why == "death":
         return ""
     if why in ("escape", "released", "fall"):
-        return f"lift.{why}"
-    return "lift.grabbed" if fact["status"] == "grabbed" else "lift"
+        return f"lift-{why}"
+    return "lift-grabbed" if fact["status"] == "grabbed" else "lift"
 
 
 def _of_countdown(fact: Fact) -> str:
-    return "countdown.done" if fact["done"] else "countdown.one" if fact["left"] == 1 else "countdown"
+    return "countdown-done" if fact["done"] else "countdown"
 
 
 KEYS: Mapping[str, Callable[[Fact], str | None]] = {
@@ -87,20 +85,20 @@ KEYS: Mapping[str, Callable[[Fact], str | None]] = {
     "attack": _of_attack,
     "result": _of_result,
     "roll": _of_roll,
-    "opposed": lambda fact: "opposed.rolled" if fact["dice"] else "opposed.sure",
-    "damage": lambda fact: "damage.armor" if fact["armor"] else "damage",
+    "opposed": lambda fact: "opposed-rolled" if fact["dice"] else "opposed-sure",
+    "damage": lambda fact: "damage-armor" if fact["armor"] else "damage",
     "object_damage": _of_object,
-    "malfunction": lambda fact: f"malfunction.{fact['effect']}",
+    "malfunction": lambda fact: f"malfunction-{fact['effect']}",
     "note": lambda fact: "silencer" if fact.get("what") == "silencer" else None,
-    "equip": lambda fact: f"equip.{fact['to']}",
-    "disarm": lambda fact: "disarm.success" if fact["success"] else "disarm.failure",
-    "condition": lambda fact: "" if fact["status"] == "dying" else f"condition.{fact['status']}",
+    "equip": lambda fact: f"equip-{fact['to']}",
+    "disarm": lambda fact: "disarm-success" if fact["success"] else "disarm-failure",
+    "condition": lambda fact: "" if fact["status"] == "dying" else f"condition-{fact['status']}",
     "tick": _of_tick,
     "lift": _of_lift,
-    "fall": lambda fact: "fall.dying" if fact["why"] == "dying" else "",
-    "other": lambda fact: "other" if fact["text"] else "other.none",
+    "fall": lambda fact: "fall-dying" if fact["why"] == "dying" else "",
+    "other": lambda fact: "other" if fact["text"] else "other-none",
     "countdown": _of_countdown,
-    "order": lambda fact: "order.before" if "before" in fact else "order.after",
+    "order": lambda fact: "order-before" if "before" in fact else "order-after",
 }
 
 
@@ -114,9 +112,9 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         owner = fact["target"] if fact["kind"] == "disarm" else fact.get("actor")
         found["with_"] = thing(teller, owner, fact["with"])
     if fact.get("degree"):
-        found["degree_"] = _word(teller, f"word.{fact['degree']}")
+        found["degree_"] = _word(teller, f"word-{fact['degree']}")
     if "status" in fact:
-        found["status"] = _word(teller, f"status.{fact['status']}", teller.status(str(fact["status"])))
+        found["status"] = _word(teller, f"status-{fact['status']}", teller.status(str(fact["status"])))
     make = WORDS.get(fact["kind"])
     if make is not None:
         found.update(make(fact, teller))
@@ -127,43 +125,43 @@ def thing(teller: Teller, owner: Any, id: Any) -> str:
     """A weapon or a skill by its name; bare hands and the skills that everybody has by the book's."""
     found = teller.thing(owner, id)
     if id == UNARMED and found == teller.system.things[UNARMED]:
-        return _word(teller, "word.bare")
+        return _word(teller, "word-hands")
     return SKILLS.get(str(id), found) if found == id else found
 
 
 def _word(teller: Teller, key: str, otherwise: str = "", **filling: Any) -> str:
-    return (teller.template(key) or otherwise).format_map(filling)
+    return teller.say(key, **filling) or otherwise
 
 
 def _of_declaration(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """`atacar a Bruto con Espada`, but `recargar Escopeta`: what is handled itself is no tool."""
     used = None if fact["with"] is None else thing(teller, fact["actor"], fact["with"])
-    handled = "" if used is None else _word(teller, f"deed.{fact['action']}.thing", with_=used)
-    deed = handled or _word(teller, f"deed.{fact['action']}", str(fact["action"]))
+    handled = "" if used is None else _word(teller, f"deed-{fact['action']}-thing", with_=used)
+    deed = handled or _word(teller, f"deed-{fact['action']}", str(fact["action"]))
     if fact["targets"]:
-        deed += _word(teller, "word.to", targets_=", ".join(teller.name(id) for id in fact["targets"]))
+        deed += " " + _word(teller, "word-to", targets_=", ".join(teller.name(id) for id in fact["targets"]))
     if used is not None and not handled:
-        deed += _word(teller, "word.with", with_=used)
+        deed += " " + _word(teller, "word-with", with_=used)
     return {"deed": deed}
 
 
 def _of_initiative_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """What has cost the DES points, and how many."""
-    causes = ", ".join(_word(teller, f"cause.{cause}", cause) for cause in str(fact["why"]).split("+"))
+    causes = ", ".join(_word(teller, f"cause-{cause}", cause) for cause in str(fact["why"]).split("+"))
     return {"causes": causes, "lost": fact.get("des", fact["value"]) - fact["value"]}
 
 
 def _of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """` 14 turnos`, where it has a timer."""
     timer = fact["timer"]
-    return {"turns": "" if timer is None else _word(teller, "word.turn" if timer == 1 else "word.turns", timer=timer)}
+    return {"turns": "" if timer is None else " " + _word(teller, "word-turns", timer=timer)}
 
 
 def _of_countdown_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """The unit of a countdown: turns or seconds."""
     countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
     unit = "seconds" if countdown is not None and countdown.unit == "seconds" else "rounds"
-    return {"unit": _word(teller, f"word.{unit}"), "unit_one": _word(teller, f"word.{unit}.one")}
+    return {"unit": _word(teller, f"word-{unit}", count=fact["left"])}
 
 
 def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
@@ -179,9 +177,9 @@ def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "declare": _of_declaration,
     "initiative": _of_initiative_words,
-    "damage": lambda fact, teller: {"wound_": _word(teller, f"word.{fact['wound']}") if fact["wound"] else ""},
+    "damage": lambda fact, teller: {"wound_": _word(teller, f"word-{fact['wound']}") if fact["wound"] else ""},
     "task": lambda fact, teller: {
-        "task_": _word(teller, f"task.{fact['what']}", with_=thing(teller, fact["actor"], fact["with"]))
+        "task_": _word(teller, f"task-{fact['what']}", with_=thing(teller, fact["actor"], fact["with"]))
     },
     "condition": _of_condition,
     "countdown": _of_countdown_words,
@@ -189,4 +187,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "ruling": _of_ruling,
 }
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, house_rules=HOUSE_RULES)
+PHRASES = Phrases(__file__, key, words)

@@ -1,13 +1,10 @@
-"""The log: which sentence tells a fact, and the words that it needs beside the fact's own fields."""
+"""The log: which message tells a fact, and the words that it needs beside the fact's own fields."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.fantasia.asking import OPTIONS, QUESTIONS
-from rules.fantasia.house_rules import HOUSE_RULES
-from rules.fantasia.sentences import REFUSALS, TEMPLATES
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
 from rules.telling import Phrases, common_key
@@ -22,59 +19,6 @@ PHASES: Mapping[str, str] = {
     "action": "Turnos",
 }
 
-ENGLISH_ELEMENTS: Mapping[str, str] = {
-    "fire": "Fire",
-    "ice": "Ice",
-    "earth": "Earth",
-    "water": "Water",
-    "dark": "Darkness",
-    "light": "Light",
-    "electric": "Electricity",
-    "gravity": "Gravity",
-    "poison": "Poison",
-    "wind": "Wind",
-}
-ENGLISH_STATUSES: Mapping[str, str] = {
-    "amnesia": "Amnesia",
-    "stun": "Stunned",
-    "berserk": "Berserk",
-    "blind": "Blind",
-    "condemned": "Doom",
-    "confuse": "Confused",
-    "frozen": "Frozen",
-    "meltdown": "Melting",
-    "vanish": "Invisible",
-    "stop": "Paralysed",
-    "charm": "Charmed",
-    "reflect": "Mirror",
-    "fever": "Fever",
-    "float": "Floating",
-    "disable": "Disabled",
-    "immobilize": "Immobilized",
-    "slow": "Slow",
-    "curse": "Cursed",
-    "maxi": "Giant",
-    "fear": "Afraid",
-    "mini": "Shrunk",
-    "death": "Death",
-    "blink": "Blink",
-    "petrify": "Turning to stone",
-    "haste": "Haste",
-    "regen": "Regen",
-    "silence": "Silenced",
-    "sleep": "Asleep",
-    "imp": "Imp",
-    "toad": "Toad",
-    "pig": "Pig",
-    "old_age": "Ageing",
-    "poison": "Poison",
-    "zombie": "Zombie",
-    "prone": "Prone",
-    "grabbed": "Grabbed",
-    "defending": "Defending",
-    "off_balance": "Off balance",
-    "modifier": "Magic modifier",
-}
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 
 
@@ -83,32 +27,32 @@ def key(fact: Fact, teller: Teller) -> str | None:
     kind = fact["kind"]
     if kind == "initiative":
         if fact["actor"] is None:
-            return "initiative.side"
-        return "initiative" if fact["dice"] else "initiative.group"
+            return "initiative-side"
+        return "initiative" if fact["dice"] else "initiative-group"
     if kind == "attack":
         return _attack(fact)
     if kind == "damage" or kind == "heal":
-        return f"{kind}.pm" if fact["pool"] == "pm" else kind
+        return f"{kind}-pm" if fact["pool"] == "pm" else kind
     if kind == "roll":
         if fact["what"] in SECRET_ROLLS:
-            return f"roll.{fact['what']}"
+            return f"roll-{fact['what']}"
         if fact.get("why") == "blind":
-            return "roll.unseen"
+            return "roll-unseen"
         return None
     if kind == "note":
-        return f"note.{fact['what']}" if fact.get("what") else None
+        return f"note-{fact['what']}" if fact.get("what") else None
     if kind == "move":
-        return "move.placed" if fact.get("placed") else "move.cells" if fact.get("path") else "move"
+        return "move-placed" if fact.get("placed") else "move-cells" if fact.get("path") else "move"
     if kind == "tick":
         return "tick" if fact["timer"] or fact["status"] == "old_age" else ""
     if kind == "fumble":
-        return f"fumble.{fact['effect']}"
+        return f"fumble-{fact['effect']}"
     if kind == "fall":
-        return "fall" if fact["counter"] is not None else "fall.faint"
+        return "fall" if fact["counter"] is not None else "fall-faint"
     if kind == "turn" and fact["skipped"]:
-        return "turn.skipped" if fact.get("left") is None else "turn.down"
+        return "turn-skipped" if fact.get("left") is None else "turn-down"
     if kind == "order" and fact["why"] == "resume":
-        return "order.resume"
+        return "order-resume"
     if kind == "counter":
         return ""  # the turn that is skipped says it
     if kind == "phase" and fact["phase"] == "action":
@@ -124,49 +68,47 @@ def _declares(teller: Teller) -> bool:
 
 def _attack(fact: Fact) -> str:
     if fact["why"] is not None:
-        return "attack.sure"
+        return "attack-sure"
     return common_key(fact).replace("attack", "spell") if fact.get("ability") else common_key(fact)
 
 
 def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
-    english = teller.language == "en"
     found: dict[str, Any] = {}
     kind = fact["kind"]
     status = fact.get("status")
     if status is not None:
         found["status"] = _status(str(status), fact.get("params") or {}, teller)
-        meant = ENGLISH_STATUSES.get(str(status), "")
-        found["gloss_"] = f" · {meant}" if english and meant not in ("", teller.status(str(status))) else ""
+        meant = teller.say(f"gloss-{status}")
+        found["gloss_"] = "" if meant in (None, teller.status(str(status))) else f" · {meant}"
     timer = fact.get("timer")
     if timer is not None:
-        one = ("turn" if english else "turno") if timer == 1 else ("turns" if english else "turnos")
-        found["timer_"] = f" ({timer} {one})"
+        found["timer_"] = f" ({teller.lasting(timer, 'turns')})"
     if kind == "turn" and fact["skipped"]:
-        found["why_"] = teller.template(f"skip.{fact['why']}") or _status(str(fact["why"]), {}, teller)
+        found["why_"] = teller.say(f"skip-{fact['why']}") or _status(str(fact["why"]), {}, teller)
     if kind == "initiative" and fact.get("steps"):
         found |= _initiative(fact)
     if fact.get("element"):
-        found["element"] = element(str(fact["element"]), english=english)
+        found["element"] = element(str(fact["element"]), teller)
     if kind == "damage":
         told_already = fact.get("cause") == fact.get("type")
-        found["type_"] = "" if told_already else _type(fact.get("type"), english=english)
+        found["type_"] = "" if told_already else _type(fact.get("type"), teller)
     if kind in ("roll", "opposed"):
-        found["what"] = teller.template(f"what.{fact['what']}") or fact["what"]
+        found["what"] = teller.say(f"what-{fact['what']}") or fact["what"]
         if fact.get("stat"):
             found["what"] = f"{found['what']} ({str(fact['stat']).upper()})"
     if kind == "lift":
         why = str(fact["why"])
-        reason = teller.template(f"why.{why}") or _status(why, {}, teller)
+        reason = teller.say(f"why-{why}") or _status(why, {}, teller)
         found["why_"] = reason
     if kind in ("declare", "ready"):
         action = teller.system.actions.get(str(fact["action"]))
         found["action"] = action.label if action is not None else fact["action"]
-        found["on_"] = teller.template(f"on.{fact.get('on')}") or ""
+        found["on_"] = teller.say(f"on-{fact.get('on')}") or ""
     if kind == "equip":
-        found["to_"] = teller.template(f"to.{fact['to']}") or fact["to"]
+        found["to_"] = teller.say(f"to-{fact['to']}") or fact["to"]
     if kind == "forced":
-        found["action"] = teller.template(f"forced.{fact['action']}") or fact["action"]
+        found["action"] = teller.say(f"forced-{fact['action']}") or fact["action"]
     if kind == "reflect":
         found["with_"] = teller.thing(fact["to"], fact["with"])
     if kind == "ready" and fact["with"] is not None:
@@ -178,16 +120,15 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     return found
 
 
-def element(id: str, *, english: bool) -> str:
+def element(id: str, teller: Teller) -> str:
     """An element's name; a word that somebody has made up stays as it is."""
-    return (ENGLISH_ELEMENTS if english else ELEMENTS).get(id, id)
+    return teller.say(f"element-{id}") or id
 
 
-def _type(type: Any, *, english: bool) -> str:
+def _type(type: Any, teller: Teller) -> str:
     if type not in ELEMENTS:
         return ""
-    name = element(str(type), english=english)
-    return f" {name}" if english else f" de {name}"
+    return f" {teller.say('of_element', element=element(str(type), teller))}"
 
 
 def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
@@ -212,12 +153,4 @@ def _initiative(fact: Fact) -> dict[str, str]:
     }
 
 
-PHRASES = Phrases(
-    templates=TEMPLATES,
-    key=key,
-    words=words,
-    refusals=REFUSALS,
-    questions=QUESTIONS,
-    options=OPTIONS,
-    house_rules=HOUSE_RULES,
-)
+PHRASES = Phrases(__file__, key, words)

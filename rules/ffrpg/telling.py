@@ -1,4 +1,4 @@
-"""How the facts of this system become sentences: which template, with which words."""
+"""How the facts of this system become sentences: by which message, with which words."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.ffrpg.catalogue import ELEMENT_LABELS, IMMUNITIES, named
-from rules.ffrpg.house_rules import HOUSE_RULES
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
-from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def key(fact: Fact, teller: Teller) -> str | None:
-    """The template of a fact where this system tells it in its own way; None: the core's choice."""
+    """The message of a fact where this system tells it in its own way; None: the core's choice."""
     kind = str(fact["kind"])
     if kind == "countdown":
         return _countdown(fact, teller)
@@ -29,95 +27,90 @@ def key(fact: Fact, teller: Teller) -> str | None:
     return find(fact) if find is not None else None
 
 
-def _one(key: str, count: Any) -> str:
-    """The key of what is told of a single one, or of several."""
-    return f"{key}.one" if count == 1 else key
-
-
 def _countdown(fact: Fact, teller: Teller) -> str | None:
     if fact.get("done") or unit_of(fact, teller) is None:
         return None
-    return _one("countdown.left", fact["left"])
+    return "countdown-left"
 
 
 def _turn(fact: Fact) -> str:
     if fact.get("why") == "resolution":
-        return "turn.resolution"
+        return "turn-resolution"
     if not fact.get("skipped"):
         return "turn"
-    return "turn.skipped.sleep" if fact.get("why") == "sleep" else "turn.skipped"
+    return "turn-skipped-sleep" if fact.get("why") == "sleep" else "turn-skipped"
 
 
 def _roll(fact: Fact) -> str | None:
     if fact.get("actor") is None:
         return None
     if fact.get("opposed"):
-        return "roll.opposed"
+        return "roll-opposed"
     if fact.get("total") is None:
-        return "roll.none"
+        return "roll-none"
     if fact.get("what") == "drop":
-        return "roll.drop" if fact["success"] else "roll.no_drop"
+        return "roll-drop" if fact["success"] else "roll-no_drop"
     if fact.get("target") is not None:
-        return "roll.effect" if fact["success"] else "roll.no_effect"
+        return "roll-effect" if fact["success"] else "roll-no_effect"
     if fact.get("critical"):
-        return "roll.critical"
+        return "roll-critical"
     if fact.get("fumble"):
-        return "roll.botch"
+        return "roll-botch"
     return None
 
 
 def _damage(fact: Fact) -> str:
-    return "damage.reckoned" if fact.get("basic") is not None else "damage"
+    return "damage-reckoned" if fact.get("basic") is not None else "damage"
 
 
 def _heal(fact: Fact) -> str | None:
     start, end = fact.get("from"), fact.get("to")
     if start is None or end is None or end - start == fact["amount"]:
         return None
-    return "heal.part"
+    return "heal-part"
 
 
 def _order(fact: Fact) -> str:
     why = fact.get("why")
     if why == "wait":
         left = fact.get("to") or 0
-        return _one("order.wait" if left > 0 else "order.wait.out", (fact.get("from") or 0) - left)
+        return "order-wait" if left > 0 else "order-wait-out"
     if why == "carried":
-        return _one("order.carried", fact.get("left"))
-    return f"order.{why}" if why in ORDERS else "order.ruling"
+        return "order-carried"
+    return f"order-{why}" if why in ORDERS else "order-ruling"
 
 
 def _spend(fact: Fact) -> str:
-    return _one("spend.mp" if fact.get("pool") == "mp" else "spend.thing", fact.get("to"))
+    return "spend-mp" if fact.get("pool") == "mp" else "spend-thing"
 
 
 def _note(fact: Fact) -> str | None:
     what = fact.get("what")
     if what == "no effect" and fact.get("target") is None:
-        return "note.nobody_reached"
-    return None if what is None else f"note.{str(what).replace(' ', '_')}"
+        return "note-nobody_reached"
+    return None if what is None else f"note-{str(what).replace(' ', '_')}"
 
 
 def _lift(fact: Fact) -> str | None:
-    return "lift.charging" if fact.get("status") == "charging" else None
+    return "lift-charging" if fact.get("status") == "charging" else None
 
 
 def _immune(fact: Fact) -> str | None:
-    return f"immune.{fact['why']}" if fact.get("why") in ("ground", "shield") else None
+    return f"immune-{fact['why']}" if fact.get("why") in ("ground", "shield") else None
 
 
 def _move(fact: Fact) -> str:
     if fact.get("placed"):
-        return "move.put_down" if fact.get("from") is None else "move.placed"
-    return "move" if fact.get("from") is None or fact.get("to") is None else "move.cells"
+        return "move-put_down" if fact.get("from") is None else "move-placed"
+    return "move" if fact.get("from") is None or fact.get("to") is None else "move-cells"
 
 
 def _known(name: str, *, when: str) -> Any:
-    return lambda fact: f"{name}.{'yes' if fact.get(when) else 'no'}"
+    return lambda fact: f"{name}-{'yes' if fact.get(when) else 'no'}"
 
 
 def _spoils(fact: Fact) -> str:
-    return "spoils.items" if fact.get("items") else "spoils"
+    return "spoils-items" if fact.get("items") else "spoils"
 
 
 ORDERS = frozenset({"charging", "delay", "extreme"})
@@ -136,8 +129,7 @@ KEYS: Mapping[str, Any] = {
     "spoils": _spoils,
     "spend": _spend,
     "heal": _heal,
-    "actions": lambda fact: _one("actions", fact.get("amount")),
-    "zero": lambda fact: f"zero.{fact['what']}",
+    "zero": lambda fact: f"zero-{fact['what']}",
 }
 """Kind of fact to what finds the key."""
 
@@ -156,7 +148,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     elif kind == "move":
         found.update({word: cell_name(fact[key]) for word, key in (("start", "from"), ("end", "to")) if fact.get(key)})
         terrain = fact.get("terrain", "standard")
-        found["through"] = "" if terrain == "standard" else teller.template(f"word.terrain.{terrain}") or ""
+        through = None if terrain == "standard" else teller.say(f"word-terrain-{terrain}")
+        found["through"] = "" if through is None else f" {through}"
     elif kind == "roll":
         found["what"] = what_of(fact, teller)
         if fact.get("item"):
@@ -171,13 +164,13 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["said"] = f": {fact['text']}" if fact.get("text") else ""
     elif kind == "countdown":
         unit = unit_of(fact, teller)
-        found["unit"] = "" if unit is None else teller.template(_one(f"word.unit.{unit}", fact["left"])) or unit
+        found["unit"] = "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
     elif kind == "use":
         found["targets_"] = ", ".join(teller.name(id) for id in fact.get("targets") or ()) or "—"
     elif kind == "surprise":
-        found["result_"] = teller.template(f"word.surprise.{fact['result']}") or fact["result"]
+        found["result_"] = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
     elif kind == "spoils":
         found["items_"] = ", ".join(
             f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
@@ -188,7 +181,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
             f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True)
         )
     if fact.get("with") in ("brawl", "improvised"):
-        found["with_"] = teller.template(f"word.{fact['with']}") or fact["with"]
+        found["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
     return found
 
 
@@ -206,11 +199,11 @@ def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
     if what in ("override", "side", "facing"):
         return {}
     if isinstance(value, bool):
-        value = teller.template("word.yes" if value else "word.no") or value
+        value = teller.say("word-yes" if value else "word-no") or value
     elif isinstance(value, dict):
         value = ", ".join(f"{rating_label(name)} {number}" for name, number in value.items())
     fields = CreatureSheet.model_fields
-    label = label_of(what, fields[what]) if what in fields else teller.template(f"word.stat.{what}") or what
+    label = label_of(what, fields[what]) if what in fields else teller.say(f"word-stat-{what}") or what
     return {"what": label, "value": value}
 
 
@@ -225,7 +218,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
     what = str(fact.get("what"))
     if what in teller.system.statuses:
         return teller.status(what)
-    effect = teller.template(f"word.effect.{what}")
+    effect = teller.say(f"word-effect-{what}")
     if effect is not None:
         return effect
     one = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor"))
@@ -262,12 +255,4 @@ def reckoned(fact: Fact) -> str:
     return after_basic(str(basic), fact.get("steps") or ())
 
 
-PHRASES = Phrases(
-    templates=TEMPLATES,
-    key=key,
-    words=words,
-    refusals=REFUSALS,
-    questions=QUESTIONS,
-    options=OPTIONS,
-    house_rules=HOUSE_RULES,
-)
+PHRASES = Phrases(__file__, key, words)

@@ -35,7 +35,6 @@ from rules.fulminato.catalogue import (
     WOUNDED,
     fault_in_params,
 )
-from rules.fulminato.phrases import STRUCK
 from rules.fulminato.presets import PRESETS, ROW_TEMPLATES, Preset
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
@@ -376,13 +375,6 @@ class Fulminato(System):
     def sheet_after(self, fight: FulminatoFight, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
         """FU-EQP-04, FU-EQP-06, FU-EQP-08: see `hands.sheet_after`."""
         return hands.sheet_after(combatant, sheet)
-
-    def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
-        """FU-COV-03: how a question is put; the part that a result strikes by its name."""
-        told = dict(words or {})
-        if "part" in told:
-            told["part"] = STRUCK.get(language, STRUCK["en"])[told["part"]]
-        return super().question_label(question, language, told)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""

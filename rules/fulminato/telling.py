@@ -1,4 +1,4 @@
-"""How the facts of a fight are told, in Spanish and in English."""
+"""How the facts of a fight are told: by which message, with which words."""
 
 from __future__ import annotations
 
@@ -16,13 +16,6 @@ from rules.fulminato.catalogue import (
     WOUNDED,
 )
 from rules.fulminato.checks import skill_label
-from rules.fulminato.house_rules import HOUSE_RULES
-from rules.fulminato.phrases import (
-    OPTIONS,
-    QUESTIONS,
-    REFUSALS,
-    TEMPLATES,
-)
 from rules.geometry import cell_name
 from rules.telling import Phrases
 
@@ -30,10 +23,6 @@ if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
-_AND = {"es": "y", "pt_BR": "e"}
-_OPPOSED = {"es": "{own} enfrentada", "pt_BR": "{own} oposta"}
-_AGAINST = {"es": "contra", "pt_BR": "contra"}
-_TURN = {"es": "turno", "pt_BR": "turno"}
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
 
@@ -45,60 +34,59 @@ def key(fact: Fact, teller: Teller) -> str | None:
 
 def _phase(fact: Fact, teller: Teller) -> str:
     if fact["phase"] != "surprise":
-        return "surprise.over"
-    return "surprise.one" if len(fact["by"]) == 1 else "surprise"
+        return "surprise-over"
+    return "surprise"
 
 
 def _initiative(fact: Fact, teller: Teller) -> str:
     if not fact.get("tie"):
         return "initiative"
-    return "initiative.tie" if "among" in fact else ""
+    return "initiative-tie" if "among" in fact else ""
 
 
 def _spend(fact: Fact, teller: Teller) -> str:
-    what = "pa" if fact.get("pool") == "pa" else "pool" if fact.get("pool") else "thing"
-    return f"spend.{what}" + (".one" if fact["to"] == 1 else "")
+    return "spend-pa" if fact.get("pool") == "pa" else "spend-pool" if fact.get("pool") else "spend-thing"
 
 
 def _attack(fact: Fact, teller: Teller) -> str:
     struck = fact.get("part") is not None
     if "aimed" in fact:
-        return "attack.covered" if struck else "attack.covered.none"
+        return "attack-covered" if struck else "attack-covered-none"
     if "through" in fact and not fact.get("passed"):
-        return "attack.stopped"
+        return "attack-stopped"
     if not struck:
-        return "attack.none"
-    return "attack.passed" if "through" in fact else "attack.part"
+        return "attack-none"
+    return "attack-passed" if "through" in fact else "attack-part"
 
 
 def _opposed(fact: Fact, teller: Teller) -> str | None:
-    return "opposed.tie" if fact["own"] == fact["theirs"] else None
+    return "opposed-tie" if fact["own"] == fact["theirs"] else None
 
 
 def _fall(fact: Fact, teller: Teller) -> str:
-    return "fall.faint" if fact.get("why") == "faint" else "fall.zero"
+    return "fall-faint" if fact.get("why") == "faint" else "fall-zero"
 
 
 def _move(fact: Fact, teller: Teller) -> str:
     if fact.get("placed"):
-        return "move.placed"
+        return "move-placed"
     if fact.get("to") is None:
         return "move"
-    return f"move.{fact['why']}" if fact.get("why") else "move.cell"
+    return f"move-{fact['why']}" if fact.get("why") else "move-cell"
 
 
 def _order(fact: Fact, teller: Teller) -> str:
     if fact.get("why") == "wait" and fact.get("after") is not None:
-        return "order.wait.after"
-    return f"order.{fact.get('why')}"
+        return "order-wait-after"
+    return f"order-{fact.get('why')}"
 
 
 def _note(fact: Fact, teller: Teller) -> str | None:
     if fact.get("actor") is None:
         return None
     if fact.get("spoken"):
-        return "note.spoken" if fact.get("text") else "note.silent"
-    return "note.deed" if fact.get("text") else "note.other"
+        return "note-spoken" if fact.get("text") else "note-silent"
+    return "note-deed" if fact.get("text") else "note-other"
 
 
 def _lift(fact: Fact, teller: Teller) -> str | None:
@@ -106,14 +94,14 @@ def _lift(fact: Fact, teller: Teller) -> str | None:
 
 
 def _equip(fact: Fact, teller: Teller) -> str:
-    return f"equip.{fact['to']}"
+    return f"equip-{fact['to']}"
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
     countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
     if fact.get("done") or countdown is None:
         return None
-    return f"countdown.{countdown.unit}" + (".one" if fact["left"] == 1 else "")
+    return f"countdown-{countdown.unit}"
 
 
 def _tick(fact: Fact, teller: Teller) -> str | None:
@@ -150,7 +138,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     steps = fact.get("steps")
     if fact.get("status"):
         found["status"] = status_name(fact["status"])
-        found["time_"] = _time(fact, teller.language)
+        found["time_"] = _time(fact, teller)
     if fact.get("why") in STATUSES:
         found["why_"] = status_name(fact["why"])
     if fact.get("type") in COST_LABELS:
@@ -161,7 +149,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["how_"] = _how(steps or ())
     if fact.get("flankers"):
         names = ", ".join(teller.name(id) for id in fact["flankers"])
-        found["desvio"] = f"{fact['desvio']} ({(teller.template('flanked') or '{names}').format(names=names)})"
+        found["desvio"] = f"{fact['desvio']} ({teller.say('flanked', names=names)})"
     _people(fact, teller, found)
     _throws(fact, teller, found)
     cell = fact.get("to")
@@ -175,7 +163,8 @@ def _people(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
     if "among" in fact:
         found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
     if "by" in fact:
-        found["by_"] = joined([teller.name(id) for id in fact["by"]], _AND.get(teller.language, "and"))
+        found["by_"] = joined([teller.name(id) for id in fact["by"]], teller)
+        found["count"] = len(fact["by"])
     if "aimed" in fact:
         found["aimed_"] = teller.name(fact["aimed"])
     if fact.get("after") is not None:
@@ -197,18 +186,16 @@ def _throws(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
         known = DIFFICULTY_LABELS.get(name or "", name)
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
-        last = _AND.get(teller.language, "and")
-        own = joined([CHARACTERISTICS[one] for one in fact["what"].split("+")], last)
-        theirs = joined([CHARACTERISTICS[one] for one in fact["their_what"].split("+")], last)
-        if own == theirs:
-            found["contest_"] = _OPPOSED.get(teller.language, "Opposed {own}").format(own=own)
-        else:
-            found["contest_"] = f"{own} {_AGAINST.get(teller.language, 'against')} {theirs}"
+        own = joined([CHARACTERISTICS[one] for one in fact["what"].split("+")], teller)
+        theirs = joined([CHARACTERISTICS[one] for one in fact["their_what"].split("+")], teller)
+        found["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
 
 
-def joined(names: Sequence[str], last: str) -> str:
+def joined(names: Sequence[str], teller: Teller) -> str:
     """FU-SURP-01: names in a row: `Ana, Beto y Cata`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+    if len(names) == 1:
+        return names[0]
+    return teller.say("names", first=", ".join(names[:-1]), last=names[-1]) or ", ".join(names)
 
 
 def status_name(id: str) -> str:
@@ -217,14 +204,14 @@ def status_name(id: str) -> str:
     return label[:1].lower() + label[1:]
 
 
-def _time(fact: Fact, language: str) -> str:
+def _time(fact: Fact, teller: Teller) -> str:
     """How long a condition lasts: seconds for a wound, turns for all else."""
     timer = fact.get("timer")
     if timer is None:
         return ""
     if fact["status"] == WOUNDED:
         return f", {timer} s"
-    return f", {timer} {_TURN.get(language, 'turn')}" + ("" if timer == 1 else "s")
+    return f", {teller.lasting(timer, 'turns')}"
 
 
 def _how(steps: Sequence[Any]) -> str:
@@ -240,5 +227,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(TEMPLATES, key, words, REFUSALS, QUESTIONS, OPTIONS, house_rules=HOUSE_RULES)
+PHRASES = Phrases(__file__, key, words)
 """How this system tells its facts and refusals."""

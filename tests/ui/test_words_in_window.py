@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from rules import catalogue
-from rules.phrases import TEMPLATES
 from rules.system import System
 from tests.ui.looking import Looker
 from tests.ui.reading import Reader, plain
 from tests.ui.test_translations import FIELD, read, speak
 from tests.ui.test_words_on_screen import FREE, IDS, WORD, choices
+from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.menus import LANGUAGES
 from ui.window import MainWindow
@@ -117,8 +117,8 @@ def odd(text: str, own: re.Pattern[str], forbidden: AbstractSet[str]) -> set[str
 def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[str, set[str]]:
     """The texts that hold an id or a word of English, with the place where they stood, to what is odd in them."""
     known = read(language).values()
-    said = {one.translation for one in known} | set(TEMPLATES[language].values())
-    said |= set(system.phrases.templates.get(language, {}).values()) | terms_of(system)
+    said = {one.translation for one in known} | terms_of(system)
+    said |= {text for own in ("", system.id) for one in messages.messages(own, language).values() for text in one.texts}
     spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
     others = {term for id in catalogue.ids() for term in terms_of(catalogue.system(id))}
     authored = written()

@@ -11,13 +11,13 @@ from PySide6.QtGui import QTextDocument
 
 from models.library import Library
 from rules import catalogue, script
-from rules.phrases import TEMPLATES
 from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.sheets import words_of
 from rules.system import System
 from rules.telling import Teller
+from tools import messages
 from ui.bestiary import stat_block, systems
 from ui.bestiary.kinds import Field, fields
 
@@ -113,8 +113,10 @@ def played(system_id: str) -> Iterator[RulesService]:
 @pytest.mark.parametrize("system_id", catalogue.ids())
 def test_the_log_says_everything_in_words(system_id: str, language: str) -> None:
     system = catalogue.system(system_id)
-    templates = {**TEMPLATES[language], **system.phrases.templates.get(language, {})}
-    forbidden = ids(system) - {word for one in templates.values() for word in WORD.findall(one)}
+    spoken = {
+        text for own in ("", system_id) for one in messages.messages(own, language).values() for text in one.texts
+    }
+    forbidden = ids(system) - {word for one in spoken for word in WORD.findall(one)}
     odd: dict[str, set[str]] = {}
     told = 0
     for service in played(system_id):

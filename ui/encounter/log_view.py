@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from rules.facts import Fact
-from rules.telling import LANGUAGES, Teller
+from rules.messages import LANGUAGES
+from rules.telling import Teller
 from ui.bestiary.widgets import Choice
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns

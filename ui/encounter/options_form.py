@@ -66,9 +66,10 @@ class OptionsForm(QWidget):
         """The field with the words of its choices; None for one that names a combatant where there is none."""
         if sheets.what_it_names(self._system.options.model_fields[field.name]) == "combatant":
             return replace(field, kind="choice", choices=tuple(names), terms=dict(names)) if names else None
-        if field.kind == "choice" and field.name in self._system.phrases.house_rules.get("en", {}):
-            return replace(field, terms={str(one): self._teller.option(field.name, one) for one in field.choices})
-        return field
+        if field.kind != "choice":
+            return field
+        said = {str(one): self._teller.option_sentence(field.name, one) for one in field.choices}
+        return replace(field, terms={**field.terms, **{one: words for one, words in said.items() if words is not None}})
 
     def _row(self, field: Field) -> QWidget:
         row = QWidget(self)

@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import script
+from rules.messages import LANGUAGES
 from rules.questions import BadScript
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, RulesService
-from rules.telling import LANGUAGES, Teller
+from rules.telling import Teller
 from tests.rules.core.toy import picture
 
 GOLDEN = Path(__file__).parents[2] / "golden"

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rules import catalogue
+from rules.messages import LANGUAGES
 from rules.service import RulesService
-from rules.telling import LANGUAGES, RULINGS, Teller
+from rules.telling import RULINGS, Teller
 from tests.rules.core.test_looking_ahead import partway, scripts
 from tests.rules.random_player import RandomPlayer
 

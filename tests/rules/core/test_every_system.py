@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from rules import catalogue, script
-from rules.phrases import TEMPLATES
+from rules.messages import BARE, LANGUAGES
 from rules.questions import BadScript
-from rules.refusals import REFUSALS
 from rules.replaying import replay, service_for
 from rules.script import FIELDS
 from rules.service import Done, Open, Refused, RulesService
 from rules.system import System
-from rules.telling import LANGUAGES
+from tools import messages
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
@@ -263,9 +262,7 @@ def test_the_letters_of_actions_are_one_letter_each(system: System) -> None:
 
 
 def test_what_a_system_says_in_one_language_it_says_in_english_too(system: System) -> None:
-    phrases = system.phrases
-    for table, core in ((phrases.templates, TEMPLATES), (phrases.refusals, REFUSALS), (phrases.questions, {"en": {}})):
-        assert set(table) <= set(LANGUAGES)
-        english = set(table.get("en", {})) | set(core["en"])
-        for language, entries in table.items():
-            assert set(entries) - english == set(), language
+    english = {*messages.messages(system.id, "en"), *messages.messages(messages.CORE, "en")}
+    for language in LANGUAGES:
+        said = {id.removesuffix(BARE) for id in messages.messages(system.id, language)}
+        assert said - english == set(), language

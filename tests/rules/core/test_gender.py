@@ -5,8 +5,7 @@ import re
 import pytest
 
 from rules import catalogue
-from rules.phrases import TEMPLATES
-from tools import translations
+from tools import messages, translations
 
 PEOPLE = re.compile(r"\{(?:actor|target|source|name|names|who|player|combatant|victim)_?\}")
 AGREEING = re.compile(r"\b\w+(?:ado|ada|ido|ida|oto|ota|uto|uta|udo|uda|lto|lta|oso|osa)s?\b", re.IGNORECASE)
@@ -53,9 +52,7 @@ def agreeing(sentence: str) -> list[str]:
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 @pytest.mark.parametrize("id", ["", *catalogue.ids()])
 def test_no_sentence_of_a_system_agrees_with_a_name(id: str, language: str) -> None:
-    phrases = None if not id else catalogue.system(id).phrases
-    sources = [TEMPLATES] if phrases is None else [phrases.templates, phrases.refusals, phrases.questions]
-    told = [template for source in sources for template in source.get(language, {}).values()]
+    told = [text for one in messages.messages(id, language).values() for text in one.texts]
     assert told
     assert {one: words for one in told if (words := agreeing(one))} == {}
 

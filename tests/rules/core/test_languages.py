@@ -1,49 +1,54 @@
-"""Every sentence of the rules is said in every language, with the same words filled in."""
+"""Every message of the rules is said in every language, with the same values, and some code says it."""
 
-from collections.abc import Iterator, Mapping
-from string import Formatter
+from pathlib import Path
 
 import pytest
+from rustfluent import Bundle
 
 from rules import catalogue
-from rules.phrases import TEMPLATES
-from rules.refusals import REFUSALS
-from rules.telling import LANGUAGES
+from rules.messages import LANGUAGES
+from tools import messages
 
-Table = Mapping[str, Mapping[str, str]]
+SYSTEMS = (messages.CORE, *catalogue.ids())
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
-def tables() -> Iterator[tuple[str, Table]]:
-    yield "core sentences", TEMPLATES
-    yield "core refusals", REFUSALS
-    for id in catalogue.ids():
-        phrases = catalogue.system(id).phrases
-        yield f"{id} sentences", phrases.templates
-        yield f"{id} refusals", phrases.refusals
-        yield f"{id} questions", phrases.questions
-
-
-def fields(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_file_of_messages_is_read_without_an_error(system: str, language: str) -> None:
+    Bundle(language.replace("_", "-"), [str(messages.folder(system) / f"{language}.ftl")], strict=True)
+    assert len(messages.messages(system, language)) > 50
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize(("name", "table"), list(tables()), ids=[name for name, _ in tables()])
-def test_what_is_said_in_english_is_said_in_every_language(name: str, table: Table, language: str) -> None:
-    assert set(table.get("en", {})) - set(table.get(language, {})) == set()
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_is_said_in_english_is_said_in_every_language(system: str, language: str) -> None:
+    assert messages.lacking(system, language) == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize(("name", "table"), list(tables()), ids=[name for name, _ in tables()])
-def test_no_language_fills_in_what_neither_english_nor_the_book_knows(name: str, table: Table, language: str) -> None:
-    core = {**TEMPLATES["en"], **REFUSALS["en"]}
-    id = name.split(maxsplit=1)[0]
-    own = table.get(catalogue.system(id).language, {}) if id in catalogue.ids() else {}
-    strange = {
-        key: template
-        for key, template in table.get(language, {}).items()
-        for known in [[each[key] for each in (table.get("en", {}), own, core) if key in each]]
-        if known and not fields(template) <= set().union(*map(fields, known))
-    }
-    assert strange == {}
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_language_says_values_that_neither_english_nor_the_book_knows(system: str, language: str) -> None:
+    assert messages.strange(system, language) == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_message_is_said_by_some_code(system: str) -> None:
+    assert messages.unsaid(system) == []
+
+
+def test_what_is_wrong_with_messages_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "messages").mkdir()
+    english = "fall = { $actor } falls\nshiver = { $actor } shivers\nrefused-no_board-bare = There is none.\n"
+    (tmp_path / "messages" / "en.ftl").write_text(english, "utf-8")
+    (tmp_path / "messages" / "es.ftl").write_text("fall = { $actor } cae con { $who }\n", "utf-8")
+    (tmp_path / "messages" / "pt_BR.ftl").write_text("fall = { $actor\n", "utf-8")
+    monkeypatch.setattr(messages, "RULES", tmp_path)
+    messages.messages.cache_clear()
+    try:
+        assert messages.lacking("", "es") == ["shiver", "refused-no_board-bare"]
+        assert messages.strange("", "es") == ["fall"]
+        with pytest.raises(ValueError, match="pt_BR"):
+            messages.messages("", "pt_BR")
+    finally:
+        messages.messages.cache_clear()

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from rules import catalogue
+from rules.messages import LANGUAGES
 from rules.service import Done, RulesService
-from rules.telling import LANGUAGES, Teller
+from rules.telling import Teller
 from tests.rules.core.test_every_system import setups
 from tests.rules.core.test_looking_ahead import partway, scripts
 

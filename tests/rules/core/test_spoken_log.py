@@ -9,7 +9,9 @@ import pytest
 
 import rules
 from rules import catalogue
-from rules.telling import LANGUAGES, Teller, refusal_sentence
+from rules.messages import LANGUAGES
+from rules.telling import Teller, refusal_sentence
+from tools import messages
 
 FOLDER = Path(str(rules.__file__)).parent
 FOUND_BY_NAME = {"d100": ("too_close", "out_of_range"), "tabuleiro": ("cell_obstructed",)}
@@ -61,11 +63,11 @@ def test_ammunition_that_is_not_there_is_told_in_spanish() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_the_game_master_is_called_one_word_in_every_system(system: str, language: str) -> None:
-    phrases = catalogue.system(system).phrases
     teller = Teller(catalogue.system(system), {}, language, ruled={7})
-    for key in ("ruling", "ruling.all", "ruling.mark", "ruling.override", "ruling.cell"):
-        assert str(teller.template(key)).startswith(f"{SPOKEN[language]}: "), key
-    told = [*phrases.templates.get(language, {}).values(), *phrases.refusals.get(language, {}).values()]
+    for id in ("ruling", "ruling-all", "ruling-mark", "ruling-override", "ruling-cell"):
+        assert str(teller.say(id)).startswith(f"{SPOKEN[language]}: "), id
+    told = [text for one in messages.messages(system, language).values() for text in one.texts]
+    assert told
     assert [one for one in told if OTHER_WORDS.search(one)] == []
 
 

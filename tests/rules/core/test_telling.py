@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from rules.facts import COMMON
-from rules.phrases import TEMPLATES
-from rules.refusals import REFUSALS
-from rules.telling import LANGUAGES, Teller, common_key, refusal_sentence
+from rules.messages import LANGUAGES
+from rules.telling import Teller, common_key, refusal_sentence
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
+from tools import messages
 
 NAMES = {"ann": "Ann", "bob": "Bob"}
 CONTRACT = """
@@ -23,8 +23,9 @@ CONTRACT = """
 """
 
 
-def placeholders(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+REFUSALS = sorted(
+    id.removeprefix("refused-") for id in messages.messages(messages.CORE, "en") if id.startswith("refused-")
+)
 
 
 def told(fact: Mapping[str, Any], language: str = "en") -> str | None:
@@ -35,34 +36,35 @@ def told(fact: Mapping[str, Any], language: str = "en") -> str | None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", [TEMPLATES, REFUSALS], ids=["templates", "refusals"])
-def test_every_language_has_every_key_with_the_same_placeholders(
-    table: Mapping[str, Mapping[str, str]], language: str
-) -> None:
-    assert set(table) == set(LANGUAGES)
-    english = table["en"]
-    assert list(table[language]) == list(english)
-    for key, template in table[language].items():
-        assert template.strip()
-        assert placeholders(template) == placeholders(english[key]), key
+def test_every_language_has_every_message_with_the_same_values(language: str) -> None:
+    english, ours = messages.messages(messages.CORE, "en"), messages.messages(messages.CORE, language)
+    assert list(ours) == list(english)
+    for id, one in ours.items():
+        assert all(text.strip() for text in one.texts)
+        assert one.values == english[id].values, id
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
-@pytest.mark.parametrize("table", [TEMPLATES, REFUSALS], ids=["templates", "refusals"])
-def test_no_sentence_is_left_in_english(table: Mapping[str, Mapping[str, str]], language: str) -> None:
-    same = [template for key, template in table[language].items() if template == table["en"][key]]
+def test_no_sentence_is_left_in_english(language: str) -> None:
+    english = messages.messages(messages.CORE, "en")
+    same = [
+        text
+        for id, one in messages.messages(messages.CORE, language).items()
+        for text in one.texts
+        if text in english[id].texts
+    ]
     words = [text for template in same for text, *_ in Formatter().parse(template)]
     assert [text for text in words if any(letter.isalpha() for letter in text)] == []
 
 
 def test_every_refusal_of_the_contract_has_a_sentence() -> None:
-    assert set(CONTRACT.split()) - set(REFUSALS["en"]) == set()
+    assert set(CONTRACT.split()) - set(REFUSALS) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", sorted(REFUSALS["en"]))
+@pytest.mark.parametrize("code", REFUSALS)
 def test_a_refusal_is_one_sentence_whatever_is_known(code: str, language: str) -> None:
-    code = code.removesuffix(".bare")
+    code = code.removesuffix("-bare")
     known = {
         "actor": "ann",
         "target": "bob",
@@ -78,7 +80,7 @@ def test_a_refusal_is_one_sentence_whatever_is_known(code: str, language: str) -
     assert "…" not in sentence
     assert "{" not in sentence
     nothing = dict.fromkeys(known) | {"param": "to"}
-    if f"{code}.bare" in REFUSALS["en"]:
+    if f"{code}-bare" in REFUSALS:
         assert "None" not in refusal_sentence(TOY, code, nothing, NAMES, language)
 
 
@@ -174,9 +176,9 @@ def test_a_thing_is_called_as_its_owners_sheet_calls_it() -> None:
 @pytest.mark.parametrize("critical", [True, False])
 def test_a_critical_comes_before_a_hit(critical: bool) -> None:
     fact = {"kind": "attack", "hit": True, "critical": critical}
-    assert common_key(fact) == ("attack.critical" if critical else "attack.hit")
-    assert common_key({"kind": "attack", "hit": False, "fumble": True}) == "attack.fumble"
-    assert common_key({"kind": "opposed", "success": True}) == "opposed.success"
+    assert common_key(fact) == ("attack-critical" if critical else "attack-hit")
+    assert common_key({"kind": "attack", "hit": False, "fumble": True}) == "attack-fumble"
+    assert common_key({"kind": "opposed", "success": True}) == "opposed-success"
 
 
 # --- refusals ----------------------------------------------------------------------------------------------

@@ -137,11 +137,7 @@ class Toy(System):
     )
     statuses: Mapping[str, Status] = STATUSES
     actions: Mapping[str, Action] = ACTIONS
-    phrases: Phrases = Phrases(
-        templates={"en": {"fall": "{actor} goes down"}, "es": {"shiver": "{actor} tiembla"}},
-        refusals={"en": {"too_dark": "{actor} sees nothing."}},
-        questions={"en": {"reaction": "How does it answer?"}, "es": {"reaction": "¿Cómo responde?"}},
-    )
+    phrases: Phrases = Phrases(__file__)
     countdown_goals: ClassVar[frozenset[str]] = frozenset({"flood"})
     kept_types: ClassVar[tuple[type, ...]] = (Mark,)
     board: ClassVar[BoardRules] = BoardRules(

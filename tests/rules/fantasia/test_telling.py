@@ -1,24 +1,21 @@
 """The log in Spanish and in English."""
 
-import re
-
 import pytest
 
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.sentences import REFUSALS, TEMPLATES
 from rules.fantasia.sheet import ELEMENTS
-from rules.fantasia.telling import ENGLISH_ELEMENTS, ENGLISH_STATUSES
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+from tools import messages
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
-    assert set(TEMPLATES["es"]) == set(TEMPLATES["en"])
-    for key, template in TEMPLATES["es"].items():
-        if key not in ("initiative", "initiative.side"):
-            assert set(re.findall(r"{(\w+)}", template)) == set(re.findall(r"{(\w+)}", TEMPLATES["en"][key])), key
-    assert set(REFUSALS["en"]) <= set(REFUSALS["es"])
-    assert set(ENGLISH_STATUSES) == set(STATUSES)
-    assert set(ENGLISH_ELEMENTS) == set(ELEMENTS)
+    english, spanish = messages.messages("fantasia", "en"), messages.messages("fantasia", "es")
+    glosses = {id for id in english if id.startswith(messages.FOR_ENGLISH_ALONE)}
+    assert set(english) - glosses <= set(spanish)
+    for id in set(english) - glosses - {"initiative", "initiative-side", "condition"}:
+        assert spanish[id].values == english[id].values, id
+    assert glosses == {f"gloss-{id}" for id in STATUSES}
+    assert {id for id in english if id.startswith("element-")} == {f"element-{id}" for id in ELEMENTS}
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,18 @@
 """The log in English, Spanish and Portuguese, and what the window is told beforehand."""
 
-import string
 from typing import Any
 
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.phrases import OPTIONS, QUESTIONS, REFUSALS, TEMPLATES
 from rules.questions import DieQuestion
 from rules.service import Open
 from rules.table import AtTheTable
 from rules.telling import Teller, refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
+from tools import messages
 
+REFUSALS = [id.removeprefix("refused-") for id in messages.messages("ffrpg", "en") if id.startswith("refused-")]
 HARM = {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}
 
 
@@ -53,25 +53,18 @@ def test_the_count_is_told() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    def fields(language: str) -> dict[str, set[str]]:
-        return {
-            key: {name for _, name, _, _ in string.Formatter().parse(template) if name}
-            for key, template in TEMPLATES[language].items()
-        }
-
-    english = fields("en")
+    english = messages.messages("ffrpg", "en")
+    effects = {id for id in english if id.startswith("word-effect-")}
     for language in ("es", "pt_BR"):
-        assert all(named == english[key] for key, named in fields(language).items())
-    effects = {key for key in english if key.startswith("word.effect.")}
-    assert set(TEMPLATES["es"]) >= set(english) - effects
-    assert set(REFUSALS["es"]) == set(REFUSALS["pt_BR"]) == set(REFUSALS["en"])
-    assert set(QUESTIONS["es"]) == set(QUESTIONS["pt_BR"]) == set(QUESTIONS["en"])
-    shown = [{question: set(options) for question, options in spoken.items()} for spoken in OPTIONS.values()]
-    assert shown[0] == shown[1] == shown[2]
+        ours = messages.messages("ffrpg", language)
+        assert all(one.values == english[id].values for id, one in ours.items())
+        kept = ("refused-", "question-", "answer-")
+        assert {id for id in ours if id.startswith(kept)} == {id for id in english if id.startswith(kept)}
+    assert set(messages.messages("ffrpg", "es")) >= set(english) - effects
     assert SYSTEM.option_label("at_zero", "flee", {}, "es") == "Se teletransporta"
 
 
-@pytest.mark.parametrize("code", REFUSALS["en"])
+@pytest.mark.parametrize("code", REFUSALS)
 def test_refusals_are_sentences(code: str) -> None:
     details = {"actor": "ann", "target": "imp", "item": "bolt"}
     for language in ("en", "es", "pt_BR"):

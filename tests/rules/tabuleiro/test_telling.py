@@ -1,15 +1,14 @@
 """The log in Portuguese and English."""
 
-import string
 from typing import Any
 
 import pytest
 
 from rules import facts as known_facts
 from rules.outcome import outcome
-from rules.tabuleiro.telling import REFUSALS, TEMPLATES
 from rules.telling import refusal_sentence
 from tests.rules.tabuleiro.playing import Battle, piece
+from tools import messages
 
 
 @pytest.fixture
@@ -136,15 +135,9 @@ def test_rulings_countdowns_and_rounds_are_told(battle: Battle) -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    fields = {
-        language: {
-            key: {name for _, name, _, _ in string.Formatter().parse(template) if name}
-            for key, template in templates.items()
-        }
-        for language, templates in TEMPLATES.items()
-    }
-    assert fields["pt_BR"] == fields["en"]
-    assert set(REFUSALS["en"]) <= set(REFUSALS["pt_BR"])
+    english, ours = messages.messages("tabuleiro", "en"), messages.messages("tabuleiro", "pt_BR")
+    assert set(english) <= set(ours)
+    assert {id: ours[id].values for id in english} == {id: one.values for id, one in english.items()}
 
 
 def test_every_kind_of_fact_has_a_line_in_both_languages(battle: Battle) -> None:

@@ -13,6 +13,7 @@ from models.encounters import PREPARED
 from models.library import Library
 from rules import catalogue, sheets
 from tests.ui.encounter.conftest import GameTable
+from tools import messages
 from ui.bestiary.editors import ChoiceEditor, Editor, FlagEditor, NumberEditor
 from ui.bestiary.maps import MapEditor
 from ui.conductor import APP
@@ -116,8 +117,10 @@ def test_every_option_stands_in_the_form_with_its_words(
             assert any(text and (text.casefold() == english) == (language == "en") for text in glosses), name
             if isinstance(editor, ChoiceEditor) and not sheets.what_it_names(model.model_fields[name]):
                 words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
-                said = catalogue.system(system).phrases.house_rules[language][name]
-                assert all(word in said.values() or "{value}" in str(said) for word in words)
+                said = {
+                    text for id, text in messages.texts(system, language).items() if id.startswith(f"option-{name}-")
+                }
+                assert all(word in said or "{value}" in str(said) for word in words)
     finally:
         QApplication.removeTranslator(translator)
 

@@ -1,0 +1,215 @@
+## Facts
+
+round = Turn { $round } ({ $seconds } s)
+round-name = Turn { $round }
+rounds = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+phase-declaration = Declarations
+phase-action = Resolution
+phase-ended = The end
+declare = { $actor } declares: { $deed }
+initiative = { $actor } will act on { $value } ({ $causes })
+initiative-cost = { $actor } will act on { $value } ({ $causes }, DES −{ $lost })
+turn = { $actor }’s turn (DES { $initiative })
+turn-simultaneous = { $actor }’s turn (DES { $initiative }, at the same time as others)
+turn-skipped = { $actor } cannot act ({ $why_ })
+turn-action_used = { $actor } has used its action
+attack = { $actor } attacks { $target } with { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
+attack-impale = { $actor } attacks { $target } with { $with_ }: { $percent }%, rolls { $total }, { $degree_ }: impales!
+attack-hold = { $actor } tries to catch { $target } with { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
+result-dodge = { $target } dodges the blow
+result-block = { $target } stops the blow
+result-reduced = The defence of { $target } leaves a blow of normal damage
+result-impale = { $actor } impales { $target }!
+roll-dodge = { $actor } dodges: { $percent }%, rolls { $total }, { $degree_ }
+roll-block = { $actor } blocks with { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
+roll-skill = { $actor } uses { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
+roll-repair = { $actor } tries to mend { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
+roll-escape = { $actor } struggles: { $percent }%, rolls { $total }, { $degree_ }
+roll-bullets = Bullets that hit: { $total }
+opposed-rolled = { $actor } against { $target }, FUE { $own } to { $theirs }: { $percent }%, rolls { $dice_ }
+opposed-sure = { $actor } against { $target }, FUE { $own } to { $theirs }: no roll needed
+damage = { $actor } takes { $amount }: PV { $from_ } → { $to }{ $wound_ }
+damage-armor = { $actor } takes { $amount } ({ $raw } − { $armor } armour): PV { $from_ } → { $to }{ $wound_ }
+object_damage = { $with_ } takes { $amount }: { $from_ } → { $to }
+object_damage-broken = { $with_ } breaks under { $amount }: { $from_ } → 0
+knockout = { $actor } takes a stunning blow of { $raw }
+heal = { $actor } regains { $amount }: PV { $from_ } → { $to }
+spend-thing = { $actor } fires { $with_ } ({ $amount }), { $to } left
+malfunction-jammed = { $with_ } of { $actor } jams
+malfunction-no_shot = { $with_ } of { $actor } fails: no shot this turn
+silencer = The silencer of { $with_ } silences no more
+task = { $actor }, { $task_ }: turn { $done } of { $needed }
+task-reload = loading { $with_ }
+task-repair = mending { $with_ }
+task-use_skill = using { $with_ }
+reload = { $with_ }: { $from_ } → { $to } rounds
+repair = { $with_ } works again
+equip-hand = { $actor } readies { $with_ }
+equip-away = { $actor } puts { $with_ } away
+equip-ground = { $with_ } of { $actor } falls
+disarm-success = { $actor } disarms { $target }: { $with_ } falls
+disarm-failure = { $actor } fails to disarm { $target }
+condition-unconscious = { $actor } is unconscious{ $turns }
+condition-grabbed = { $actor } is held{ $turns }
+tick = { $timer ->
+    [one] { $actor }: { $status }, { $timer } turn left
+   *[other] { $actor }: { $status }, { $timer } turns left
+}
+tick-free = { $actor }: { $status }, may try to get free now
+lift = { $actor } is no longer { $status } ({ $why_ })
+lift-escape = { $actor } breaks free of the hold
+lift-released = { $actor } is let go
+lift-fall = { $actor } is free of the hold
+lift-grabbed = { $actor } is out of the hold ({ $why_ })
+fall-dying = { $actor } falls, dying
+wake = { $actor } wakes
+die = { $actor } dies
+defend = { $actor } stays on the defensive
+idle = { $actor } does not act
+other = { $actor }: { $text }
+other-none = { $actor } does something else
+countdown = { $left ->
+    [one] { $name }: { $left } { $unit } left
+   *[other] { $name }: { $left } { $unit } left
+}
+countdown-done = { $name }: time is up
+join = { $actor } arrives
+leave-fled = { $actor } flees
+leave-ejected = { $actor } is put out of the fight
+leave-removed = { $actor } leaves the fight
+order-before = GM: { $actor } comes before { $other_ }
+order-after = GM: { $actor } comes after { $other_ }
+end = End of the fight
+end-winner = End of the fight, won by { $winner }
+why-healed = healed
+why-death = death
+why-action_used = action used
+why-unconscious = unconscious
+why-grabbed = held
+why-dying = dying
+word-fumble = fumble
+word-failure = failure
+word-success = success
+word-special = special
+word-critical = critical
+word-minor = , minor wound
+word-major = , major wound
+word-turns = { $timer ->
+    [one] for 1 turn
+   *[other] for { $timer } turns
+}
+word-rounds = { $count ->
+    [one] turn
+   *[other] turns
+}
+word-seconds = { $count ->
+    [one] second
+   *[other] seconds
+}
+word-to = { $targets_ }
+word-with = with { $with_ }
+word-hands = bare hands
+cause-draw = draws
+cause-stow = puts one away
+cause-aim = aims with the scope
+cause-load_one = loads and fires
+cause-focus = focuses
+cause-wait = waits
+cause-ruling = the GM says so
+deed-attack = attack
+deed-grapple = grab
+deed-disarm = disarm
+deed-escape = get free
+deed-release = let go
+deed-wait = wait
+deed-defend = defend
+deed-draw = ready a weapon
+deed-draw-thing = ready { $with_ }
+deed-pick_up = pick up
+deed-pick_up-thing = pick up { $with_ }
+deed-reload = reload
+deed-reload-thing = reload { $with_ }
+deed-repair = clear the jam
+deed-repair-thing = clear the jam of { $with_ }
+deed-use_skill = use a skill
+deed-use_skill-thing = use { $with_ }
+deed-other = something else
+status-unconscious = unconscious
+status-grabbed = held
+status-dying = dying
+
+## Refusals
+
+refused-already_declared = { $actor } has declared already.
+refused-declare_order = { $target } declares before { $actor }: its DES is higher.
+refused-declare_order-bare = Another declares before { $actor }, with a higher DES.
+refused-too_early = { $actor } has to wait for DES { $des }.
+refused-too_early-bare = { $actor } has to wait.
+refused-not_enough_des = { $actor } has not so many DES points left: it cannot go below 1.
+refused-no_combine = Aiming with the scope does not combine with focusing on a target.
+refused-no_scope = { $item } has no scope.
+refused-no_scope-bare = The weapon has no scope.
+refused-no_hold = { $item } cannot hold anybody.
+refused-no_hold-bare = That cannot hold anybody.
+refused-melee_only = Knocking out is done hand to hand, not with { $item }.
+refused-melee_only-bare = Knocking out is done hand to hand.
+refused-weapon_broken = { $item } is broken.
+refused-weapon_broken-bare = The weapon is broken.
+refused-weapon_dropped = { $item } lies on the floor.
+refused-weapon_dropped-bare = It lies on the ground.
+refused-weapon_jammed = { $item } is jammed.
+refused-weapon_jammed-bare = The weapon is jammed.
+refused-not_equipped = { $item } is not ready.
+refused-not_equipped-bare = That is not in hand.
+refused-already_equipped = { $item } is ready already.
+refused-already_equipped-bare = That is in hand already.
+refused-not_dropped = { $item } does not lie on the floor.
+refused-not_dropped-bare = It does not lie on the ground.
+refused-too_many_shots = Those are too many shots: at most { $most }.
+refused-too_many_shots-bare = Those are too many shots.
+refused-wrong_feed = { $item } is not loaded that way.
+refused-wrong_feed-bare = The weapon is not loaded that way.
+refused-already_loaded = { $item } is loaded.
+refused-already_loaded-bare = It is loaded already.
+refused-not_enough_ammo = There are not enough shots in { $item }: { $left } left.
+refused-not_enough_ammo-bare = There is not enough ammunition.
+refused-not_jammed = { $item } is not jammed.
+refused-not_jammed-bare = The weapon is not jammed.
+refused-too_close = { $target } is too close for { $item }.
+refused-too_close-bare = The target is too close.
+refused-too_many_attackers = { $most } attack { $target } already, and no more can.
+refused-too_many_attackers-bare = As many attack already as can.
+refused-not_grabbed = { $actor } is not held so.
+refused-not_grabbed-bare = Nobody is held there.
+
+## Questions
+
+question-reaction = Dodge or block?
+question-disarm = Disarm?
+
+## Answers
+
+answer-reaction-none = Nothing
+answer-reaction-dodge = Dodge
+answer-reaction-block = Block
+answer-disarm-none = Nothing
+answer-disarm-disarm = Disarm
+
+## Options of the fight
+
+option-declarations-on = Actions are declared before the turns
+option-declarations-off = Nobody declares: no declaration phase, no −20 % for changing
+option-critical_attacks-impale = A critical attack impales
+option-critical_attacks-brp = A critical attack does as in Basic Roleplaying
+option-hold_escape-after = A hold can be escaped after the two incapable turns
+option-hold_escape-next = A hold can be escaped already in the second incapable turn
+option-low_pv-brp = Unconscious at 1 or 2 PV, dying at 0
+option-low_pv-zero = Only unconscious at 0 PV
+option-silencer_count-automatic = Silencers of automatic weapons wear out
+option-silencer_count-always = Every silencer wears out
+option-silencer_count-never = No silencer wears out
+option-grades-exact = Degrees of success by the exact fractions
+option-grades-table = Degrees of success by the printed table

@@ -1,0 +1,223 @@
+# CLDR counts 0 among the singulars of Portuguese; here it is a plural (“0 rodadas”), so that 1 is named.
+
+## Facts
+
+round = Turno { $round } ({ $seconds } s)
+round-name = Turno { $round }
+rounds = { $count ->
+    [1] { $count } turno
+   *[other] { $count } turnos
+}
+phase-declaration = Declarações
+phase-action = Resolução
+phase-ended = Fim
+declare = { $actor } declara: { $deed }
+initiative = { $actor } vai agir em { $value } ({ $causes })
+initiative-cost = { $actor } vai agir em { $value } ({ $causes }, DES −{ $lost })
+turn = Vez de { $actor } (DES { $initiative })
+turn-simultaneous = Vez de { $actor } (DES { $initiative }, ao mesmo tempo que outros)
+turn-skipped = { $actor } não pode agir ({ $why_ })
+turn-action_used = { $actor } já gastou a ação
+attack = { $actor } ataca { $target } com { $with_ }: { $percent }%, rola { $total }, { $degree_ }
+attack-impale = { $actor } ataca { $target } com { $with_ }: { $percent }%, rola { $total }, { $degree_ }: empala!
+attack-hold = { $actor } tenta agarrar { $target } com { $with_ }: { $percent }%, rola { $total }, { $degree_ }
+result-dodge = { $target } esquiva do golpe
+result-block = { $target } detém o golpe
+result-reduced = A defesa de { $target } deixa o golpe com dano normal
+result-impale = { $actor } empala { $target }!
+roll-dodge = { $actor } esquiva: { $percent }%, rola { $total }, { $degree_ }
+roll-block = { $actor } bloqueia com { $with_ }: { $percent }%, rola { $total }, { $degree_ }
+roll-skill = { $actor } usa { $with_ }: { $percent }%, rola { $total }, { $degree_ }
+roll-repair = { $actor } tenta consertar { $with_ }: { $percent }%, rola { $total }, { $degree_ }
+roll-escape = { $actor } se debate: { $percent }%, rola { $total }, { $degree_ }
+roll-bullets = Balas que acertam: { $total }
+opposed-rolled = { $actor } contra { $target }, FUE { $own } a { $theirs }: { $percent }%, rola { $dice_ }
+opposed-sure = { $actor } contra { $target }, FUE { $own } a { $theirs }: não é preciso rolar
+damage = { $actor } sofre { $amount }: PV { $from_ } → { $to }{ $wound_ }
+damage-armor = { $actor } sofre { $amount } ({ $raw } − { $armor } de armadura): PV { $from_ } → { $to }{ $wound_ }
+object_damage = { $with_ } sofre { $amount }: { $from_ } → { $to }
+object_damage-broken = { $with_ } quebra com { $amount }: { $from_ } → 0
+knockout = { $actor } leva um golpe atordoante de { $raw }
+heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
+spend-thing = { $actor } dispara { $with_ } ({ $amount }), restam { $to }
+malfunction-jammed = { $with_ } de { $actor } trava
+malfunction-no_shot = { $with_ } de { $actor } falha: nenhum tiro neste turno
+silencer = O silenciador de { $with_ } não silencia mais
+task = { $actor }, { $task_ }: turno { $done } de { $needed }
+task-reload = carregando { $with_ }
+task-repair = consertando { $with_ }
+task-use_skill = usando { $with_ }
+reload = { $with_ }: { $from_ } → { $to } cartuchos
+repair = { $with_ } volta a funcionar
+equip-hand = { $actor } prepara { $with_ }
+equip-away = { $actor } guarda { $with_ }
+equip-ground = { $with_ } de { $actor } cai
+disarm-success = { $actor } desarma { $target }: { $with_ } cai
+disarm-failure = { $actor } não consegue desarmar { $target }
+condition-unconscious = { $actor } está inconsciente{ $turns }
+condition-grabbed = { $actor } cai numa presa{ $turns }
+tick = { $timer ->
+    [1] { $actor }: { $status }, falta { $timer } turno
+   *[other] { $actor }: { $status }, faltam { $timer } turnos
+}
+tick-free = { $actor }: { $status }, já pode tentar se livrar
+lift = { $actor } não está mais { $status } ({ $why_ })
+lift-escape = { $actor } se livra da presa
+lift-released = Soltam { $actor }
+lift-fall = { $actor } fica livre da presa
+lift-grabbed = { $actor } está fora da presa ({ $why_ })
+fall-dying = { $actor } cai, morrendo
+wake = { $actor } acorda
+die = { $actor } morre
+defend = { $actor } fica na defensiva
+idle = { $actor } não age
+other = { $actor }: { $text }
+other-none = { $actor } faz outra coisa
+countdown = { $left ->
+    [1] { $name }: falta { $left } { $unit }
+   *[other] { $name }: faltam { $left } { $unit }
+}
+countdown-done = { $name }: o tempo acabou
+join = { $actor } chega
+leave-fled = { $actor } foge
+leave-ejected = { $actor } fica fora do combate
+leave-removed = { $actor } deixa o combate
+order-before = Mestre: { $actor } passa para antes de { $other_ }
+order-after = Mestre: { $actor } passa para depois de { $other_ }
+end = Fim do combate
+end-winner = Fim do combate: vitória para { $winner }
+why-healed = curado
+why-death = morte
+why-action_used = ação gasta
+why-unconscious = inconsciente
+why-grabbed = preso
+why-dying = morrendo
+word-fumble = falha crítica
+word-failure = falha
+word-success = sucesso
+word-special = especial
+word-critical = crítico
+word-minor = , ferimento leve
+word-major = , ferimento grave
+word-turns = { $timer ->
+    [1] por 1 turno
+   *[other] por { $timer } turnos
+}
+word-rounds = { $count ->
+    [1] turno
+   *[other] turnos
+}
+word-seconds = { $count ->
+    [1] segundo
+   *[other] segundos
+}
+word-to = { $targets_ }
+word-with = com { $with_ }
+word-hands = mãos nuas
+cause-draw = saca
+cause-stow = guarda uma
+cause-aim = mira com a luneta
+cause-load_one = carrega e atira
+cause-focus = concentra-se
+cause-wait = espera
+cause-ruling = o mestre decide
+deed-attack = atacar
+deed-grapple = agarrar
+deed-disarm = desarmar
+deed-escape = livrar-se
+deed-release = soltar
+deed-wait = esperar
+deed-defend = defender-se
+deed-draw = preparar uma arma
+deed-draw-thing = preparar { $with_ }
+deed-pick_up = pegar do chão
+deed-pick_up-thing = pegar { $with_ } do chão
+deed-reload = recarregar
+deed-reload-thing = recarregar { $with_ }
+deed-repair = destravar
+deed-repair-thing = destravar { $with_ }
+deed-use_skill = usar uma habilidade
+deed-use_skill-thing = usar { $with_ }
+deed-other = outra coisa
+status-unconscious = inconsciente
+status-grabbed = preso
+status-dying = morrendo
+
+## Refusals
+
+refused-already_declared = { $actor } já declarou.
+refused-declare_order = { $target } declara antes de { $actor }: tem DES maior.
+refused-declare_order-bare = Outro declara antes de { $actor }: tem DES maior.
+refused-too_early = { $actor } tem de esperar a DES { $des }.
+refused-too_early-bare = { $actor } tem de esperar.
+refused-not_enough_des = { $actor } não tem tantos pontos de DES: não pode cair abaixo de 1.
+refused-no_combine = Mirar com a luneta não combina com se concentrar em um alvo.
+refused-no_scope = { $item } não tem luneta.
+refused-no_scope-bare = A arma não tem luneta.
+refused-no_hold = { $item } não consegue prender ninguém.
+refused-no_hold-bare = Isso não consegue prender ninguém.
+refused-melee_only = Nocautear se faz corpo a corpo, não com { $item }.
+refused-melee_only-bare = Nocautear se faz corpo a corpo.
+refused-weapon_broken = { $item } não serve: quebrou.
+refused-weapon_broken-bare = A arma está quebrada.
+refused-weapon_dropped = { $item } está no chão.
+refused-weapon_dropped-bare = Está caída no chão.
+refused-weapon_jammed = { $item } travou.
+refused-weapon_jammed-bare = A arma está travada.
+refused-not_equipped = { $item } não está na mão.
+refused-not_equipped-bare = Isso não está na mão.
+refused-already_equipped = { $item } já está na mão.
+refused-already_equipped-bare = Isso já está na mão.
+refused-not_dropped = { $item } não está no chão.
+refused-not_dropped-bare = Não está caída no chão.
+refused-too_many_shots = São tiros demais: no máximo { $most }.
+refused-too_many_shots-bare = São tiros demais.
+refused-wrong_feed = { $item } não se carrega assim.
+refused-wrong_feed-bare = A arma não se carrega assim.
+refused-already_loaded = { $item } já tem carga.
+refused-already_loaded-bare = Já está carregada.
+refused-not_enough_ammo = Não há tiros suficientes em { $item }: restam { $left }.
+refused-not_enough_ammo-bare = Não há munição suficiente.
+refused-not_jammed = { $item } não travou.
+refused-not_jammed-bare = A arma não está travada.
+refused-too_close = { $target } está perto demais para { $item }.
+refused-too_close-bare = O alvo está perto demais.
+refused-too_many_attackers = { $most } já atacam { $target }, e não cabem mais.
+refused-too_many_attackers-bare = Já atacam todos os que cabem.
+refused-not_grabbed = Ninguém prende { $actor } assim.
+refused-not_grabbed-bare = Ninguém está agarrado ali.
+refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
+refused-no_action_left = { $actor } já gastou a ação deste turno.
+refused-out_of_range = { $target } está fora de alcance.
+refused-too_many_targets = São alvos demais.
+refused-invalid_target = { $target } não pode ser o alvo.
+refused-wrong_phase = Isso não é possível nesta fase.
+
+## Questions
+
+question-reaction = Esquivar ou bloquear?
+question-disarm = Desarmar?
+
+## Answers
+
+answer-reaction-none = Nada
+answer-reaction-dodge = Esquivar
+answer-reaction-block = Bloquear
+answer-disarm-none = Nada
+answer-disarm-disarm = Desarmar
+
+## Options of the fight
+
+option-declarations-on = As ações são declaradas antes dos turnos
+option-declarations-off = Ninguém declara: nem fase de declaração nem −20 % por mudar
+option-critical_attacks-impale = Um ataque crítico empala
+option-critical_attacks-brp = Um ataque crítico é como no Basic Roleplaying
+option-hold_escape-after = De uma presa se sai depois dos dois turnos de incapacidade
+option-hold_escape-next = De uma presa se sai já no segundo turno de incapacidade
+option-low_pv-brp = Inconsciente com 1 ou 2 PV, morrendo com 0
+option-low_pv-zero = Apenas inconsciente com 0 PV
+option-silencer_count-automatic = Gastam-se os silenciadores de armas automáticas
+option-silencer_count-always = Todo silenciador se gasta
+option-silencer_count-never = Nenhum silenciador se gasta
+option-grades-exact = Graus de sucesso pelas frações exatas
+option-grades-table = Graus de sucesso pela tabela impressa

@@ -1,0 +1,210 @@
+## Facts
+
+initiative = { $actor } tira iniciativa: { $sum } = { $value }
+initiative-tie = Empate en { $value }: { $actor } { $dice_ }
+turn = Tick { $tick }: turno de { $actor }
+turn-resolution = Tick { $tick }: surte efecto lo que cargaba { $actor }
+turn-skipped = Tick { $tick }: { $actor } pierde el turno ({ $why_ })
+turn-skipped-sleep = Tick { $tick }: { $actor } pasa el turno durmiendo
+declare = { $actor } declara una huida
+attack-hit = { $actor } → { $target }, { $with_ }: { $total } contra { $against }, impacto
+attack-miss = { $actor } → { $target }, { $with_ }: { $total } contra { $against }, fallo
+attack-critical = { $actor } → { $target }, { $with_ }: { $total } contra { $against }, Critical Hit
+attack-fumble = { $actor } → { $target }, { $with_ }: { $total } contra { $against }, Automatic Miss
+roll-effect = { $what }: { $total } contra { $against }, surte efecto
+roll-no_effect = { $what }: { $total } contra { $against }, sin efecto
+roll-success = { $actor }, { $what }: { $total } contra { $against }, éxito
+roll-failure = { $actor }, { $what }: { $total } contra { $against }, fallo
+roll-critical = { $actor }, { $what }: { $total } contra { $against }, éxito crítico
+roll-botch = { $actor }, { $what }: { $total } contra { $against }, pifia
+roll-none = { $actor }: { $what }
+roll-drop = { $actor } deja { $item_ }: { $total } contra { $against }
+roll-no_drop = { $actor } no deja { $item_ }: { $total } contra { $against }
+roll-opposed = { $actor }, { $what }: { $against }, saca { $dice_ }: { $total }
+opposed-success = { $actor } esquiva a todos los que querían retenerle: { $own } contra { $theirs }
+opposed-failure = { $actor } no esquiva a { $target }: { $own } contra { $theirs }
+damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
+damage-reckoned = { $actor } pierde { $amount } { $pool } ({ $reckoned }): { $from_ } → { $to }
+heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
+heal-part = { $actor } recupera { $gained } de { $amount } { $pool }: { $from_ } → { $to }
+use = { $actor }: { $with_ } → { $targets_ }
+spend-mp = { $to ->
+    [one] { $actor } gasta { $amount } MP, queda 1
+   *[other] { $actor } gasta { $amount } MP, quedan { $to }
+}
+spend-thing = { $to ->
+    [one] { $actor } usa { $with_ }, queda 1
+   *[other] { $actor } usa { $with_ }, quedan { $to }
+}
+lift = { $actor } se libra de { $status } ({ $why_ })
+lift-charging = { $actor } interrumpe lo que cargaba ({ $why_ })
+immune-ground = { $actor } flota por encima
+immune-shield = El Shield de { $actor } no deja pasar nada
+fall = { $actor } queda Unconscious
+wake = { $actor } vuelve en pie con { $to } HP
+die = { $actor } deja de existir
+form = { $actor } adopta su siguiente forma
+order-charging = { $actor } carga { $with_ }: surte efecto en { $to }
+order-charging-bare = { $actor } carga; surte efecto en { $to }
+order-carried = { $left ->
+    [one] { $actor } carga { $with_ }; pasa al siguiente asalto 1 tick
+   *[other] { $actor } carga { $with_ }; pasan al siguiente asalto { $left } ticks
+}
+order-carried-bare = { $left ->
+    [one] { $actor } carga; pasa al siguiente asalto 1 tick
+   *[other] { $actor } carga; pasan al siguiente asalto { $left } ticks
+}
+order-wait = { $ticks ->
+    [one] { $actor } espera 1 tick: { $from_ } → { $to }
+   *[other] { $actor } espera { $ticks } ticks: { $from_ } → { $to }
+}
+order-wait-out = { $ticks ->
+    [one] { $actor } espera 1 tick desde { $from_ }: ya no actúa en este asalto
+   *[other] { $actor } espera { $ticks } ticks desde { $from_ }: ya no actúa en este asalto
+}
+order-delay = { $actor } se retrasa hasta { $to }
+order-extreme = Extreme Initiative: { $actor } actúa otra vez en { $to }
+order-ruling = { $actor } actúa en { $to }
+move = { $actor } se mueve { $distance } m{ $through }
+move-cells = { $actor } se mueve { $distance } m{ $through }: { $start } → { $end }
+move-placed = { $actor } pasa de { $start } a { $end }
+move-put_down = { $actor } se coloca en { $end }
+reflect-yes = Rebota en { $actor } hacia { $to_ }
+reflect-no = Rebota en { $actor } y no encuentra a nadie
+retarget-yes = { $with_ } encuentra otro objetivo: { $to_ }
+retarget-no = { $with_ } ya no encuentra a nadie
+draw = Al azar: { $drawn }
+confuse = Confuse lleva a { $actor }: { $dice_ }
+surprise = Sorpresa: { $result_ }
+face = { $actor } se gira: { $to }
+pincer-yes = Pincer Attack contra { $side }
+pincer-no = El Pincer Attack se deshace
+defend = { $actor } se cubre
+zero-communicate = { $actor } se comunica{ $said }
+zero-style = { $actor } luce su estilo{ $said }
+zero-other = { $actor }, una Zero Action{ $said }
+pass = { $actor } pasa
+actions = { $amount ->
+    [one] { $actor } tiene 1 Action más
+   *[other] { $actor } tiene { $amount } Actions más
+}
+note-blow_lost = Se pierde el golpe de { $actor } con { $with_ }
+note-action_lost = Se pierde la Action de { $actor }
+note-no_effect = { $with_ } no tiene efecto en { $target }
+note-nobody_reached = { $with_ } no alcanza a nadie
+note-escape_lapsed = { $actor } no llega a intentar la huida
+leave-fled = { $actor } escapa
+spoils = { $xp_each } XP y { $gil_each } Gil por cabeza
+spoils-items = { $xp_each } XP y { $gil_each } Gil por cabeza; { $items_ }
+countdown-left = { $left ->
+    [one] { $name }: queda 1 { $unit }
+   *[other] { $name }: quedan { $left } { $unit }
+}
+ticks = { $count ->
+    [one] { $count } tick
+   *[other] { $count } ticks
+}
+word-unit-ticks = { $count ->
+    [one] tick
+   *[other] ticks
+}
+word-unit-rounds = { $count ->
+    [one] asalto
+   *[other] asaltos
+}
+word-unit-turns = { $count ->
+    [one] turno
+   *[other] turnos
+}
+word-unit-seconds = { $count ->
+    [one] segundo
+   *[other] segundos
+}
+word-yes = sí
+word-no = no
+word-stat-initiative = Initiative
+word-stat-actions_left = Actions
+word-stat-zero_left = Zero Actions
+word-stat-facing = orientación
+word-stat-terrain = terreno
+word-brawl = manos desnudas
+word-improvised = arma improvisada
+word-effect-death = Death
+word-effect-near_fatal = Near-Fatal
+word-effect-hp_share = Gravity
+word-effect-eject = Eject
+word-effect-actions = Actions
+word-effect-lift = Cura
+word-effect-revive = Reanimación
+word-effect-delay = Retraso
+word-terrain-difficult = por terreno difícil
+word-terrain-adverse = por terreno adverso
+word-terrain-waist_water = con el agua a la cintura
+word-terrain-deep_water = por aguas profundas
+word-terrain-impassable = sobre terreno impracticable
+word-surprise-full = nadie se ha dado cuenta, Preemptive Round
+word-surprise-partial = algunos están alerta, Preemptive Round
+word-surprise-alert = la mayoría está alerta pero llega tarde, Preemptive Round
+word-surprise-none = ninguna, todos están alerta
+why-abort = se abandona
+why-used = se gasta
+why-turn = llegó su turno
+why-cure = por la cura
+why-end = fin del combate
+why-source = ya no está quien lo controlaba
+why-form = nueva forma
+why-left = dejó el combate
+
+## Refusals
+
+refused-weapon_equipped = { $actor } tiene un arma en la mano y no pelea con los puños.
+refused-wrong_ammo = Ninguna arma de este ataque usa «{ $item }».
+refused-wrong_ammo-bare = Ninguna arma de este ataque usa eso.
+refused-wrong_facing = { $target } no está en el lado que mira { $actor }.
+refused-wrong_facing-bare = Eso no está en el lado que mira { $actor }.
+refused-no_pincer = No hay Pincer Attack: los dos lados deben estar ocupados.
+refused-no_zero_left = A { $actor } no le queda ninguna Zero Action en este turno.
+refused-not_declared = { $actor } no ha declarado una huida en la fase de iniciativa.
+refused-flee_declared = { $actor } ha declarado una huida y no hace nada más en este asalto.
+refused-not_charging = { $actor } no está cargando nada.
+refused-impassable = { $actor } no puede cruzar ese terreno.
+refused-in_water = { $actor } está en aguas profundas y solo puede moverse.
+
+## Questions
+
+question-reaction = ¿Con qué Reaction responde?
+question-second_target = El objetivo ha caído: ¿a quién golpea { $blow }?
+question-face = Atacado por la espalda: ¿se gira?
+question-at_zero = ¿Qué pasa al llegar a 0 HP?
+question-confuse_pick = ¿Cuál de estas, en su confusión?
+
+## Answers
+
+answer-reaction-none = Ninguna Reaction
+answer-second_target-none = A nadie: se pierde el golpe
+answer-face-keep = Sigue mirando igual
+answer-face-switch = Se gira
+answer-at_zero-dead = Muere
+answer-at_zero-unconscious = Queda Unconscious
+answer-at_zero-flee = Se teletransporta
+answer-at_zero-form = Adopta su siguiente forma
+
+## Options of the fight
+
+option-initiative_stop-on = La Initiative Phase se detiene para declarar
+option-initiative_stop-off = La Initiative Phase sigue sin detenerse
+option-status_order-timers_first = Status Phase: primero los plazos, luego los efectos
+option-status_order-effects_first = Status Phase: primero los efectos, luego los plazos
+option-opposed-margin = Las Task Checks enfrentadas se deciden por margen
+option-opposed-high_success = De dos Task Checks gana el éxito con la tirada más alta
+option-rule_of_10-on = Un CoS de 10 o menos no da Critical Hits
+option-rule_of_10-off = Cualquier CoS puede dar Critical Hits
+option-task_botch-value = Una Task Check es pifia desde { $value }
+option-damage_cap-none = Un golpe puede hacer cualquier daño
+option-damage_cap-value = Un golpe hace como mucho { $value }
+option-ejected_share-value = Los enemigos expulsados dan el { $value } % de su XP y Gil
+option-fled_share-value = Los enemigos que huyeron dan el { $value } % de su XP y Gil
+option-scavenge-none = Gil e Items se encuentran sin tirar
+option-scavenge-value = { $value } tiene que encontrar Gil e Items
+option-ranges-on = Cuentan las distancias del tablero
+option-ranges-off = Las distancias no cuentan

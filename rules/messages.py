@@ -1,0 +1,84 @@
+"""Messages: what the rules and their systems say, in Fluent files, one for each language.
+
+The core's files stand in `rules/messages`, a system's in a folder `messages` beside its own modules. A reader is
+told in their language, the system's message before the core's; what neither has is told in English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rustfluent import Bundle
+
+LANGUAGES = ("en", "es", "pt_BR")
+SOURCE = "en"
+UNKNOWN = "…"
+"""What stands for a value that is not known."""
+GAP = re.compile(r"\{\$(\w+)\}")
+"""How the library leaves the place of a value that it was not given."""
+BARE = "-bare"
+"""What follows the id of a message in the id of the one that is said where a value of it is not known."""
+LARGEST = 2**31
+"""Numbers that the library takes are smaller; larger ones are handed to it as text."""
+NO_VALUES: Mapping[str, Any] = {}
+
+
+class Messages:
+    """The messages of one system and of the core in one language."""
+
+    __slots__ = ("_bundle",)
+
+    def __init__(self, language: str, files: list[str]) -> None:
+        self._bundle = Bundle(language.replace("_", "-"), files)
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a message."""
+        return self._said(id, {}) is not None
+
+    def say(self, id: str, values: Mapping[str, Any] = NO_VALUES) -> str | None:
+        """A message with its values, None where there is none.
+
+        Where a value is not known, its `-bare` message is said; without one an ellipsis stands in the value's place.
+        """
+        known = {name: _plain(value) for name, value in values.items() if value is not None}
+        text = self._said(id, known)
+        if text is None or "{$" not in text:
+            return text
+        gaps = dict.fromkeys(set(GAP.findall(text)) - known.keys(), UNKNOWN)
+        if not gaps:
+            return text
+        if not id.endswith(BARE):
+            bare = self.say(id + BARE, values)
+            if bare is not None:
+                return bare
+        return self._said(id, {**known, **gaps})
+
+    def _said(self, id: str, values: dict[str, str | int]) -> str | None:
+        try:
+            text: str = self._bundle.get_translation(id, values, use_isolating=False)
+        except ValueError:
+            return None
+        return text
+
+
+def _plain(value: Any) -> str | int:
+    """A value as the library takes it; yes and no are words, for variants to choose by."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int) and -LARGEST <= value < LARGEST:
+        return value
+    return str(value)
+
+
+@cache
+def messages_of(beside: str, language: str) -> Messages:
+    """What is said in a language by the core, and by the system in whose folder the file `beside` stands."""
+    folders = [Path(one).with_name("messages") for one in dict.fromkeys((__file__, beside or __file__))]
+    files = [folder / f"{one}.ftl" for one in dict.fromkeys((SOURCE, language)) for folder in folders]
+    return Messages(language, [str(file) for file in files if file.is_file()])

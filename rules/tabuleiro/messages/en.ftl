@@ -1,0 +1,95 @@
+## Facts
+
+initiative = { $actor }: PER { $value }
+initiative-tie = { $actor }: PER { $value }, tie-break { $faces }
+turn = { $actor }’s turn ({ $acao } AÇÃO)
+move = { $actor } moves { $start } → { $end }{ $by } (cost { $cost }), facing { $facing }
+move-placed = { $actor } goes to { $end }
+face = { $actor } turns { $to }
+roll-free = { $what }: { $dice_ }
+roll-sum = { $what }: { $dice_ } = { $total }
+attack-hit = { $actor } attacks { $target } with { $card }{ $back_ }: { $sum } → LESÃO { $lesao }
+attack-miss = { $actor } attacks { $target } with { $card }{ $back_ }: { $sum } → fails
+attack-ruling = { $target }: { $sum } → LESÃO { $lesao }
+use = { $actor } uses { $card }{ $on }{ $saying }
+rest = { $actor } rests
+card = { $actor }: { $card } → { $place }
+card-mesa = { $actor } plays { $card } to the MESA
+card-inventario = { $actor } takes { $card } up to the INVENTÁRIO
+card-descarte = { $actor } discards { $card }
+fall = { $actor } is knocked out
+wake = { $actor } comes back with { $vida } VIDA
+salvation = Divine Salvation: { $actor } discards { $spent } DESTINO and stays at { $to } VIDA
+condition = { $actor }: { $which }{ $lasting }
+tick = { $actor }: { $which }{ $lasting }
+lift = { $actor }: { $which } ends
+countdown = { $name }: { $left }{ $unit } left
+spoils = { $told }
+game_over = The game is over for { $player }
+end = The battle ends
+end-winner = The battle ends, won by { $winner }
+word-by = by { $path_ }
+word-back = from behind
+word-on = on { $targets_ }
+word-normal = ATAQUE NORMAL
+word-unit-rounds = rounds
+word-unit-turns = turns
+spoils-banned = { $card } is banished
+spoils-given = { $card } goes to { $to }
+spoils-market = { $card } to the MERCADO
+spoils-discarded = { $card } to the discard
+
+## Refusals
+
+refused-not_enough = { $actor } has not enough { $pool }: has { $has }, needs { $needs }.
+refused-not_enough-bare = { $actor } has not enough { $pool }.
+refused-already_acted = DESCANSAR takes a whole turn, and { $actor } has acted in this one.
+refused-already_acted-bare = That must come before anything else in the turn.
+refused-card_not_at_hand = “{ $item }” is neither on the MESA nor in the INVENTÁRIO.
+refused-card_not_at_hand-bare = The card is neither on the MESA nor in the INVENTÁRIO.
+refused-card_not_in_inventory = “{ $item }” is not in the INVENTÁRIO.
+refused-card_not_in_inventory-bare = The card is not in the INVENTÁRIO.
+refused-card_not_on_table = “{ $item }” is not on the MESA.
+refused-card_not_on_table-bare = The card is not on the MESA.
+refused-wrong_action = That card is used by another action.
+refused-out_of_range = The target is out of ALCANCE.
+refused-no_line_of_sight = A wall is in the way.
+refused-same_cell = The piece stands on that cell already.
+refused-already_facing = { $actor } looks there already.
+
+## Questions
+
+question-at_zero = { $dead }’s VIDA has come to 0: what now?
+question-divine_salvation = About to die: discard DESTINO for a Divine Salvation?
+question-rest_recovers = What does the rest give back?
+question-item_destination = Who gets this ITEM card ({ $mercado })?
+
+## Answers
+
+answer-at_zero-dead = dies
+answer-at_zero-unconscious = falls
+answer-at_zero-stays = goes on
+answer-divine_salvation-die = die
+answer-divine_salvation-five = discard 5 DESTINO
+answer-divine_salvation-ten = discard 10 DESTINO
+answer-rest_recovers-vida = VIDA
+answer-rest_recovers-estamina = ESTAMINA
+answer-rest_recovers-mana = MANA
+answer-rest_recovers-mixed = ESTAMINA and MANA
+answer-item_destination-mercado = MERCADO
+
+## Options of the fight
+
+option-initiative-per = PER says who acts first
+option-initiative-listed = Everybody acts in the order of the list
+option-face_cost-value = Turning on the spot costs { $value } AÇÃO
+option-attack_facing-turn = Who uses a card turns to its target
+option-attack_facing-keep = Who uses a card keeps facing as it stood
+option-terrain_costs-none = The book’s terrain costs
+option-terrain_costs-value = Terrain costs: { $value }
+option-rest_vida-value = DESCANSAR gives back { $value } VIDA
+option-rest_energia-value = DESCANSAR gives back { $value } ESTAMINA or MANA
+option-at_zero-dead = VIDA 0 means death
+option-at_zero-unconscious = At VIDA 0 one falls unconscious
+option-at_zero-stays = At VIDA 0 one plays on
+option-at_zero-ask = At VIDA 0 the table is asked

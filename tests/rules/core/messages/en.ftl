@@ -1,0 +1,3 @@
+fall = { $actor } goes down
+refused-too_dark = { $actor } sees nothing.
+question-reaction = How does it answer?

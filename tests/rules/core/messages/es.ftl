@@ -1,0 +1,2 @@
+shiver = { $actor } tiembla
+question-reaction = ¿Cómo responde?

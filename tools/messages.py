@@ -1,0 +1,185 @@
+"""Reads the Fluent files of the core and of every system, and tells what is wrong with them.
+
+    python -m tools.messages
+
+A message of the English file, or of the book's own language, has to be there in every language, with no other values;
+and some code has to say it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from rules import catalogue
+from rules.messages import BARE, LANGUAGES, SOURCE
+
+ROOT = Path(__file__).resolve().parent.parent
+RULES = ROOT / "rules"
+CORE = ""
+"""Stands for the core where a system's id is expected."""
+FOR_ENGLISH_ALONE = "gloss-"
+"""What the book's own words mean, for those who read English: the book's language needs no gloss."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of a file."""
+
+    id: str
+    texts: tuple[str, ...]
+    """Each of its variants, with `{name}` where a value stands."""
+    values: frozenset[str]
+    """The names of its values, those included by which a variant is chosen."""
+
+
+def folder(system: str) -> Path:
+    """Where the messages of a system, or of the core, stand."""
+    return (RULES / system if system else RULES) / "messages"
+
+
+@cache
+def messages(system: str, language: str) -> Mapping[str, Message]:
+    """The messages of a system, or of the core, in one language; raises ValueError for a file that is none."""
+    path = folder(system) / f"{language}.ftl"
+    found: dict[str, Message] = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ftl.Junk):
+            wrong = [str(path), *(str(one.message) for one in entry.annotations), str(entry.content)]
+            raise ValueError(": ".join(wrong))  # noqa: TRY004 the text is wrong, not its type
+        if isinstance(entry, ftl.Message) and entry.value is not None:
+            if entry.id.name in found:
+                raise ValueError(f"{path}: {entry.id.name} stands there twice")
+            texts = tuple(dict.fromkeys(_texts(entry.value)))
+            found[entry.id.name] = Message(entry.id.name, texts, frozenset(_values(entry.value)))
+    return found
+
+
+def texts(system: str, language: str) -> dict[str, str]:
+    """Id to text of every message; of several variants the last, which is the one for all else."""
+    return {id: one.texts[-1] for id, one in messages(system, language).items()}
+
+
+def _texts(pattern: ftl.Pattern) -> Iterator[str]:
+    parts = [tuple(_parts(element)) for element in pattern.elements]
+    return ("".join(row) for row in product(*parts))
+
+
+def _parts(element: object) -> Iterator[str]:
+    match element:
+        case ftl.TextElement(value=text):
+            yield text
+        case ftl.Placeable(expression=inner):
+            yield from _parts(inner)
+        case ftl.VariableReference(id=name):
+            yield f"{{{name.name}}}"
+        case ftl.StringLiteral():
+            yield str(element.parse()["value"])
+        case ftl.SelectExpression(variants=variants):
+            for variant in variants:
+                yield from _texts(variant.value)
+        case _:
+            raise ValueError(f"no message of ours has a {type(element).__name__}")
+
+
+def _values(node: object) -> Iterator[str]:
+    if isinstance(node, ftl.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ftl.BaseNode):
+        for child in vars(node).values():
+            yield from _values(child)
+    elif isinstance(node, list):
+        for child in node:
+            yield from _values(child)
+
+
+def lacking(system: str, language: str) -> list[str]:
+    """What English says and this language does not."""
+    ours = messages(system, language)
+    return [id for id in messages(system, SOURCE) if id not in ours and not id.startswith(FOR_ENGLISH_ALONE)]
+
+
+def strange(system: str, language: str) -> list[str]:
+    """What has a value that neither English nor the book's language knows."""
+    book = catalogue.system(system).language if system else SOURCE
+    sources = [messages(system, SOURCE), messages(system, book), messages(CORE, SOURCE)]
+    found = []
+    for id, one in messages(system, language).items():
+        known = [source[id].values for source in sources if id in source]
+        if known and not one.values <= frozenset().union(*known):
+            found.append(id)
+    return found
+
+
+def unsaid(system: str) -> list[str]:
+    """The messages that no code says."""
+    words, patterns = _said_by_code()
+    ids = dict.fromkeys(id for language in LANGUAGES for id in messages(system, language))
+    known = {*ids, *messages(CORE, SOURCE)}
+    return [id for id in ids if not _is_said(id.removesuffix(BARE), words, patterns) or _is_lonely(id, known)]
+
+
+def _is_lonely(id: str, known: Iterable[str]) -> bool:
+    return id.endswith(BARE) and id.removesuffix(BARE) not in known
+
+
+def _is_said(id: str, words: frozenset[str], patterns: tuple[re.Pattern[str], ...]) -> bool:
+    if id in words:
+        return True
+    tried = (pattern.fullmatch(id) for pattern in patterns)
+    return any(found is not None and all(part in words for part in found.groups()) for found in tried)
+
+
+@cache
+def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """Every word that stands in the code of the rules, and the shapes of ids that are put together there."""
+    words: set[str] = {str(number) for number in range(20)}
+    shapes: set[str] = set()
+    for path in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            match node:
+                case ast.Constant(value=str(text)):
+                    words.update((text, text.replace(" ", "_")))
+                case ast.JoinedStr(values=values):
+                    shape = "".join(_shape(part) for part in values)
+                    if re.match(r"[a-z_(]+.*\\-", shape):
+                        shapes.add(shape)
+                case ast.keyword(arg=str(name)) | ast.AnnAssign(target=ast.Name(id=name)) | ast.Attribute(attr=name):
+                    words.add(name)
+    return frozenset(words), tuple(re.compile(shape) for shape in sorted(shapes))
+
+
+def _shape(part: ast.expr) -> str:
+    """What a part of an f-string may become, as a pattern."""
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
+
+
+def faults() -> Iterator[str]:
+    """Everything that is wrong, line by line."""
+    for system in (CORE, *catalogue.ids()):
+        name = system or "core"
+        for language in LANGUAGES:
+            yield from (f"{name}: {id} is not said in {language}" for id in lacking(system, language))
+            yield from (f"{name}: {id} has other values in {language}" for id in strange(system, language))
+        yield from (f"{name}: {id} is said by nobody" for id in unsaid(system))
+
+
+def main() -> int:
+    """Prints what is wrong; the status is 1 if anything is."""
+    found = list(faults())
+    for fault in found:
+        print(fault)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
