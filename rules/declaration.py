@@ -32,6 +32,10 @@ WHOLE = "whole"
 """Needed by checks that look at the params taken together: they wait until nothing is missing."""
 
 
+Find = Callable[[F, C, P], Iterator[Fault]]
+"""How a check finds what it refuses for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Check(Generic[Fight_contra, One_contra, Told_contra]):
     """One reason for which an action is refused."""
@@ -65,11 +69,15 @@ def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], Ahe
     return lambda tell: Ahead(tell, frozenset(needs))
 
 
-def _demand(table: Table, checks: Iterable[Check[Any, C, P]], actor: C, params: P) -> None:
+FINE: Iterator[Fault] = iter(())
+"""What a check finds that finds nothing, where it is asked too often to begin a search each time."""
+
+
+def _demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) -> None:
     fight = table.fight
-    for one in checks:
-        for fault in one.find(fight, actor, params):
-            if fault.final:
+    for find in finds:
+        for fault in find(fight, actor, params):
+            if fault.final or not table.override:
                 raise Refusal(fault.code, **fault.details)
             table.demand(False, fault.code, **fault.details)
 
@@ -92,7 +100,7 @@ class Declared(Action, Generic[F, C, P]):
     run: Callable[[Table, Act], None] = field(init=False)
     reading: Reading[P] = field(init=False)
     all_checks: tuple[Check[F, C, P], ...] = field(init=False)
-    _sure: tuple[Check[F, C, P], ...] = field(init=False)
+    _sure: tuple[Find[F, C, P], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         """Derives what the window and the service ask for."""
@@ -100,7 +108,7 @@ class Declared(Action, Generic[F, C, P]):
         put = object.__setattr__
         put(self, "reading", reading)
         put(self, "all_checks", (*self.unread, *self.checks))
-        put(self, "_sure", (*self.unread, *(one for one in self.checks if not one.implied)))
+        put(self, "_sure", tuple(one.find for one in self.all_checks if not one.implied))
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
         put(self, "offered", self.is_listed)
@@ -118,7 +126,8 @@ class Declared(Action, Generic[F, C, P]):
             params = self.reading.read(command)
         except Refusal:
             if self.unread:
-                _demand(table, self.unread, actor, self.reading.so_far(self.reading.flat(command)).params)
+                finds = tuple(one.find for one in self.unread)
+                _demand(table, finds, actor, self.reading.so_far(self.reading.flat(command)).params)
             raise
         _demand(table, self._sure, actor, params)
         return params
