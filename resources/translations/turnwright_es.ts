@@ -2600,12 +2600,16 @@
         <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
     </message>
     <message>
-        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
-        <translation>No es el turno de nadie: declara, decide o pulsa Espacio para seguir.</translation>
-    </message>
-    <message>
         <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
         <translation>El combate ha terminado: victoria para {winner}. El registro se puede imprimir y exportar.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
+        <translation>No es el turno de nadie: elige en el orden quién declara, decide o pulsa Espacio para seguir.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: rule, or press Space to go on.</source>
+        <translation>No es el turno de nadie: decide o pulsa Espacio para seguir.</translation>
     </message>
 </context>
 <context>

@@ -2600,12 +2600,16 @@
         <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
     </message>
     <message>
-        <source>Nobody’s turn: declare, rule, or press Space to go on.</source>
-        <translation>Não é o turno de ninguém: declare, decida ou aperte Espaço para continuar.</translation>
-    </message>
-    <message>
         <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
         <translation>O combate acabou: vitória para {winner}. O registro pode ser impresso e exportado.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
+        <translation>Não é o turno de ninguém: escolha na ordem quem declara, decida ou aperte Espaço para continuar.</translation>
+    </message>
+    <message>
+        <source>Nobody’s turn: rule, or press Space to go on.</source>
+        <translation>Não é o turno de ninguém: decida ou aperte Espaço para continuar.</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,11 @@ from ui.plain import Label, keyless, tip
 from ui.words import gloss, saying
 
 
+def _whole(words: str) -> str:
+    """Words that are not parted at the end of a line, unless they are too long for one."""
+    return words.replace(" ", UNBROKEN) if len(words) <= LONGEST_WHOLE else words
+
+
 def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
     """A term's gloss under it, unless it says the same."""
     shown = gloss(words)
@@ -46,6 +51,8 @@ def _unset() -> Label:
 LEAST_FIELDS = 54
 """Pixels that the fields keep where they scroll."""
 MOST_ON_TOP = 4
+LONGEST_WHOLE = 40
+"""Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
 """The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 
 
@@ -293,7 +300,7 @@ class ComposeCard(QFrame):
         if field.kind in ("number", "text"):
             line.addWidget(self._entry(field, is_open=is_open))
         elif field.kind == "flag":
-            line.addWidget(self._flag(field, number))
+            line.addWidget(self._flag(field, number), 0, Qt.AlignmentFlag.AlignLeft)
         else:
             line.addWidget(self._options(field, number, is_open=is_open))
             if is_open:
@@ -430,20 +437,26 @@ class ComposeCard(QFrame):
         for preview in self.composer.previews():
             if self.composer.action is not None and preview.text == self.composer.action.cost:
                 continue  # it stands in the title
-            texts.setdefault(preview.target, []).append(saying(preview.text))
+            if preview.tick is None:  # else where it lands says it
+                texts.setdefault(preview.target, []).append(saying(preview.text))
         many = [target for target in texts if target in people]
         if len(many) > MOST_ON_TOP:
             common = [text for text in texts[many[0]] if all(text in texts[target] for target in many)]
             for target in many:
                 texts[target] = [text for text in texts[target] if text not in common]
             texts[None] = [*texts.get(None, ()), *common]
-        alike: dict[tuple[str, bool], list[str]] = {}
+        alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
+        whole = _whole if len(many) > MOST_ON_TOP else str
         for target, said in texts.items():
             named = target in people
-            alike.setdefault(("   ·   ".join(said), named), []).extend([people[target].name] if named else ())
-        lines = [f"{', '.join(names)}:   {words}" if names else words for (words, _), names in alike.items() if words]
+            alike.setdefault((tuple(said), named), []).extend([whole(people[target].name)] if named else ())
+        lines = []
+        for (shared, _), names in alike.items():
+            words = "   ·   ".join(whole(one) for one in shared)
+            if words:
+                lines.append(f"{', '.join(names)}:   {words}" if names else words)
         if len(many) > MOST_ON_TOP:
-            lines = ["    ".join(line.replace(" ", UNBROKEN) for line in lines)]
+            lines = ["    ".join(lines)]
         found = []
         for line in lines:
             shown = Label(line)

@@ -106,6 +106,11 @@ class Offers:
             found.append((action, self._why_closed(action, refused)))
         return found
 
+    def anything_declared(self) -> bool:
+        """Whether this is a stop at which something is declared, by whoever it is."""
+        one = next(iter(self.conductor.fight.combatants))
+        return any(self.is_declared({"actor": one, "action": id}) for id in self.conductor.system.actions)
+
     def is_declared(self, command: dict[str, Any]) -> bool:
         """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""
         refused = self.conductor.refusal_of({**command, "do": "declare"})

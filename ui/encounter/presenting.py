@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from rules import tactic
-from ui.encounter.rows import pools_of
+from ui.encounter.rows import pools_of, words_of_chip
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -84,7 +84,7 @@ class Presenting(QObject):
             page.stage.show_sheet(())
             self._show_empty(fight)
             return
-        state = "   ".join(f"{chip.label} {chip.value}".rstrip() for chip in system.chips(fight, actor))
+        state = "   ".join(words_of_chip(chip) for chip in system.chips(fight, actor))
         told = "\n".join(filter(None, (state, self._notes(actor.id))))
         page.stage.show_combatant(actor.name, pools_of(system, actor), told, system.body(fight, actor))
         actions = page.offers.declarations(actor) if page.declares else page.offers.actions(actor)
@@ -107,7 +107,9 @@ class Presenting(QObject):
         elif tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
             page.stage.show_empty(self.tr("Only one side still stands. Ctrl+E ends the fight."), begin=False)
         elif fight.active is None:
-            page.stage.show_empty(self.tr("Nobody’s turn: declare, rule, or press Space to go on."), begin=False)
+            declares = self.tr("Nobody’s turn: choose who declares in the order, rule, or press Space to go on.")
+            rules = self.tr("Nobody’s turn: rule, or press Space to go on.")
+            page.stage.show_empty(declares if page.offers.anything_declared() else rules, begin=False)
         else:
             page.stage.show_empty("", begin=False)
 

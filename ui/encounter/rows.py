@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.conditions import helps
+from rules.system import Chip
 from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -229,12 +230,16 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
     for chip in system.chips(fight, one):
         tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
         matters = chip.priority >= FORBIDS
-        between = ": " if chip.value[:1].isalpha() else " "  # a number is read with its word, a name is another's
-        words = f"{chip.label}{between}{chip.value}".rstrip()
-        view = ChipView("", words, "other", chip.good, tip, matters=matters)
+        view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
         found.append((-chip.priority, None, view))
     found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
     return [view for _, _, view in found]
+
+
+def words_of_chip(chip: Chip) -> str:
+    """A mark in words: a number is read with its word, a name is another's."""
+    between = ": " if chip.value[:1].isalpha() else " "
+    return f"{chip.label}{between}{chip.value}".rstrip()
 
 
 def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:

@@ -164,6 +164,23 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
     assert table.conductor.asked is None
 
 
+def test_two_dice_for_one_are_too_many(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n40 50\n")
+    assert begun.page.stage.question._hint.text() == "More dice than are asked for (1)."
+
+
+def test_where_nobody_acts_it_is_said_what_can_be_done(table: GameTable) -> None:
+    table.type(" ")
+    for face in (10, 5, 4, 1):
+        table.type(f"{face}\n")
+    declare = "Nobody’s turn: choose who declares in the order, rule, or press Space to go on."
+    assert table.page.stage._empty_text.text() == declare
+    table.type(" ")
+    assert table.page.stage._empty_text.text() == ""
+    table.conductor.command({"do": "leave", "actor": "ana", "reason": "fled"})
+    assert table.page.stage._empty_text.text() == "Nobody’s turn: rule, or press Space to go on."
+
+
 def test_wait_previews_the_number_while_it_is_typed(begun: GameTable) -> None:
     begun.type("w")
     card = begun.page.stage.compose
@@ -199,6 +216,20 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
     shown = card._fields.widget()
     assert all(shown.isAncestorOf(label) for label in previews)
     assert all(label.height() >= label.heightForWidth(label.width()) for label in previews)
+
+
+def test_no_line_of_a_preview_of_many_targets_is_wider_than_the_card(swarm: Fight) -> None:
+    table = swarm((0, 0, 10, 10, 20, 20), damage={"scale": 3, "attribute": "mag", "die": "2d10", "bonus": 4})
+    for number, one in enumerate(table.fight.combatants.values()):
+        table.conductor.command({"do": "set", "actor": one.id, "stat": "arm", "value": 10 + (number + 1) // 2})
+    table.type("b")
+    table.type(table.key_of("imp-a").upper())
+    card = table.page.stage.compose
+    QApplication.processEvents()
+    labels = card._fields.widget().findChildren(QLabel)
+    previews = [label for label in labels if label.objectName() == "preview"]
+    assert previews
+    assert [label.minimumSizeHint().width() <= card._fields.viewport().width() for label in previews] == [True]
 
 
 def test_those_to_whom_the_same_would_happen_share_a_line(swarm: Fight) -> None:
