@@ -11,7 +11,7 @@ PEOPLE = re.compile(r"\{(?:actor|target|source|name|names|who|player|combatant|v
 AGREEING = re.compile(r"\b\w+(?:ado|ada|ido|ida|oto|ota|uto|uta|udo|uda|lto|lta|oso|osa)s?\b", re.IGNORECASE)
 UNAGREEING = re.compile(r"\b(?:ha|han|haya)(?: ya)? (?:\w+do|visto|roto)\b|\bya ha \w+do\b")
 OTHERS = re.compile(
-    "aliado|asalto|cada|chamado|cosa|demasiado|escondidas|estado|estados|executa|falta|faltas|flota|huida|lado|"
+    "aliado|asalto|atributo|cada|chamado|cosa|demasiado|escondidas|estado|estados|executa|falta|faltas|flota|huida|lado|"
     "llamado|luta|mercado|muda|nada|nota|notas|partida|pesadas|plazo|rebota|resultado|"
     "rodada|rodadas|ruta|salto|sentidos|tirada|toda|todas|todo|todos|vida|volta|vuelta"
 )
