@@ -22,6 +22,9 @@ from xml.etree import ElementTree as ET
 
 from pydantic import BaseModel
 
+SAID = "said-"
+"""How the ids of messages begin that are said before an action is done: they are translated in their own files."""
+
 ROOT = Path(__file__).resolve().parent.parent
 TRANSLATIONS = ROOT / "resources" / "translations"
 LANGUAGES = ("es", "pt_BR")
@@ -173,7 +176,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
 
 def sayings(package: str) -> Iterator[str]:
     """The templates that a package declares for what is said before an action is done."""
-    return literals(package, {"Saying": ("template", 0)})
+    return (text for text in literals(package, {"Saying": ("template", 0)}) if not text.startswith(SAID))
 
 
 ASKED = {"die": 1, "percent": 0, "roll": 1}

@@ -10,7 +10,8 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from rules.sayings import Said
+from rules.messages import messages_of
+from rules.sayings import SAID, Said
 
 NO_TERMS: Mapping[str, str] = {}
 _SIDES: dict[str, Any] = {
@@ -25,6 +26,11 @@ _STATES: dict[str, Any] = {
     "stone": QT_TRANSLATE_NOOP("state", "turned to stone"),
     "out": QT_TRANSLATE_NOOP("state", "out of the fight"),
 }
+
+
+def language() -> str:
+    """The code of the language in which the window speaks: each translation names its own."""
+    return QCoreApplication.translate("language", "en")
 
 
 def gloss(text: str) -> str:
@@ -61,6 +67,8 @@ def saying(text: str) -> str:
     if not isinstance(text, Said):
         return text
     words = {name: saying(word) if isinstance(word, str) else word for name, word in text.words.items()}
+    if text.template.startswith(SAID):
+        return messages_of(text.beside, language()).say(text.template, words) or str(text)
     return QCoreApplication.translate("saying", text.template).format_map(words)
 
 

@@ -7113,6 +7113,13 @@
     </message>
 </context>
 <context>
+    <name>language</name>
+    <message>
+        <source>en</source>
+        <translation>es</translation>
+    </message>
+</context>
+<context>
     <name>order</name>
     <message>
         <source>hidden</source>
@@ -7132,18 +7139,6 @@
     <message>
         <source>+ all {pool}</source>
         <translation>+ todos los {pool}</translation>
-    </message>
-    <message>
-        <source>+{amount} VIDA</source>
-        <translation>+{amount} VIDA</translation>
-    </message>
-    <message>
-        <source>+{dice} PM</source>
-        <translation>+{dice} PM</translation>
-    </message>
-    <message>
-        <source>+{dice} PV</source>
-        <translation>+{dice} PV</translation>
     </message>
     <message>
         <source>1 Action</source>
@@ -7166,32 +7161,12 @@
         <translation>1 acción</translation>
     </message>
     <message>
-        <source>1 cell</source>
-        <translation>1 casilla</translation>
-    </message>
-    <message>
         <source>1 turn: {loaded} → {filled}</source>
         <translation>1 turno: {loaded} → {filled}</translation>
     </message>
     <message>
         <source>1D6 turns</source>
         <translation>1D6 turnos</translation>
-    </message>
-    <message>
-        <source>Afinidad ({element}): regains about {mean} PV</source>
-        <translation>Afinidad ({element}): recupera unos {mean} PV</translation>
-    </message>
-    <message>
-        <source>AÇÃO for each cell</source>
-        <translation>AÇÃO por casilla</translation>
-    </message>
-    <message>
-        <source>DANO {dano} (from behind), CON {con} → LESÃO {lesao}</source>
-        <translation>DANO {dano} (por la espalda), CON {con} → LESÃO {lesao}</translation>
-    </message>
-    <message>
-        <source>DANO {dano}, CON {con} → LESÃO {lesao}</source>
-        <translation>DANO {dano}, CON {con} → LESÃO {lesao}</translation>
     </message>
     <message>
         <source>DES {des}</source>
@@ -7278,20 +7253,12 @@
         <translation>ambas manos</translation>
     </message>
     <message>
-        <source>brings {statuses}</source>
-        <translation>causa {statuses}</translation>
-    </message>
-    <message>
         <source>cap</source>
         <translation>tope</translation>
     </message>
     <message>
         <source>carried over into the next Round: {ticks}</source>
         <translation>pasan al asalto siguiente: {ticks}</translation>
-    </message>
-    <message>
-        <source>chance 100 %</source>
-        <translation>probabilidad 100 %</translation>
     </message>
     <message>
         <source>chance {chance}</source>
@@ -7308,14 +7275,6 @@
     <message>
         <source>chance {percent} %</source>
         <translation>probabilidad {percent} %</translation>
-    </message>
-    <message>
-        <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
-        <translation>probabilidad {percent} % (2d ≥ {needed}, {stat} {against})</translation>
-    </message>
-    <message>
-        <source>chance {percent} % (2d{own} &gt; 2d{theirs})</source>
-        <translation>probabilidad {percent} % (2d{own} &gt; 2d{theirs})</translation>
     </message>
     <message>
         <source>chance {percent}%</source>
@@ -7346,10 +7305,6 @@
         <translation>curación</translation>
     </message>
     <message>
-        <source>damage ({dice}) × {factor} ≈ {mean}</source>
-        <translation>daño ({dice}) × {factor} ≈ {mean}</translation>
-    </message>
-    <message>
         <source>damage {dice}</source>
         <translation>daño {dice}</translation>
     </message>
@@ -7364,10 +7319,6 @@
     <message>
         <source>damage {dice} · {type}</source>
         <translation>daño {dice} · {type}</translation>
-    </message>
-    <message>
-        <source>damage {dice} ≈ {mean}</source>
-        <translation>daño {dice} ≈ {mean}</translation>
     </message>
     <message>
         <source>damage {span} ({chain})</source>
@@ -7386,28 +7337,12 @@
         <translation>suelta {item}</translation>
     </message>
     <message>
-        <source>ends {statuses}</source>
-        <translation>acaba con {statuses}</translation>
-    </message>
-    <message>
-        <source>extra action</source>
-        <translation>acción extra</translation>
-    </message>
-    <message>
         <source>focus +{percent}%</source>
         <translation>centrarse +{percent}%</translation>
     </message>
     <message>
-        <source>from above</source>
-        <translation>desde arriba</translation>
-    </message>
-    <message>
         <source>from behind</source>
         <translation>por la espalda</translation>
-    </message>
-    <message>
-        <source>from behind +{bonus}</source>
-        <translation>por la espalda +{bonus}</translation>
     </message>
     <message>
         <source>ft · {points} PA</source>
@@ -7422,28 +7357,8 @@
         <translation>cura {dice}</translation>
     </message>
     <message>
-        <source>immune to {element}</source>
-        <translation>inmune a {element}</translation>
-    </message>
-    <message>
         <source>limb {percent} %</source>
         <translation>extremidad {percent} %</translation>
-    </message>
-    <message>
-        <source>looks east</source>
-        <translation>mira al este</translation>
-    </message>
-    <message>
-        <source>looks north</source>
-        <translation>mira al norte</translation>
-    </message>
-    <message>
-        <source>looks south</source>
-        <translation>mira al sur</translation>
-    </message>
-    <message>
-        <source>looks west</source>
-        <translation>mira al oeste</translation>
     </message>
     <message>
         <source>main hand</source>
@@ -7466,32 +7381,12 @@
         <translation>más Actions</translation>
     </message>
     <message>
-        <source>movement</source>
-        <translation>movimiento</translation>
-    </message>
-    <message>
         <source>no desvío</source>
         <translation>sin desvío</translation>
     </message>
     <message>
-        <source>no effect</source>
-        <translation>sin efecto</translation>
-    </message>
-    <message>
         <source>no more place this Round</source>
         <translation>sin más lugar en este asalto</translation>
-    </message>
-    <message>
-        <source>normal action</source>
-        <translation>acción normal</translation>
-    </message>
-    <message>
-        <source>normal action or movement</source>
-        <translation>acción normal o movimiento</translation>
-    </message>
-    <message>
-        <source>nothing to regain</source>
-        <translation>nada que recuperar</translation>
     </message>
     <message>
         <source>number {place}</source>
@@ -7538,10 +7433,6 @@
         <translation>piedra</translation>
     </message>
     <message>
-        <source>the turn</source>
-        <translation>el turno</translation>
-    </message>
-    <message>
         <source>through {material}: {percent} %</source>
         <translation>a través de {material}: {percent} %</translation>
     </message>
@@ -7570,32 +7461,8 @@
         <translation>hasta {feet} pies ({cells} casillas)</translation>
     </message>
     <message>
-        <source>wakes with {pv} PV</source>
-        <translation>despierta con {pv} PV</translation>
-    </message>
-    <message>
         <source>wood</source>
         <translation>madera</translation>
-    </message>
-    <message>
-        <source>{amount} VIDA</source>
-        <translation>{amount} VIDA</translation>
-    </message>
-    <message>
-        <source>{count} cells</source>
-        <translation>{count} casillas</translation>
-    </message>
-    <message>
-        <source>{effect} (1 turn)</source>
-        <translation>{effect} (1 turno)</translation>
-    </message>
-    <message>
-        <source>{effect} ({timer} turns)</source>
-        <translation>{effect} ({timer} turnos)</translation>
-    </message>
-    <message>
-        <source>{effect}, if there is LESÃO</source>
-        <translation>{effect}, si hay LESÃO</translation>
     </message>
     <message>
         <source>{effect}: chance {chance}</source>
@@ -7614,10 +7481,6 @@
         <translation>{feet} pies</translation>
     </message>
     <message>
-        <source>{first} or {next}</source>
-        <translation>{first} o {next}</translation>
-    </message>
-    <message>
         <source>{item}: {count} left</source>
         <translation>{item}: quedan {count}</translation>
     </message>
@@ -7632,10 +7495,6 @@
     <message>
         <source>{mp} MP, {left} left</source>
         <translation>{mp} MP, quedan {left}</translation>
-    </message>
-    <message>
-        <source>{pm} PM ({before} → {after})</source>
-        <translation>{pm} PM ({before} → {after})</translation>
     </message>
     <message>
         <source>{points} PA · {cost}</source>
@@ -7670,20 +7529,8 @@
         <translation>{sign} {amount} alcance</translation>
     </message>
     <message>
-        <source>{status}: not reached</source>
-        <translation>{status}: no lo alcanza</translation>
-    </message>
-    <message>
         <source>{turns} turns: {loaded} → {filled}</source>
         <translation>{turns} turnos: {loaded} → {filled}</translation>
-    </message>
-    <message>
-        <source>≤ {most} cells</source>
-        <translation>≤ {most} casillas</translation>
-    </message>
-    <message>
-        <source>≤ {most} m</source>
-        <translation>≤ {most} m</translation>
     </message>
     <message>
         <source>DES −{points} at its turn</source>

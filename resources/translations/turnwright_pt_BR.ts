@@ -7113,6 +7113,13 @@
     </message>
 </context>
 <context>
+    <name>language</name>
+    <message>
+        <source>en</source>
+        <translation>pt_BR</translation>
+    </message>
+</context>
+<context>
     <name>order</name>
     <message>
         <source>hidden</source>
@@ -7132,18 +7139,6 @@
     <message>
         <source>+ all {pool}</source>
         <translation>+ todos os {pool}</translation>
-    </message>
-    <message>
-        <source>+{amount} VIDA</source>
-        <translation>+{amount} VIDA</translation>
-    </message>
-    <message>
-        <source>+{dice} PM</source>
-        <translation>+{dice} PM</translation>
-    </message>
-    <message>
-        <source>+{dice} PV</source>
-        <translation>+{dice} PV</translation>
     </message>
     <message>
         <source>1 Action</source>
@@ -7166,32 +7161,12 @@
         <translation>1 ação</translation>
     </message>
     <message>
-        <source>1 cell</source>
-        <translation>1 casa</translation>
-    </message>
-    <message>
         <source>1 turn: {loaded} → {filled}</source>
         <translation>1 turno: {loaded} → {filled}</translation>
     </message>
     <message>
         <source>1D6 turns</source>
         <translation>1D6 turnos</translation>
-    </message>
-    <message>
-        <source>Afinidad ({element}): regains about {mean} PV</source>
-        <translation>Afinidad ({element}): recupera cerca de {mean} PV</translation>
-    </message>
-    <message>
-        <source>AÇÃO for each cell</source>
-        <translation>AÇÃO por casa</translation>
-    </message>
-    <message>
-        <source>DANO {dano} (from behind), CON {con} → LESÃO {lesao}</source>
-        <translation>DANO {dano} (pelas costas), CON {con} → LESÃO {lesao}</translation>
-    </message>
-    <message>
-        <source>DANO {dano}, CON {con} → LESÃO {lesao}</source>
-        <translation>DANO {dano}, CON {con} → LESÃO {lesao}</translation>
     </message>
     <message>
         <source>DES {des}</source>
@@ -7278,20 +7253,12 @@
         <translation>ambas as mãos</translation>
     </message>
     <message>
-        <source>brings {statuses}</source>
-        <translation>causa {statuses}</translation>
-    </message>
-    <message>
         <source>cap</source>
         <translation>teto</translation>
     </message>
     <message>
         <source>carried over into the next Round: {ticks}</source>
         <translation>passam para a próxima rodada: {ticks}</translation>
-    </message>
-    <message>
-        <source>chance 100 %</source>
-        <translation>chance 100 %</translation>
     </message>
     <message>
         <source>chance {chance}</source>
@@ -7308,14 +7275,6 @@
     <message>
         <source>chance {percent} %</source>
         <translation>chance {percent} %</translation>
-    </message>
-    <message>
-        <source>chance {percent} % (2d ≥ {needed}, {stat} {against})</source>
-        <translation>chance {percent} % (2d ≥ {needed}, {stat} {against})</translation>
-    </message>
-    <message>
-        <source>chance {percent} % (2d{own} &gt; 2d{theirs})</source>
-        <translation>chance {percent} % (2d{own} &gt; 2d{theirs})</translation>
     </message>
     <message>
         <source>chance {percent}%</source>
@@ -7346,10 +7305,6 @@
         <translation>cura</translation>
     </message>
     <message>
-        <source>damage ({dice}) × {factor} ≈ {mean}</source>
-        <translation>dano ({dice}) × {factor} ≈ {mean}</translation>
-    </message>
-    <message>
         <source>damage {dice}</source>
         <translation>dano {dice}</translation>
     </message>
@@ -7364,10 +7319,6 @@
     <message>
         <source>damage {dice} · {type}</source>
         <translation>dano {dice} · {type}</translation>
-    </message>
-    <message>
-        <source>damage {dice} ≈ {mean}</source>
-        <translation>dano {dice} ≈ {mean}</translation>
     </message>
     <message>
         <source>damage {span} ({chain})</source>
@@ -7386,28 +7337,12 @@
         <translation>deixa cair {item}</translation>
     </message>
     <message>
-        <source>ends {statuses}</source>
-        <translation>acaba com {statuses}</translation>
-    </message>
-    <message>
-        <source>extra action</source>
-        <translation>ação extra</translation>
-    </message>
-    <message>
         <source>focus +{percent}%</source>
         <translation>foco +{percent}%</translation>
     </message>
     <message>
-        <source>from above</source>
-        <translation>de cima</translation>
-    </message>
-    <message>
         <source>from behind</source>
         <translation>pelas costas</translation>
-    </message>
-    <message>
-        <source>from behind +{bonus}</source>
-        <translation>pelas costas +{bonus}</translation>
     </message>
     <message>
         <source>ft · {points} PA</source>
@@ -7422,28 +7357,8 @@
         <translation>cura {dice}</translation>
     </message>
     <message>
-        <source>immune to {element}</source>
-        <translation>imune a {element}</translation>
-    </message>
-    <message>
         <source>limb {percent} %</source>
         <translation>membro {percent} %</translation>
-    </message>
-    <message>
-        <source>looks east</source>
-        <translation>olha para o leste</translation>
-    </message>
-    <message>
-        <source>looks north</source>
-        <translation>olha para o norte</translation>
-    </message>
-    <message>
-        <source>looks south</source>
-        <translation>olha para o sul</translation>
-    </message>
-    <message>
-        <source>looks west</source>
-        <translation>olha para o oeste</translation>
     </message>
     <message>
         <source>main hand</source>
@@ -7466,32 +7381,12 @@
         <translation>mais Actions</translation>
     </message>
     <message>
-        <source>movement</source>
-        <translation>movimento</translation>
-    </message>
-    <message>
         <source>no desvío</source>
         <translation>sem desvío</translation>
     </message>
     <message>
-        <source>no effect</source>
-        <translation>sem efeito</translation>
-    </message>
-    <message>
         <source>no more place this Round</source>
         <translation>sem mais lugar nesta rodada</translation>
-    </message>
-    <message>
-        <source>normal action</source>
-        <translation>ação normal</translation>
-    </message>
-    <message>
-        <source>normal action or movement</source>
-        <translation>ação normal ou movimento</translation>
-    </message>
-    <message>
-        <source>nothing to regain</source>
-        <translation>nada a recuperar</translation>
     </message>
     <message>
         <source>number {place}</source>
@@ -7538,10 +7433,6 @@
         <translation>pedra</translation>
     </message>
     <message>
-        <source>the turn</source>
-        <translation>o turno</translation>
-    </message>
-    <message>
         <source>through {material}: {percent} %</source>
         <translation>através de {material}: {percent} %</translation>
     </message>
@@ -7570,32 +7461,8 @@
         <translation>até {feet} pés ({cells} casas)</translation>
     </message>
     <message>
-        <source>wakes with {pv} PV</source>
-        <translation>desperta com {pv} PV</translation>
-    </message>
-    <message>
         <source>wood</source>
         <translation>madeira</translation>
-    </message>
-    <message>
-        <source>{amount} VIDA</source>
-        <translation>{amount} VIDA</translation>
-    </message>
-    <message>
-        <source>{count} cells</source>
-        <translation>{count} casas</translation>
-    </message>
-    <message>
-        <source>{effect} (1 turn)</source>
-        <translation>{effect} (1 turno)</translation>
-    </message>
-    <message>
-        <source>{effect} ({timer} turns)</source>
-        <translation>{effect} ({timer} turnos)</translation>
-    </message>
-    <message>
-        <source>{effect}, if there is LESÃO</source>
-        <translation>{effect}, se houver LESÃO</translation>
     </message>
     <message>
         <source>{effect}: chance {chance}</source>
@@ -7614,10 +7481,6 @@
         <translation>{feet} pés</translation>
     </message>
     <message>
-        <source>{first} or {next}</source>
-        <translation>{first} ou {next}</translation>
-    </message>
-    <message>
         <source>{item}: {count} left</source>
         <translation>{item}: restam {count}</translation>
     </message>
@@ -7632,10 +7495,6 @@
     <message>
         <source>{mp} MP, {left} left</source>
         <translation>{mp} MP, restam {left}</translation>
-    </message>
-    <message>
-        <source>{pm} PM ({before} → {after})</source>
-        <translation>{pm} PM ({before} → {after})</translation>
     </message>
     <message>
         <source>{points} PA · {cost}</source>
@@ -7670,20 +7529,8 @@
         <translation>{sign} {amount} alcance</translation>
     </message>
     <message>
-        <source>{status}: not reached</source>
-        <translation>{status}: não é alcançado</translation>
-    </message>
-    <message>
         <source>{turns} turns: {loaded} → {filled}</source>
         <translation>{turns} turnos: {loaded} → {filled}</translation>
-    </message>
-    <message>
-        <source>≤ {most} cells</source>
-        <translation>≤ {most} casas</translation>
-    </message>
-    <message>
-        <source>≤ {most} m</source>
-        <translation>≤ {most} m</translation>
     </message>
     <message>
         <source>DES −{points} at its turn</source>

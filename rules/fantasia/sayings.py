@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.sayings import Saying
 
+_said = partial(Saying, beside=__file__)
+
 COSTS: Mapping[str, str] = {
-    "normal": Saying("normal action")(),
-    "movement": Saying("movement")(),
-    "either": Saying("normal action or movement")(),
+    "normal": _said("said-costs-normal")(),
+    "movement": _said("said-costs-movement")(),
+    "either": _said("said-costs-either")(),
     "none": "",
 }
 SLOTS: Mapping[str, str] = {
-    "normal": Saying("normal action")(),
-    "move": Saying("movement")(),
-    "extra": Saying("extra action")(),
+    "normal": _said("said-slots-normal")(),
+    "move": _said("said-slots-move")(),
+    "extra": _said("said-slots-extra")(),
 }
-SURE = Saying("chance 100 %")
-CHANCE = Saying("chance {percent} % (2d ≥ {needed}, {stat} {against})")
-OPPOSED = Saying("chance {percent} % (2d{own} > 2d{theirs})")
-DAMAGE = Saying("damage {dice} ≈ {mean}")
-DAMAGE_TIMES = Saying("damage ({dice}) × {factor} ≈ {mean}")
-IMMUNE = Saying("immune to {element}")
-AFFINITY = Saying("Afinidad ({element}): regains about {mean} PV")
-PM = Saying("{pm} PM ({before} → {after})")
-FLOATING = Saying("{status}: not reached")
-MIRRORED = Saying("{status} → {name}")
-HEALS = Saying("+{dice} PV")
-RESTORES = Saying("+{dice} PM")
-REVIVES = Saying("wakes with {pv} PV")
-CURES = Saying("ends {statuses}")
-PUTS_ON = Saying("brings {statuses}")
-NOTHING = Saying("no effect")()
-BEHIND = Saying("from behind")()
-ABOVE = Saying("from above")()
-METRES = Saying("≤ {most} m")
-CELLS = Saying("≤ {most} cells")
+SURE = _said("said-sure")
+CHANCE = _said("said-chance")
+OPPOSED = _said("said-opposed")
+DAMAGE = _said("said-damage")
+DAMAGE_TIMES = _said("said-damage_times")
+IMMUNE = _said("said-immune")
+AFFINITY = _said("said-affinity")
+PM = _said("said-pm")
+FLOATING = _said("said-floating")
+MIRRORED = _said("said-mirrored")
+HEALS = _said("said-heals")
+RESTORES = _said("said-restores")
+REVIVES = _said("said-revives")
+CURES = _said("said-cures")
+PUTS_ON = _said("said-puts_on")
+NOTHING = _said("said-nothing")()
+BEHIND = _said("said-behind")()
+ABOVE = _said("said-above")()
+METRES = _said("said-metres")
+CELLS = _said("said-cells")

@@ -205,3 +205,8 @@ refused-id_taken = The id “{ $id }” is taken.
 refused-no_surprise = This system has no surprise.
 refused-nothing_to_undo = There is nothing to undo.
 refused-nothing_to_redo = There is nothing to redo.
+
+## Said before an action is done
+
+said-list = { $first }, { $next }
+said-row = { $first } · { $next }

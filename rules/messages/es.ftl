@@ -205,3 +205,8 @@ refused-id_taken = El identificador «{ $id }» está ocupado.
 refused-no_surprise = Este sistema no tiene sorpresa.
 refused-nothing_to_undo = No hay nada que deshacer.
 refused-nothing_to_redo = No hay nada que rehacer.
+
+## Said before an action is done
+
+said-list = { $first }, { $next }
+said-row = { $first } · { $next }

@@ -207,3 +207,8 @@ refused-id_taken = O identificador “{ $id }” já está em uso.
 refused-no_surprise = Este sistema não tem surpresa.
 refused-nothing_to_undo = Não há nada a desfazer.
 refused-nothing_to_redo = Não há nada a refazer.
+
+## Said before an action is done
+
+said-list = { $first }, { $next }
+said-row = { $first } · { $next }

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.sayings import Saying, joined
 from rules.tabuleiro.catalogue import POOLS
 
-THE_TURN = Saying("the turn")()
-EACH_CELL = Saying("AÇÃO for each cell")()
-COST = Saying("{amount} {pool}")
-ONE_CELL = Saying("1 cell")()
-CELLS = Saying("{count} cells")
-TEXT = Saying("{text}")
-EITHER = Saying("{first} or {next}")
-REGAINED = Saying("+{amount} {pool}")
-NOTHING_TO_REGAIN = Saying("nothing to regain")()
-DANO = Saying("DANO {dano}, CON {con} → LESÃO {lesao}")
-BACK = Saying("from behind +{bonus}")
-DANO_BEHIND = Saying("DANO {dano} (from behind), CON {con} → LESÃO {lesao}")
-GAIN = Saying("+{amount} VIDA")
-REVIVED = Saying("{amount} VIDA")
-FOR_A_TURN = Saying("{effect} (1 turn)")
-FOR_TURNS = Saying("{effect} ({timer} turns)")
-IF_HURT = Saying("{effect}, if there is LESÃO")
+_said = partial(Saying, beside=__file__)
+
+THE_TURN = _said("said-the_turn")()
+EACH_CELL = _said("said-each_cell")()
+COST = _said("said-cost")
+ONE_CELL = _said("said-one_cell")()
+CELLS = _said("said-cells")
+TEXT = _said("said-text")
+EITHER = _said("said-either")
+REGAINED = _said("said-regained")
+NOTHING_TO_REGAIN = _said("said-nothing_to_regain")()
+DANO = _said("said-dano")
+BACK = _said("said-back")
+DANO_BEHIND = _said("said-dano_behind")
+GAIN = _said("said-gain")
+REVIVED = _said("said-revived")
+FOR_A_TURN = _said("said-for_a_turn")
+FOR_TURNS = _said("said-for_turns")
+IF_HURT = _said("said-if_hurt")
 LOOKS: Mapping[str, str] = {
-    "n": Saying("looks north")(),
-    "e": Saying("looks east")(),
-    "s": Saying("looks south")(),
-    "w": Saying("looks west")(),
+    "n": _said("said-looks-n")(),
+    "e": _said("said-looks-e")(),
+    "s": _said("said-looks-s")(),
+    "w": _said("said-looks-w")(),
 }
 
 LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}

@@ -22,7 +22,7 @@ from rules.d100 import sayings as d100
 from rules.ffrpg import sayings as ffrpg
 from rules.questions import BadSheet
 from rules.sayings import joined
-from tools import translations
+from tools import messages, translations
 from ui.bestiary.widgets import ElidedLabel
 from ui.conductor import TABLE
 from ui.fault_words import fault_sentence
@@ -343,12 +343,12 @@ def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(windo
     assert button.action is not None
     page.choose_action(button.action)
     labels = [label.text() for label in page.stage.compose.findChildren(QLabel)]
-    cost = said(language, "saying", "normal action")[0]
+    cost = messages.texts("fantasia", language)["said-costs-normal"]
     assert any(text.endswith(f"· {cost}") for text in labels)
     assert labels.count(cost) == 0  # it stands in the title already
     page.composer.aim(next(id for id, one in page.conductor.fight.combatants.items() if one.side == "foes"))
     shown = " ".join(label.text() for label in page.stage.compose.findChildren(QLabel, "preview"))
-    damage = said(language, "saying", "damage {dice} ≈ {mean}")[0].partition(" ")[0]
+    damage = messages.texts("fantasia", language)["said-damage"].partition(" ")[0]
     assert f"{damage} " in shown
     assert "damage" not in shown
 

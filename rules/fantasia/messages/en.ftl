@@ -213,3 +213,32 @@ option-miniatures-on = The rules of board and miniatures hold
 option-miniatures-off = The board is only a picture
 option-foes_die_at_zero-on = Those outside the party die at 0 PV
 option-foes_die_at_zero-off = Foes fall unconscious at 0 PV
+
+## Said before an action is done
+
+said-costs-normal = normal action
+said-costs-movement = movement
+said-costs-either = normal action or movement
+said-slots-normal = normal action
+said-slots-move = movement
+said-slots-extra = extra action
+said-sure = chance 100 %
+said-chance = chance { $percent } % (2d ≥ { $needed }, { $stat } { $against })
+said-opposed = chance { $percent } % (2d{ $own } > 2d{ $theirs })
+said-damage = damage { $dice } ≈ { $mean }
+said-damage_times = damage ({ $dice }) × { $factor } ≈ { $mean }
+said-immune = immune to { $element }
+said-affinity = Afinidad ({ $element }): regains about { $mean } PV
+said-pm = { $pm } PM ({ $before } → { $after })
+said-floating = { $status }: not reached
+said-mirrored = { $status } → { $name }
+said-heals = +{ $dice } PV
+said-restores = +{ $dice } PM
+said-revives = wakes with { $pv } PV
+said-cures = ends { $statuses }
+said-puts_on = brings { $statuses }
+said-nothing = no effect
+said-behind = from behind
+said-above = from above
+said-metres = ≤ { $most } m
+said-cells = ≤ { $most } cells

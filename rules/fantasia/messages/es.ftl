@@ -192,3 +192,32 @@ option-miniatures-on = Valen las reglas de tablero y miniaturas
 option-miniatures-off = El tablero es solo un dibujo
 option-foes_die_at_zero-on = Quienes no son del grupo mueren a 0 PV
 option-foes_die_at_zero-off = Los enemigos caen inconscientes a 0 PV
+
+## Said before an action is done
+
+said-costs-normal = acción normal
+said-costs-movement = movimiento
+said-costs-either = acción normal o movimiento
+said-slots-normal = acción normal
+said-slots-move = movimiento
+said-slots-extra = acción extra
+said-sure = probabilidad 100 %
+said-chance = probabilidad { $percent } % (2d ≥ { $needed }, { $stat } { $against })
+said-opposed = probabilidad { $percent } % (2d{ $own } > 2d{ $theirs })
+said-damage = daño { $dice } ≈ { $mean }
+said-damage_times = daño ({ $dice }) × { $factor } ≈ { $mean }
+said-immune = inmune a { $element }
+said-affinity = Afinidad ({ $element }): recupera unos { $mean } PV
+said-pm = { $pm } PM ({ $before } → { $after })
+said-floating = { $status }: no lo alcanza
+said-mirrored = { $status } → { $name }
+said-heals = +{ $dice } PV
+said-restores = +{ $dice } PM
+said-revives = despierta con { $pv } PV
+said-cures = acaba con { $statuses }
+said-puts_on = causa { $statuses }
+said-nothing = sin efecto
+said-behind = por la espalda
+said-above = desde arriba
+said-metres = ≤ { $most } m
+said-cells = ≤ { $most } casillas

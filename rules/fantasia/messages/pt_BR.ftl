@@ -192,3 +192,32 @@ option-miniatures-on = Valem as regras de tabuleiro e miniaturas
 option-miniatures-off = O tabuleiro é só um desenho
 option-foes_die_at_zero-on = Quem não é do grupo morre com 0 PV
 option-foes_die_at_zero-off = Os inimigos caem inconscientes com 0 PV
+
+## Said before an action is done
+
+said-costs-normal = ação normal
+said-costs-movement = movimento
+said-costs-either = ação normal ou movimento
+said-slots-normal = ação normal
+said-slots-move = movimento
+said-slots-extra = ação extra
+said-sure = chance 100 %
+said-chance = chance { $percent } % (2d ≥ { $needed }, { $stat } { $against })
+said-opposed = chance { $percent } % (2d{ $own } > 2d{ $theirs })
+said-damage = dano { $dice } ≈ { $mean }
+said-damage_times = dano ({ $dice }) × { $factor } ≈ { $mean }
+said-immune = imune a { $element }
+said-affinity = Afinidad ({ $element }): recupera cerca de { $mean } PV
+said-pm = { $pm } PM ({ $before } → { $after })
+said-floating = { $status }: não é alcançado
+said-mirrored = { $status } → { $name }
+said-heals = +{ $dice } PV
+said-restores = +{ $dice } PM
+said-revives = desperta com { $pv } PV
+said-cures = acaba com { $statuses }
+said-puts_on = causa { $statuses }
+said-nothing = sem efeito
+said-behind = pelas costas
+said-above = de cima
+said-metres = ≤ { $most } m
+said-cells = ≤ { $most } casas

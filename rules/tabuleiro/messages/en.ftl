@@ -93,3 +93,27 @@ option-at_zero-dead = VIDA 0 means death
 option-at_zero-unconscious = At VIDA 0 one falls unconscious
 option-at_zero-stays = At VIDA 0 one plays on
 option-at_zero-ask = At VIDA 0 the table is asked
+
+## Said before an action is done
+
+said-the_turn = the turn
+said-each_cell = AÇÃO for each cell
+said-cost = { $amount } { $pool }
+said-one_cell = 1 cell
+said-cells = { $count } cells
+said-text = { $text }
+said-either = { $first } or { $next }
+said-regained = +{ $amount } { $pool }
+said-nothing_to_regain = nothing to regain
+said-dano = DANO { $dano }, CON { $con } → LESÃO { $lesao }
+said-back = from behind +{ $bonus }
+said-dano_behind = DANO { $dano } (from behind), CON { $con } → LESÃO { $lesao }
+said-gain = +{ $amount } VIDA
+said-revived = { $amount } VIDA
+said-for_a_turn = { $effect } (1 turn)
+said-for_turns = { $effect } ({ $timer } turns)
+said-if_hurt = { $effect }, if there is LESÃO
+said-looks-n = looks north
+said-looks-e = looks east
+said-looks-s = looks south
+said-looks-w = looks west

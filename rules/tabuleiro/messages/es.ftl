@@ -93,3 +93,27 @@ option-at_zero-dead = VIDA 0 es la muerte
 option-at_zero-unconscious = Con VIDA 0 se cae inconsciente
 option-at_zero-stays = Con VIDA 0 se sigue jugando
 option-at_zero-ask = Con VIDA 0 se pregunta a la mesa
+
+## Said before an action is done
+
+said-the_turn = el turno
+said-each_cell = AÇÃO por casilla
+said-cost = { $amount } { $pool }
+said-one_cell = 1 casilla
+said-cells = { $count } casillas
+said-text = { $text }
+said-either = { $first } o { $next }
+said-regained = +{ $amount } { $pool }
+said-nothing_to_regain = nada que recuperar
+said-dano = DANO { $dano }, CON { $con } → LESÃO { $lesao }
+said-back = por la espalda +{ $bonus }
+said-dano_behind = DANO { $dano } (por la espalda), CON { $con } → LESÃO { $lesao }
+said-gain = +{ $amount } VIDA
+said-revived = { $amount } VIDA
+said-for_a_turn = { $effect } (1 turno)
+said-for_turns = { $effect } ({ $timer } turnos)
+said-if_hurt = { $effect }, si hay LESÃO
+said-looks-n = mira al norte
+said-looks-e = mira al este
+said-looks-s = mira al sur
+said-looks-w = mira al oeste

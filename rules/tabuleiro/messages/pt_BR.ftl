@@ -122,3 +122,27 @@ option-at_zero-dead = VIDA 0 é a morte
 option-at_zero-unconscious = Com VIDA 0 se cai inconsciente
 option-at_zero-stays = Com VIDA 0 se continua jogando
 option-at_zero-ask = Com VIDA 0 se pergunta à mesa
+
+## Said before an action is done
+
+said-the_turn = o turno
+said-each_cell = AÇÃO por casa
+said-cost = { $amount } { $pool }
+said-one_cell = 1 casa
+said-cells = { $count } casas
+said-text = { $text }
+said-either = { $first } ou { $next }
+said-regained = +{ $amount } { $pool }
+said-nothing_to_regain = nada a recuperar
+said-dano = DANO { $dano }, CON { $con } → LESÃO { $lesao }
+said-back = pelas costas +{ $bonus }
+said-dano_behind = DANO { $dano } (pelas costas), CON { $con } → LESÃO { $lesao }
+said-gain = +{ $amount } VIDA
+said-revived = { $amount } VIDA
+said-for_a_turn = { $effect } (1 turno)
+said-for_turns = { $effect } ({ $timer } turnos)
+said-if_hurt = { $effect }, se houver LESÃO
+said-looks-n = olha para o norte
+said-looks-e = olha para o leste
+said-looks-s = olha para o sul
+said-looks-w = olha para o oeste
