@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
 from rules.messages import messages_of
-from rules.sheets import changed_from_default, check, label_of, words_of
+from rules.sheets import changed_from_default, check, label_of, things_on, words_of
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -34,8 +34,6 @@ LISTS = (dict, list, tuple)
 """What of a fact no message says as it stands."""
 EMPTY = " ()"
 """What is left of a bracket whose word is not known."""
-THINGS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
-"""The lists of a sheet whose rows are called by name."""
 
 
 @dataclass(frozen=True)
@@ -92,22 +90,17 @@ class Teller:
         if id is None:
             return ""
         one = self.fight.combatants.get(actor) if self.fight is not None else None
-        if one is not None:
-            for rows in THINGS:
-                for row in getattr(one.sheet, rows, ()) or ():
-                    if getattr(row, "id", None) == id:
-                        return str(getattr(row, "name", None) or words_of(str(id)))
-        return self.system.things.get(str(id)) or words_of(str(id))
+        known = {} if one is None else things_on(one.sheet)
+        return known.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
     def named_things(self, first: str | None = None) -> dict[str, str]:
         """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""
         found: dict[str, str] = {}
         combatants = {} if self.fight is None else self.fight.combatants
         for id in dict.fromkeys((first, *combatants)):
-            for rows in THINGS if id in combatants else ():
-                for row in getattr(combatants[id].sheet, rows, ()) or ():
-                    if getattr(row, "id", None):
-                        found.setdefault(str(row.id), str(getattr(row, "name", None) or words_of(str(row.id))))
+            if id in combatants:
+                for thing, name in things_on(combatants[id].sheet).items():
+                    found.setdefault(thing, name)
         return found
 
     def say(self, id: str, /, **words: Any) -> str | None:

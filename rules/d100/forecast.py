@@ -10,7 +10,7 @@ from rules.d100 import sayings
 from rules.d100.blows import Blow, distances, loaded_for, most_shots, percentage
 from rules.d100.checks import is_whole
 from rules.d100.declaring import changed
-from rules.d100.holds import escape_chance
+from rules.d100.holds import disarm_chance, escape_chance
 from rules.d100.order import due
 from rules.d100.reactions import blocking_things, can_dodge, dodge_chance
 from rules.d100.state import D100Fight, Fighter, Focus
@@ -202,14 +202,7 @@ def of_disarm(fight: Any, act: Act) -> tuple[Preview, ...]:
     for id in act.targets:
         victim = fight.combatants.get(id)
         if victim is not None:
-            difference = actor.sheet.fue - victim.sheet.fue
-            percent = (
-                100
-                if difference >= 10
-                else 0
-                if difference <= -10
-                else min(100, max(0, 50 + 5 * difference + act.modifier))
-            )
+            percent = disarm_chance(actor, victim, act.modifier)
             said = sayings.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
             found.append(Preview("chance", said, id))
     return tuple(found)

@@ -81,10 +81,18 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     ]
     if not things:
         return
-    odds: dict[str, Any] = {f"disarm:{weapon.id}": f"{_percent(actor, victim, 0)}%" for weapon in things}
+    odds: dict[str, Any] = {f"disarm:{weapon.id}": f"{disarm_chance(actor, victim, 0)}%" for weapon in things}
     answer = table.ask("disarm", actor, ("none", *odds), "none", **odds)
     if answer != "none":
         wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
+
+
+def disarm_chance(actor: Fighter, victim: Fighter, modifier: int) -> int:
+    """D100-HOLD-04: how often FUE against FUE takes a weapon: never or always from 10 points on."""
+    difference = actor.sheet.fue - victim.sheet.fue
+    if abs(difference) >= 10:
+        return 100 if difference > 0 else 0
+    return min(100, _percent(actor, victim, modifier))
 
 
 def _percent(actor: Fighter, victim: Fighter, modifier: int) -> int:

@@ -60,8 +60,8 @@ def as_command(
 
 
 def declared_command(one: Fighter, declared: Declared, *, usual: str | None = None) -> dict[str, Any]:
-    """What has been declared as it was ordered; the thing `usual` is not named."""
-    with_id = None if declared.with_id == usual else declared.with_id
+    """What has been declared as it was ordered; that a blow is struck with the thing `usual` is not named."""
+    with_id = None if declared.with_id == usual and declared.action in _AIMED else declared.with_id
     command = as_command(one, declared.action, with_id, declared.targets, **declared.params)
     return {**command, "modifier": declared.modifier} if declared.modifier else command
 

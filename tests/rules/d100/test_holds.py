@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.d100.holds import disarm_chance
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one, only
 
 rule = pytest.mark.rule
@@ -82,6 +83,15 @@ def test_a_held_one_neither_dodges_nor_blocks() -> None:
     game.to_turn(2)
     facts = game.act("reto", "attack", "bruto", dice=[30])
     assert [fact["kind"] for fact in facts] == ["attack", "damage"]
+
+
+@rule("D100-HOLD-04")
+@pytest.mark.parametrize(("own", "theirs", "shown"), [(24, 13, 100), (13, 24, 0), (13, 15, 40)])
+def test_the_chance_of_taking_a_weapon_is_never_more_than_all_nor_less_than_nothing(
+    own: int, theirs: int, shown: int
+) -> None:
+    game = Game(one("reto", des=11, fue=own, weapons=[RED]), bruto(fue=theirs), declarations="off").begin()
+    assert disarm_chance(game["reto"], game["bruto"], 0) == shown
 
 
 @rule("D100-HOLD-04")

@@ -160,3 +160,13 @@ def test_where_metres_are_measured_nobody_out_of_reach_is_proposed() -> None:
     assert words(placed(bow, at=[7, 0]), "ana") == {"action": "defend"}
     empty = {**ESCOPETA, "loaded": 0}
     assert words(placed(ESPADA, empty, at=[2, 0]), "ana") == {"action": "reload", "with": "escopeta"}
+
+
+def test_a_weapon_that_lies_on_the_floor_is_still_called_by_its_name() -> None:
+    service = fight(ana(des=20), bruto())
+    draw = {"actor": "ana", "action": "draw", "with": "daga", "params": {"drop": "espada"}}
+    service.do({"do": "declare", **draw})
+    service.do({"do": "next"})
+    assert isinstance(service.do({"do": "act", **draw}), Done)
+    chips = SYSTEM.chips(service.fight, service.fight.combatants["ana"])
+    assert "Preparar el arma · Daga, Soltar Espada" in [chip.label for chip in chips]

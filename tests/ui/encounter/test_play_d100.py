@@ -244,7 +244,7 @@ def test_an_empty_or_jammed_weapon_is_seen_on_the_row_and_in_the_next_proposal(w
     assert not empty.good
     assert lines(warehouse)[elvira].words == "Cargar / recargar · Pistola de bolsillo"
     warehouse.conductor.command({"do": "set", "actor": elvira, "stat": f"{gun}.jammed", "value": True})
-    assert "encasquillada Pistola de bolsillo" in chips(warehouse, elvira)
+    assert "encasquillada: Pistola de bolsillo" in chips(warehouse, elvira)
     assert lines(warehouse)[elvira].words == "Desencasquillar · Pistola de bolsillo"
 
 
