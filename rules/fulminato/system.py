@@ -357,13 +357,15 @@ class Fulminato(System):
         return f"{condition.timer} s" if condition.timer < 60 else f"{-(-condition.timer // 60)} min"
 
     def chips(self, fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
-        """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, open wounds, whether the turn was had."""
+        """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, what lies on the floor, open wounds."""
         found: list[Chip] = []
         held = combatant.held
         if held is not None:
             shots = combatant.loaded.get(held.id)
             value = "" if shots is None else f"{shots}/{held.capacity}"
             found.append(Chip("equipped", held.label, "In hand", value, shots != 0))
+        for id in combatant.dropped:
+            found.append(Chip("dropped", "en el suelo", "On the floor", combatant.sheet.armory[id].label, good=False))
         if combatant.open_wounds:
             found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
         return tuple(found)

@@ -165,6 +165,15 @@ def test_a_row_of_the_order_shows_what_is_in_hand_and_open_wounds() -> None:
     ]
 
 
+def test_a_row_of_the_order_shows_what_lies_on_the_floor() -> None:
+    fray = Fray(person("ana", weapons=[{**KNIFE, "kind": "thrown"}, PISTOL], equipped="knife"), person("orc"))
+    fray.act("ana", "attack", "orc", dice=[1, 1, 1], override=True)
+    chips = fray.service.system.chips(fray.fight, fray.fight.combatants["ana"])
+    assert [(chip.id, chip.label, chip.value) for chip in chips] == [
+        ("dropped", "en el suelo", fray.fight.combatants["ana"].sheet.armory["knife"].label)
+    ]
+
+
 def test_answers_are_shown_in_words() -> None:
     label = scene().service.system.option_label
     assert label("cover", "reroll", {}, "es") == "Tirar el ataque de nuevo"
