@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.questions import NO_DETAILS
-from rules.sheets import things_on
+from rules.things import things_on
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -201,5 +201,5 @@ def _told(fight: Any, actor: Any, field: Field, given: Mapping[str, Any]) -> str
     named = value if isinstance(value, list | tuple) else (value,)
     if any(one not in labels for one in named):
         labels = {**things_on(actor.sheet), **labels}  # What was chosen may be no choice any more.
-    words = ", ".join(labels.get(one, str(one)) for one in named)
+    words = ", ".join(labels.get(one) or str(one) for one in named)
     return words if field.name == "with" else f"{field.label} {words}"

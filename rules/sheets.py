@@ -253,17 +253,3 @@ def slug(text: str) -> str:
     plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
     words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in plain).split()
     return "-".join(words)
-
-
-THINGS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
-"""The lists of a sheet whose rows are called by their names."""
-
-
-def things_on(sheet: Any) -> dict[str, str]:
-    """Id to name of everything that a sheet lists; of two with one id the first."""
-    found: dict[str, str] = {}
-    for rows in THINGS:
-        for row in getattr(sheet, rows, ()) or ():
-            if id := getattr(row, "id", None):
-                found.setdefault(str(id), str(getattr(row, "name", None) or words_of(str(id))))
-    return found

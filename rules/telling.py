@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
 from rules.messages import messages_of
-from rules.sheets import changed_from_default, check, label_of, things_on, words_of
+from rules.sheets import changed_from_default, check, label_of, words_of
+from rules.things import things_on
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -100,7 +101,7 @@ class Teller:
         for id in dict.fromkeys((first, *combatants)):
             if id in combatants:
                 for thing, name in things_on(combatants[id].sheet).items():
-                    found.setdefault(thing, name)
+                    found.setdefault(thing, name or words_of(thing))
         return found
 
     def say(self, id: str, /, **words: Any) -> str | None:

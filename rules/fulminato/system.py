@@ -364,8 +364,8 @@ class Fulminato(System):
             shots = combatant.loaded.get(held.id)
             value = "" if shots is None else f"{shots}/{held.capacity}"
             found.append(Chip("equipped", held.label, "In hand", value, shots != 0))
-        for id in combatant.dropped:
-            found.append(Chip("dropped", "en el suelo", "On the floor", combatant.sheet.armory[id].label, good=False))
+        dropped = (combatant.sheet.armory[id].label for id in combatant.dropped)
+        found.extend(Chip("dropped", "en el suelo", "On the floor", name, good=False) for name in dropped)
         if combatant.open_wounds:
             found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
         return tuple(found)

@@ -184,6 +184,9 @@ class ComposeCard(QFrame):
         self._fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.open_row: QWidget | None = None
         """The row of the field that is open."""
+        self._opened: tuple[Action | None, int] = (None, 0)
+        self._newly_open = False
+        """Whether that field was not open when the action was drawn last."""
         self._landing = Label()
         self._landing.setWordWrap(True)
         self._landing.setObjectName("landing")
@@ -203,6 +206,8 @@ class ComposeCard(QFrame):
         former, at = self.open_row, self._fields.verticalScrollBar().value()
         self.open_row = None
         action = self.composer.action
+        opened = action, self.composer.open_field
+        self._newly_open, self._opened = opened != self._opened, opened
         self.setVisible(action is not None)
         if action is None:
             self._fields.setWidget(QWidget())
@@ -236,13 +241,20 @@ class ComposeCard(QFrame):
         QTimer.singleShot(0, self, self._settle)
 
     def _settle(self) -> None:
-        """Takes the height of its lines, and brings the field that is open into sight.
+        """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.
 
         What comes of the action stands over the fields all the while.
         """
         self._fit()
-        if self.open_row is not None:
+        if self.open_row is None:
+            return
+        if self.open_row.height() <= self._fields.viewport().height():
             self._fields.ensureWidgetVisible(self.open_row, 0, 8)
+        elif self._newly_open:
+            self._fields.verticalScrollBar().setValue(self.open_row.y())
+        for button in self.open_row.findChildren(OptionButton):
+            if button.isChecked():
+                self._fields.ensureWidgetVisible(button, 0, 8)
 
     def _fit(self) -> None:
         """It is no higher than its lines; where there is less room the fields scroll."""

@@ -5,14 +5,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.encounter.body_outline import paths
+from ui.encounter.compose_card import OptionButton
 from ui.encounter.pips import PipsRow
 from ui.theme import current
 from ui.window import MainWindow
@@ -72,6 +74,28 @@ def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameT
     assert gorge.conductor.asked is None or gorge.question().what != "Constitución"
     answer_all(gorge, Random(2))
     assert gorge.fight.combatants["tobias-roble"].cell == (14, 5)
+
+
+def test_a_field_of_many_options_is_shown_from_its_name_on_and_then_with_what_is_chosen(gorge: GameTable) -> None:
+    card = gorge.page.stage.compose
+
+    def in_sight(widget: QWidget) -> bool:
+        seen = card._fields.viewport().rect()
+        return bool(seen.contains(widget.mapTo(card._fields.viewport(), widget.rect().topLeft() + QPoint(1, 1))))
+
+    for key in ("a", "k"):
+        gorge.type(key)
+        QApplication.processEvents()
+        assert card.open_row is not None
+        assert card.open_row.height() > card._fields.viewport().height()
+        assert in_sight(card.open_row)
+        if key == "a":
+            press(gorge, Qt.Key.Key_Escape)
+    last = card.open_row.findChildren(OptionButton)[-1]
+    gorge.page.composer.put("targets", [last.property("option")])
+    QApplication.processEvents()
+    (chosen,) = (one for one in card.open_row.findChildren(OptionButton) if one.isChecked())
+    assert in_sight(chosen)
 
 
 def test_a_cell_of_a_charge_taken_by_its_figure_is_done_by_enter(gorge: GameTable) -> None:

@@ -1,0 +1,18 @@
+"""What a sheet lists: weapons, items, skills and the like, by their names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
+"""The lists of a sheet whose rows are called by their names."""
+
+
+def things_on(sheet: Any) -> dict[str, str]:
+    """Id to name of everything that a sheet lists, the name empty where none is written; of one id the first."""
+    found: dict[str, str] = {}
+    for rows in LISTS:
+        for row in getattr(sheet, rows, ()) or ():
+            if id := getattr(row, "id", None):
+                found.setdefault(str(id), str(getattr(row, "name", None) or ""))
+    return found
