@@ -171,8 +171,7 @@ class MainWindow(QMainWindow):
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self.library, self.conductor, self.undo_stack, self.remembered, parent)
-        tab.prepare.edits.refused.connect(self.say)
-        tab.board.edits.refused.connect(self.say)
+        tab.refused.connect(self.say)
         tab.changed.connect(self._show_state)
         tab.take_layout(self.layouts)
         tab.fight.log.filter_changed.connect(self.log_files.filter_changed)

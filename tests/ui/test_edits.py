@@ -236,6 +236,7 @@ def note_encounter(window: MainWindow) -> None:
 
 def choose_options(window: MainWindow) -> None:
     page = _chosen_encounter(window)
+    page.show_option("damage_cap")
     page.options.form.editors["damage_cap"].spin.stepUp()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from rules import catalogue, sheets
@@ -89,6 +90,12 @@ class OptionsPane(QWidget):
         if (system, dict(names)) != (self._system, self._names) or self.form is None:
             self._system, self._names, self.form = system, dict(names), None
         self._fight, self._house, self._may_change = dict(fight), dict(house), may_change
+        if self.isVisible():
+            self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The form is made, or brought up to date, when somebody looks at it."""
+        super().showEvent(event)
         self._show()
 
     @property

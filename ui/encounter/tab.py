@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -19,6 +21,8 @@ class EncounterTab(QWidget):
 
     changed = Signal()
     """Another page, or another fight."""
+    refused = Signal(str)
+    """Why an edit could not be kept."""
 
     def __init__(
         self,
@@ -33,20 +37,28 @@ class EncounterTab(QWidget):
         self._stack = QStackedWidget(self)
         self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
         self.fight = FightPage(conductor, self._stack)
-        self.board = BoardPage(library, undo_stack, self._stack)
+        self._undo_stack = undo_stack
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)
-        self._stack.addWidget(self.board)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self.prepare.begin_asked.connect(self._begin)
         self.prepare.resume_asked.connect(self._resume)
         self.prepare.board_asked.connect(self.show_board)
-        self.board.left.connect(self._leave_board)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self.prepare.say)
         self.prepare.edits.changed.connect(self._close_deleted)
+        self.prepare.edits.refused.connect(self.refused)
+
+    @cached_property
+    def board(self) -> BoardPage:
+        """The page where boards are painted; made when one is painted for the first time."""
+        page = BoardPage(self.prepare.library, self._undo_stack, self._stack)
+        self._stack.addWidget(page)
+        page.left.connect(self._leave_board)
+        page.edits.refused.connect(self.refused)
+        return page
 
     @property
     def is_fighting(self) -> bool:
@@ -61,7 +73,8 @@ class EncounterTab(QWidget):
     @property
     def painted(self) -> int | None:
         """The encounter whose board is on the page."""
-        return self.board.encounter_id if self._stack.currentWidget() is self.board else None
+        page = self._stack.currentWidget()
+        return page.encounter_id if isinstance(page, BoardPage) else None
 
     def _begin(self, encounter_id: int) -> None:
         self.conductor.open_prepared(encounter_id)
@@ -77,7 +90,7 @@ class EncounterTab(QWidget):
         self.changed.emit()
 
     def _leave_board(self) -> None:
-        if self._stack.currentWidget() is self.board:
+        if self.painted is not None:
             self.prepare.reload(self.board.encounter_id)
             self._stack.setCurrentWidget(self.prepare)
             self.prepare.list.setFocus()
@@ -99,7 +112,7 @@ class EncounterTab(QWidget):
 
     def reload(self) -> None:
         """Shows the library's encounters anew."""
-        if self._stack.currentWidget() is self.board:
+        if self.painted is not None:
             self.board.reload()
         self.prepare.reload()
 
