@@ -56,7 +56,7 @@ def test_a_hold_stands_before_what_only_waits() -> None:
     service = fight_of("d100", wait, put("grabbed", source="elf"), declarations="off")
     texts = [chip.text for chip in row_of(service, "ana").chips]
     assert texts[0] == "presa 2"
-    assert "centrado Orc 5" in texts
+    assert "centrado: Orc 5" in texts
 
 
 def test_focus_on_one_who_is_gone_is_not_shown_any_more() -> None:
