@@ -74,7 +74,7 @@ class FightKeys(QObject):
                 self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.").format(letter=text.upper())
             )
             return True
-        if shift and self._out_of_turn_key(text):
+        if shift and self.out_of_turn(text):
             return True
         return self._action_key(text)
 
@@ -158,7 +158,7 @@ class FightKeys(QObject):
         else:
             self._page.board.take_keys()
 
-    def _out_of_turn_key(self, text: str) -> bool:
+    def out_of_turn(self, text: str) -> bool:
         """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
         if len(text) != 1 or not text.isalpha():
             return False

@@ -116,6 +116,7 @@ class FightPage(QWidget):
         self.order.selectionModel().currentChanged.connect(self._selected)
         self.stage.action_chosen.connect(self.choose_action)
         self.stage.out_of_turn.chosen.connect(self.choose_out_of_turn)
+        self.stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
         self.board.said.connect(self.stage.say)
         self.board.pointed_at.connect(self._pointed)
         self.board.cell_taken.connect(self.composer.choose)

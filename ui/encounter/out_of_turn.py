@@ -17,8 +17,8 @@ Offer = tuple[Action, str, str]
 """The action, the combatant’s id and name."""
 LINE = 32
 """The height of a button, so that the words before it stand on its line."""
-MOST = 12
-"""As many buttons as are shown; keys know all offers."""
+MOST_NAMES = 3
+"""As many names as a button holds; its tooltip and the keys know all."""
 
 
 class OutOfTurn(Flow):
@@ -26,6 +26,8 @@ class OutOfTurn(Flow):
 
     chosen = Signal(object, str)
     """An Action, and the id of the combatant that would do it."""
+    several = Signal(str)
+    """The key of an action that several may do."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -35,6 +37,8 @@ class OutOfTurn(Flow):
         self._title.setMinimumHeight(LINE)
         self.add(self._title)
         self._buttons: list[OptionButton] = []
+        self._groups: tuple[Sequence[Offer], ...] = ()
+        """The offers of each action: one button for all who may."""
         self.setVisible(False)
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
@@ -42,24 +46,31 @@ class OutOfTurn(Flow):
         if tuple(offers) == self.offers:
             return
         self.offers = tuple(offers)
-        while len(self._buttons) < min(MOST, len(self.offers)):
+        by_action: dict[str, list[Offer]] = {}
+        for offer in self.offers:
+            by_action.setdefault(offer[0].id, []).append(offer)
+        self._groups = tuple(by_action.values())
+        while len(self._buttons) < len(self._groups):
             button = OptionButton("")
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setProperty("number", len(self._buttons))
             button.clicked.connect(self._pressed)
             self.add(button)
             self._buttons.append(button)
         for number, button in enumerate(self._buttons):
-            button.setVisible(number < len(self.offers))
-            if number < len(self.offers):
-                action, id, name = self.offers[number]
-                key = f"⇧{action.key.upper()}  " if action.key else ""
-                words = f"{key}{action.label} · {name}"
-                button.set_words(words)
-                button.setToolTip(tip("\n".join(filter(None, (words, gloss(action.gloss))))))
-                button.setProperty("combatant", id)
-                button.setProperty("number", number)
+            button.setVisible(number < len(self._groups))
+            if number < len(self._groups):
+                self._name(button, self._groups[number])
         self.updateGeometry()
+
+    def _name(self, button: OptionButton, group: Sequence[Offer]) -> None:
+        action, names = group[0][0], [name for _, _, name in group]
+        key = f"⇧{action.key.upper()}  " if action.key else ""
+        words = f"{key}{action.label} · {', '.join(names[:MOST_NAMES])}{'…' if len(names) > MOST_NAMES else ''}"
+        button.set_words(words)
+        whole = f"{key}{action.label} · {', '.join(names)}"
+        button.setToolTip(tip("\n".join(filter(None, (whole, gloss(action.gloss))))))
 
     def with_key(self, letter: str) -> list[Offer]:
         """The offers of a key."""
@@ -68,5 +79,8 @@ class OutOfTurn(Flow):
     def _pressed(self) -> None:
         button = self.sender()
         if isinstance(button, QPushButton):
-            action, id, _ = self.offers[int(button.property("number"))]
-            self.chosen.emit(action, id)
+            group = self._groups[int(button.property("number"))]
+            if len(group) == 1:
+                self.chosen.emit(group[0][0], group[0][1])
+            else:
+                self.several.emit(group[0][0].key)

@@ -270,8 +270,14 @@ def test_of_several_who_may_act_out_of_turn_the_selected_one_does(window: MainWi
     assert table.fight.active == "itzel"
     table.press(Qt.Key.Key_T, SHIFT)
     assert said(table).startswith("Several may: select a row with ↑ ↓ first")
+    table.page.stage.say("")
+    shown = [one for one in table.page.stage.out_of_turn.findChildren(QPushButton) if one.isVisible()]
+    button = next(one for one in shown if one.text().startswith("⇧T"))
+    assert [one.text()[:2] for one in shown].count("⇧T") == 1, "one button for all who may"
+    button.click()
+    assert said(table).startswith("Several may: select a row with ↑ ↓ first")
     table.page.order.select("nieve")
-    table.press(Qt.Key.Key_T, SHIFT)
+    button.click()
     assert table.fight.active == "nieve"
 
 
