@@ -179,7 +179,7 @@ def sayings(package: str) -> Iterator[str]:
     return (text for text in literals(package, {"Saying": ("template", 0)}) if not text.startswith(SAID))
 
 
-ASKED = {"die": 1, "percent": 0, "roll": 1}
+ASKED = {"die": 1, "dice": 1, "percent": 0, "roll": 1}
 """Methods of the table that ask for dice, to the place of what they are for."""
 
 

@@ -3810,6 +3810,10 @@
         <source>watch</source>
         <translation>vigilancia</translation>
     </message>
+    <message>
+        <source>initiative of the side</source>
+        <translation>iniciativa del bando</translation>
+    </message>
 </context>
 <context>
     <name>fault</name>

@@ -3810,6 +3810,10 @@
         <source>watch</source>
         <translation>vigilância</translation>
     </message>
+    <message>
+        <source>initiative of the side</source>
+        <translation>iniciativa do lado</translation>
+    </message>
 </context>
 <context>
     <name>fault</name>

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Fighter
-from rules.fantasia.strikes import two_dice
-from rules.questions import Refusal
+from rules.fantasia.strikes import TWO_DICE, two_dice
+from rules.questions import Refusal, Roll
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -36,11 +37,13 @@ def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
         table.fact("ruling", actor=None, what="surprise", value=result, text="")
         return by if result == "full" else []
     fight = table.fight
+    table.together("stealth", partial(_two_dice_each, by))
     sneaking = [
-        _check(table, one, "stealth", numbers(fight, one).agi if one.sheet.stealth is None else one.sheet.stealth)
-        for one in by
+        _check(table, one, "stealth", numbers(fight, one).agi if one.sheet.stealth is None else one.sheet.stealth, nth)
+        for one, nth in _counted(by)
     ]
-    looking = [_check(table, one, "watch", numbers(fight, one).men) for one in watchers]
+    table.together("watch", partial(_two_dice_each, watchers))
+    looking = [_check(table, one, "watch", numbers(fight, one).men, nth) for one, nth in _counted(watchers)]
     unnoticed = not looking or min(sneaking) > max(looking)
     return by if unnoticed else []
 
@@ -52,8 +55,16 @@ def _fighters(table: Table, surprise: Mapping[str, Any], key: str) -> list[Fight
     return [table.combatant(id) for id in dict.fromkeys(named)]
 
 
-def _check(table: Table, one: Fighter, what: str, plus: int) -> int:
-    dice = two_dice(table, what, one)
+def _two_dice_each(ones: Sequence[Fighter]) -> list[Roll]:
+    return [Roll(TWO_DICE, one.id) for one in ones]
+
+
+def _counted(ones: Sequence[Fighter]) -> list[tuple[Fighter, tuple[int, int]]]:
+    return [(one, (at, len(ones))) for at, one in enumerate(ones, start=1)]
+
+
+def _check(table: Table, one: Fighter, what: str, plus: int, nth: tuple[int, int]) -> int:
+    dice = two_dice(table, what, one, nth=nth)
     total = dice.total + plus
     table.fact("roll", actor=one.id, what=what, dice=list(dice), total=total, against=None, success=None)
     return total

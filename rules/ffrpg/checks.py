@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from rules.actions import Act
 from rules.ffrpg import charging, odds, sides, targets, turns
 from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
-from rules.questions import Refusal
+from rules.questions import Refusal, Roll
 from rules.rulings import go_out
 from rules.table import Table
 
@@ -49,17 +50,29 @@ def named(one: Combatant, what: str) -> str:
     return rating_label(what) if rating(one, what) is not None or what in SKILLS else what
 
 
-def opposed_roll(table: Table, one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
+def opposed_roll(
+    table: Table,
+    one: Combatant,
+    what: str,
+    uses: Iterable[str] = (),
+    modifier: int = 0,
+    nth: tuple[int, int] | None = None,
+) -> int:
     """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option).
 
-    Where a condition says that the rating is 0 the modifier counts for nothing.
+    Where a condition says that the rating is 0 the modifier counts for nothing. `nth`: which of a list it is.
     """
     chance = opposed_chance(one, what, uses, modifier)
-    face = table.percent(named(one, what), one)
+    face = table.percent(named(one, what), one, None, None, nth)
     by_margin = table.fight.options.opposed == "margin"
     result = chance - face if by_margin else face if face <= chance else 0
     table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)
     return result
+
+
+def percent_each(ones: Sequence[Combatant]) -> list[Roll]:
+    """FF-ESC-04, FF-AMB-01: a d% for each."""
+    return [Roll((100,), one.id) for one in ones]
 
 
 def opposed_chance(one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
@@ -143,6 +156,7 @@ def declare_escape(table: Table, act: Act) -> None:
     table.demand(has_turn, "cannot_act", actor=actor.id, status=actor.state)
     if actor.conditions and "immobilize" in standing(actor).on:
         table.demand(False, "cannot_act", actor=actor.id, status="immobilize")
+    table.demand(not actor.fleeing, "flee_declared", actor=actor.id)
     table.put(actor, "fleeing", True)
     table.fact("declare", actor=actor.id, action="flee", with_=None, targets=())
 
@@ -175,8 +189,13 @@ def flee(table: Table, act: Act) -> None:
     table.put(actor, "fleeing", False)
     holding = [one for one in sides.opponents(fight, actor) if one.id not in waive and may_oppose(one)]
     if holding:
-        own = opposed_roll(table, actor, "spd", ("fast", "flee"), act.modifier)
-        theirs = [opposed_roll(table, one, "spd", ("fast",), modifiers.get(one.id, 0)) for one in holding]
+        rolling = len(holding) + 1
+        table.together(named(actor, "spd"), partial(percent_each, [actor, *holding]))
+        own = opposed_roll(table, actor, "spd", ("fast", "flee"), act.modifier, (1, rolling))
+        theirs = [
+            opposed_roll(table, one, "spd", ("fast",), modifiers.get(one.id, 0), (at, rolling))
+            for at, one in enumerate(holding, start=2)
+        ]
         highest = max(theirs)
         away = own > highest
         table.fact(

@@ -161,7 +161,7 @@ def of_use(fight: Fight, act: Act) -> tuple[Preview, ...]:
     actor: Combatant = act.actor
     found: list[Preview] = []
     if use.item:
-        found.append(Preview("cost", sayings.ITEM(item=use.title, count=actor.items.get(use.id, 0))))
+        found.append(Preview("cost", sayings.ITEM(item=use.title, count=max(0, actor.items.get(use.id, 0) - 1))))
     elif mp := usables.cost_of(actor, use):
         found.append(Preview("cost", sayings.COST(mp=mp, left=max(0, actor.pools["mp"] - mp))))
     ct = usables.charge_time(actor, use) if order.is_open(fight, actor) else 0
@@ -197,15 +197,25 @@ def foreseen(fight: Fight, act: Act, use: Use) -> list[Combatant]:
     return []
 
 
+def summed(chance: int, steps: Sequence[Step]) -> str:
+    """How a CoS adds up, `70 + 30 − 8`; empty where nothing is added or taken off."""
+    added = [step.amount for step in steps if step.term == "modifier"]
+    less = [step.amount for step in steps if step.kind == "less"]
+    if not added and not less:
+        return ""
+    own = chance - sum(added) + sum(less)
+    return f"{own}{with_modifier(sum(added))}{''.join(f' − {one}' for one in less)}"
+
+
 def on_target(fight: Fight, act: Act, use: Use, target: Combatant) -> list[Preview]:
     """The chance on one target, the damage or healing, and the chances of the effects."""
     actor: Combatant = act.actor
     found: list[Preview] = []
     chance, steps = abilities.chance_to_hit(fight, actor, target, use)
     if chance is not None:
-        told = " − ".join(str(step.amount) for step in steps if step.kind in ("base", "less"))
         modifier = modifier_on(act, target)
         cos = chance + modifier
+        told = summed(chance, steps)
         chain = f"{told or chance}{with_modifier(modifier)}" if told or modifier else ""
         found.append(chance_of(odds.of_roll(cos), cos, chain, target.id))
     split = use.aim.target == "single_group" and (len(act.targets) != 1 or act.params.get("as") == "group")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from rules.ffrpg import afflictions, checks
@@ -80,13 +81,23 @@ def by_dice(
     """
     own, theirs = surprise.get("check", ("stealth", "awareness"))
     modifiers = surprise.get("modifiers", {})
-    hiding = [checks.opposed_roll(table, one, own, modifier=modifiers.get(one.id, 0)) for one in ambushers]
-    watching = {one.id: checks.opposed_roll(table, one, theirs, modifier=modifiers.get(one.id, 0)) for one in victims}
+    hiding = _rolls(table, ambushers, own, modifiers)
+    watching = dict(zip((one.id for one in victims), _rolls(table, victims, theirs, modifiers), strict=True))
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
     alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
     result = result_of(len(alert), len(victims), surprise.get("time", True))
     return result, alert if result == "partial" else set()
+
+
+def _rolls(table: Table, ones: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
+    """FF-AMB-01: a d% for each of a side, typed in a row."""
+    if ones:
+        table.together([checks.named(one, rating) for one in ones], partial(checks.percent_each, ones))
+    return [
+        checks.opposed_roll(table, one, rating, (), modifiers.get(one.id, 0), (at, len(ones)))
+        for at, one in enumerate(ones, start=1)
+    ]
 
 
 def result_of(alert: int, victims: int, time: bool) -> str:

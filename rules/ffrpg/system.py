@@ -293,7 +293,7 @@ class Ffrpg(System):
             found.append(Chip("fleeing", "Escape", "an escape is declared"))
         if order.is_extreme(combatant):
             found.append(Chip("extreme", "Extreme", "acts again 35 ticks later", str(combatant.generated)))
-        if combatant.facing is not None:
+        if combatant.facing is not None and combatant.state == "active" and fight.phase != "ended":
             found.append(Chip("facing", "Facing", "in a Pincer Attack", combatant.facing, priority=2))
         return tuple(found)
 

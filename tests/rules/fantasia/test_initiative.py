@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.questions import DieQuestion
+from rules.service import Open
+from rules.table import AtTheTable
 from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one
 
 
@@ -201,3 +204,22 @@ def test_an_ambush_in_which_nobody_can_act_ends_where_the_first_round_begins() -
         dice=[6, 6, 1, 1],
     )
     assert (battle.fight.phase, battle.fight.round, battle.fight.active) == ("action", 1, None)
+
+
+@pytest.mark.rule("LF-SURP-01")
+def test_the_dice_of_those_who_creep_up_are_asked_for_in_a_row() -> None:
+    battle = Battle(hero(), hero("bea"), one("orc"), begin=False)
+    surprise = {"by": ["ciro", "bea"], "watchers": ["orc"]}
+    asked = battle.service.do({"do": "begin", "surprise": surprise}, AtTheTable(battle.fight))
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert [(roll.actor, roll.faces) for roll in asked.question.rolls] == [("ciro", (6, 6)), ("bea", (6, 6))]
+
+
+@pytest.mark.rule("LF-INIT-06")
+def test_who_rolls_for_a_side_is_told_that_it_is_for_the_side() -> None:
+    battle = Battle(hero(), one("orc"), initiative="side", begin=False)
+    asked = battle.service.do({"do": "begin"}, AtTheTable(battle.fight))
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert asked.question.what == "initiative of the side"

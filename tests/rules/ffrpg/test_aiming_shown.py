@@ -77,7 +77,7 @@ def test_a_throw_may_be_aimed_at_who_flies_and_has_the_acc_that_is_given() -> No
 def test_an_elixir_says_that_it_restores_both() -> None:
     battle = Battle(mage("ann", items=[{"id": "elixir", "name": "Elixir"}]), one("bob", spd=9), foe())
     said = shown(battle, "use_item", targets=["bob"], **{"with": "elixir"})
-    assert said == [(None, "Elixir: 1 left"), ("bob", "+ all HP"), ("bob", "+ all MP")]
+    assert said == [(None, "Elixir: 0 left"), ("bob", "+ all HP"), ("bob", "+ all MP")]
 
 
 @pytest.mark.rule("FF-ATK-10")
@@ -91,3 +91,31 @@ def test_the_question_after_the_first_blow_names_the_weapon_in_every_language() 
     ]
     assert system.option_label("second_target", "none", {}) == "Nobody: the blow is lost"
     assert system.option_label("second_target", "imp", {"imp": "Imp"}) == "Imp"
+
+
+@pytest.mark.rule("FF-ABL-06")
+def test_a_chance_shows_every_term_of_its_sum() -> None:
+    hex = {"id": "hex", "type": "magic", "hit": {"stat": "macc", "mod": -30, "vs": "meva"}, "damage": {"scale": 1}}
+    battle = Battle(mage("ann", hex), foe("a", meva=8))
+    said = shown(battle, "cast", targets=["a"], modifier=5, **{"with": "hex"})
+    assert ("a", "chance 57 (90 − 30 − 8 + 5)") in said
+
+
+@pytest.mark.rule("FF-ITM-01")
+def test_an_item_shows_what_will_be_left_of_it() -> None:
+    battle = Battle(hero(items=[{"id": "potion", "qty": 3}]), foe("a"))
+    assert shown(battle, "use_item", targets=["ann"], **{"with": "potion"})[0] == (None, "Potion: 2 left")
+
+
+@pytest.mark.rule("FF-PIN-01")
+def test_only_those_who_fight_show_where_they_look() -> None:
+    battle = Battle(hero(), hero("bob", spd=9), foe("a"), foe("b", spd=2))
+    battle.act("ann", "pincer", on="foes", faces={"bob": "right"})
+
+    def marks(id: str) -> set[str]:
+        return {chip.id for chip in battle.service.system.chips(battle.fight, battle.of(id))}
+
+    battle.do("set", actor="b", pool="hp", value=0)
+    assert ["facing" in marks(id) for id in ("ann", "bob", "a", "b")] == [True, True, True, False]
+    battle.do("end")
+    assert not any("facing" in marks(id) for id in ("ann", "bob", "a", "b"))

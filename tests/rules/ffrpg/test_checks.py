@@ -3,6 +3,9 @@
 import pytest
 
 from rules.ffrpg.actions import ACTIONS
+from rules.questions import DieQuestion
+from rules.service import Open
+from rules.table import AtTheTable
 from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, one
 
 
@@ -70,3 +73,24 @@ def test_move_water_and_ratings_may_be_set_by_ruling() -> None:
     assert battle.told(facts, "es") == ["El director: Ann, Move-Water = sí"]
     for stat, value in (("ratings", {"swimming": "much"}), ("ratings", 5), ("move_water", 1), ("kind", "pc")):
         assert battle.refusal("set", actor="ann", stat=stat, value=value) == "invalid_params"
+
+
+@pytest.mark.rule("FF-ESC-01")
+def test_an_escape_is_declared_once() -> None:
+    battle = Battle(hero(), foe(), begin={"stop": True})
+    battle.do("declare", actor="ann", action="flee")
+    assert battle.refusal("declare", actor="ann", action="flee") == "flee_declared"
+
+
+@pytest.mark.rule("FF-ESC-02", "FF-AMB-01")
+def test_the_dice_of_an_escape_and_of_an_ambush_are_asked_for_in_a_row() -> None:
+    battle = Battle(hero(), one("bob", spd=9), foe(), foe("bat", spd=2), begin=False)
+    asked = battle.service.do({"do": "begin", "surprise": {"by": "party"}}, AtTheTable(battle.fight))
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert [roll.actor for roll in asked.question.rolls] == ["ann", "bob"]
+    battle = Battle(hero(), foe(), foe("bat", spd=2), initiative_stop=False)
+    asked = battle.service.do({"do": "act", "actor": "ann", "action": "flee"}, AtTheTable(battle.fight))
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert [roll.actor for roll in asked.question.rolls] == ["ann", "imp", "bat"]
