@@ -151,10 +151,13 @@ class Declared(Action, Generic[F, C, P]):
         for one in self.all_checks:
             if not one.needs <= so_far.known or (broken and one.needs):
                 continue
-            for fault in one.find(fight, actor, so_far.params):
-                if fault.hides:
-                    return False
-                broken |= fault.final
+            faults = tuple(one.find(fight, actor, so_far.params))
+            if any(fault.hides for fault in faults):
+                return False
+            if any(fault.final for fault in faults):
+                if not one.needs:
+                    break
+                broken = True
         return all(
             any(True for _ in one.choices(fight, actor, so_far.params))
             for one in self.reading.described.values()
