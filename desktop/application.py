@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from PySide6.QtCore import (
+    QCoreApplication,
     QLibraryInfo,
     QLocale,
     QMessageLogContext,
@@ -27,7 +28,6 @@ from desktop import crashes, paths, settings
 from desktop.libraries import Libraries
 from models.library import Library
 from models.refusals import LibraryError
-from ui.fault_words import fault_sentence
 from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import look
@@ -59,6 +59,13 @@ def language_of(preferences: settings.Preferences) -> str:
     if name.startswith("es"):
         return "es"
     return "pt_BR" if name.startswith("pt") else "en"
+
+
+def unreadable(path: Path, reason: str) -> str:
+    """What is said of preferences that cannot be read."""
+    return QCoreApplication.translate(
+        "Program", "The preferences in {path} cannot be read ({reason}); the defaults are used."
+    ).format(path=path, reason=reason)
 
 
 class Program(QObject):
@@ -276,6 +283,6 @@ def run(library: Path | None) -> int:
             return 1
         program.libraries.ask(chosen, refused, create=create)
     if program.fault and program.window is not None:
-        program.say(fault_sentence(program.fault))
+        program.say(unreadable(paths.settings_file(), program.fault))
     QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))
     return application.exec()

@@ -27,13 +27,13 @@ class Preferences:
 
 
 def load(path: Path) -> tuple[Preferences, str]:
-    """The preferences, and one sentence if the file could not be read (empty: all is well)."""
+    """The preferences, and the reason if the file could not be read (empty: all is well)."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return Preferences(), ""
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        return Preferences(), f"The preferences in {path} cannot be read ({error}); the defaults are used."
+        return Preferences(), str(error)
     return _checked(data), ""
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import JSON, Column, select
 from sqlmodel import Field, SQLModel, col
 
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
 from models.store import Removed, Store, folded, now, table_of, twin
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -117,25 +118,29 @@ def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     try:
         content = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        reason = f"it is no JSON from line {error.lineno}, column {error.colno} on"
+        reason = said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
         raise LibraryError("bad_board", name=name, reason=reason) from error
     except UnicodeDecodeError as error:
-        raise LibraryError("bad_board", name=name, reason="it is no text in UTF-8") from error
+        raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES)) from error
     except _NoNumber as error:
-        raise LibraryError("bad_board", name=name, reason="it holds what is no number") from error
+        raise LibraryError("bad_board", name=name, reason=said("fault-not_a_number", MESSAGES)) from error
     except RecursionError as error:
-        raise LibraryError("bad_board", name=name, reason="it is nested too deeply") from error
+        raise LibraryError("bad_board", name=name, reason=said("fault-nested", MESSAGES)) from error
     except ValueError as error:
-        raise LibraryError("bad_board", name=name, reason="it holds a number that is too big") from error
+        raise LibraryError("bad_board", name=name, reason=said("fault-number_too_big", MESSAGES)) from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise LibraryError("bad_board", name=name, reason="it is no exported board")
+        raise LibraryError("bad_board", name=name, reason=said("fault-not_exported", MESSAGES))
     if content.get("version") != VERSION:
-        raise LibraryError("bad_board", name=name, reason=f"its version is {content.get('version')!r}, not {VERSION}")
+        raise LibraryError(
+            "bad_board",
+            name=name,
+            reason=said("fault-version", MESSAGES, version=repr(content.get("version")), wanted=VERSION),
+        )
     for key, kind in (("name", str), ("system", str), ("board", dict)):
         if not isinstance(content.get(key), kind):
-            raise LibraryError("bad_board", name=name, reason=f"{key} is missing or of another kind")
+            raise LibraryError("bad_board", name=name, reason=said("fault-key", MESSAGES, key=key))
     if not _can_be_kept(content):
-        raise LibraryError("bad_board", name=name, reason="it is no text in UTF-8")
+        raise LibraryError("bad_board", name=name, reason=said("fault-utf8", MESSAGES))
     if content["system"] != system:
         raise LibraryError("other_system", name=content["name"], system=content["system"], wanted=system)
     notes = content.get("notes", "")

@@ -11,8 +11,9 @@ from sqlmodel import Field, SQLModel
 
 from models import endings
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
 from models.store import Store, dumps, table_of
+from rules.sayings import said, said_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -348,7 +349,7 @@ class Journals:
             _demand_whole(fight, rows)
             return _stored(fight, checkpoint, rows)
         except _Spoiled as spoiled:
-            raise LibraryError("bad_fight", name=name, reason=str(spoiled)) from spoiled
+            raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
 
     def _name(self, connection: Connection, encounter_id: int) -> str:
         return connection.scalar(select(_ENCOUNTER.c.name).where(_ENCOUNTER.c.id == encounter_id)) or ""
@@ -394,35 +395,35 @@ class _Spoiled(Exception):
 def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
     for place, (n, *_, readable) in enumerate(rows, 1):
         if n != place:
-            raise _Spoiled(f"entry {place} of its journal is missing")
+            raise _Spoiled(said("fault-entry_missing", MESSAGES, n=place))
         if not readable:
-            raise _Spoiled(f"entry {place} of its journal cannot be read")
+            raise _Spoiled(said("fault-entry", MESSAGES, n=place))
     if not isinstance(fight.cursor, int):
-        raise _Spoiled("its state cannot be read")
+        raise _Spoiled(said("fault-state", MESSAGES))
     if not 0 <= fight.cursor <= len(rows):
-        raise _Spoiled(f"entry {len(rows) + 1} of its journal is missing")
+        raise _Spoiled(said("fault-entry_missing", MESSAGES, n=len(rows) + 1))
 
 
 def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
-    script = _object(fight.script, "its setup cannot be read")
+    script = _object(fight.script, said("fault-setup", MESSAGES))
     if not isinstance(script.get("system"), str):
-        raise _Spoiled("its setup cannot be read")
+        raise _Spoiled(said("fault-setup", MESSAGES))
     if checkpoint is None:
-        raise _Spoiled("its state is missing")
+        raise _Spoiled(said("fault-state_missing", MESSAGES))
     if fight.ending is not None:
-        ending = _object(fight.ending, "its end cannot be read")
+        ending = _object(fight.ending, said("fault-end", MESSAGES))
         if not (isinstance(ending.get("n"), int) and isinstance(ending.get("members"), list)):
-            raise _Spoiled("its end cannot be read")
+            raise _Spoiled(said("fault-end", MESSAGES))
     return StoredFight(
         encounter_id=fight.encounter_id,
         script=script,
-        members=_object(fight.members, "its members cannot be read"),
-        marks={id: mark for id, mark in _object(fight.marks, "its notes cannot be read").items() if _is_mark(mark)},
+        members=_object(fight.members, said("fault-members", MESSAGES)),
+        marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
         cursor=fight.cursor,
         entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
         at=checkpoint.n,
-        state=_object(checkpoint.state, "its state cannot be read"),
-        pending=None if fight.pending is None else _object(fight.pending, "its open question cannot be read"),
+        state=_object(checkpoint.state, said("fault-state", MESSAGES)),
+        pending=None if fight.pending is None else _object(fight.pending, said("fault-question", MESSAGES)),
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+MESSAGES = __file__
+"""Beside it stands the folder of what a library says of itself."""
+
 SENTENCES: dict[str, str] = {
     "missing": "There is no library {name} in {folder}.",
     "no_folder": "{name} cannot be kept in {folder}, because there is no such folder.",

@@ -12,7 +12,8 @@ from models.boards import StoredBoard
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.parties import Member, Party
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -52,7 +53,7 @@ def _read(file: Traversable) -> Sample:
     except (OSError, ValueError) as error:
         raise LibraryError("bad_samples", name=file.name, reason=error) from error
     if not isinstance(content, dict):
-        raise LibraryError("bad_samples", name=file.name, reason="it is no JSON object")
+        raise LibraryError("bad_samples", name=file.name, reason=said("fault-no_object", MESSAGES))
     return Sample(file.name, content)
 
 

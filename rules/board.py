@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.questions import BadScript
+from rules.sayings import said
 
 Cell = tuple[int, int]
 STATES = ("free", "blocked", "obstructed")
@@ -99,17 +100,17 @@ def parse_cell(data: Any, place: str) -> Cell:
         or len(data) != 2
         or not all(isinstance(part, int) and not isinstance(part, bool) for part in data)
     ):
-        raise BadScript(place, "a cell is a list of two whole numbers, x and y")
+        raise BadScript(place, said("fault-cell"))
     return (data[0], data[1])
 
 
 def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
     """The board of a script; raises BadScript with the place of what is wrong."""
     if not isinstance(data, dict):
-        raise BadScript(place, "a board is an object with keys")
+        raise BadScript(place, said("fault-board"))
     for key in data:
         if key not in (rules.keys | PICTURE_KEYS if rules.picture else rules.keys):
-            raise BadScript(f"{place}.{key}", "a board of this system has no such key")
+            raise BadScript(f"{place}.{key}", said("fault-board_key"))
     size = [
         _whole(data.get(side, rules.default_size), f"{place}.{side}", 1, rules.largest) for side in ("width", "height")
     ]
@@ -121,14 +122,14 @@ def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
     for state in ("blocked", "obstructed"):
         cells = data.get(state, [])
         if not isinstance(cells, list):
-            raise BadScript(f"{place}.{state}", "a list of cells belongs here")
+            raise BadScript(f"{place}.{state}", said("fault-cells"))
         for index, entry in enumerate(cells):
             states[_on(board, parse_cell(entry, f"{place}.{state}[{index}]"), f"{place}.{state}[{index}]")] = state
     terrains: dict[Cell, str] = {}
     levels: dict[Cell, int] = {}
     rows = data.get("cells", [])
     if not isinstance(rows, list):
-        raise BadScript(f"{place}.cells", "a list of cells belongs here")
+        raise BadScript(f"{place}.cells", said("fault-cells"))
     for index, row in enumerate(rows):
         _lay(board, row, f"{place}.cells[{index}]", rules, states, terrains, levels)
     return replace(board, states=states, terrains=terrains, levels=levels)
@@ -206,22 +207,22 @@ def _lay(
     levels: dict[Cell, int],
 ) -> None:
     if not isinstance(row, dict) or ("cell" in row) == ("rect" in row):
-        raise BadScript(place, "an entry of cells names either a cell or a rect")
+        raise BadScript(place, said("fault-cell_or_rect"))
     for key in row:
         if key not in rules.cell_keys | (PICTURE_CELL_KEYS if rules.picture else _PLACES):
-            raise BadScript(f"{place}.{key}", "a cell of this system has no such key")
+            raise BadScript(f"{place}.{key}", said("fault-cell_key"))
     if "cell" in row:
         cells = [_on(board, parse_cell(row["cell"], f"{place}.cell"), f"{place}.cell")]
     else:
         cells = _rect(board, row["rect"], f"{place}.rect")
     state = row.get("state")
     if state is not None and state not in STATES:
-        raise BadScript(f"{place}.state", f"{state!r} is not one of {', '.join(STATES)}")
+        raise BadScript(f"{place}.state", said("fault-choice", value=repr(state), choices=", ".join(STATES)))
     terrain = row.get("terrain")
     if terrain is not None and not isinstance(terrain, str):
-        raise BadScript(f"{place}.terrain", f"text belongs here, not {terrain!r}")
+        raise BadScript(f"{place}.terrain", said("fault-text", value=repr(terrain)))
     if terrain is not None and terrain not in rules.terrains and not rules.picture:
-        raise BadScript(f"{place}.terrain", f"{terrain!r} is no terrain of this system")
+        raise BadScript(f"{place}.terrain", said("fault-terrain", terrain=repr(terrain)))
     level = row.get("level")
     if level is not None:
         level = _whole(level, f"{place}.level", *(rules.levels if not rules.picture else (-999, 999)))
@@ -236,21 +237,21 @@ def _lay(
 
 def _rect(board: Board, data: Any, place: str) -> list[Cell]:
     if not isinstance(data, list) or len(data) != 4:
-        raise BadScript(place, "a rect is a list of four whole numbers: x1, y1, x2, y2")
+        raise BadScript(place, said("fault-rect"))
     one = _on(board, parse_cell(data[:2], place), place)
     two = _on(board, parse_cell(data[2:], place), place)
     if two[0] < one[0] or two[1] < one[1]:
-        raise BadScript(place, "a rect goes from its north-west corner to its south-east corner")
+        raise BadScript(place, said("fault-rect_corners"))
     return [(x, y) for y in range(one[1], two[1] + 1) for x in range(one[0], two[0] + 1)]
 
 
 def _on(board: Board, cell: Cell, place: str) -> Cell:
     if not board.holds(cell):
-        raise BadScript(place, f"the cell {list(cell)} is off the board ({board.width}×{board.height})")
+        raise BadScript(place, said("fault-off_board", cell=str(list(cell)), size=f"{board.width}×{board.height}"))
     return cell
 
 
 def _whole(value: Any, place: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadScript(place, f"a whole number from {low} to {high} belongs here, not {value!r}")
+        raise BadScript(place, said("fault-number_between", least=low, most=high, value=repr(value)))
     return value

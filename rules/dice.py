@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules.sayings import said
+
 MASK = 0xFFFFFFFFFFFFFFFF
 STEP = 0x9E3779B97F4A7C15
 FIRST = 0xBF58476D1CE4E5B9
@@ -123,13 +125,13 @@ def parse(text: str, words: frozenset[str] = frozenset()) -> Expression:
     while position < len(text):
         found = _TERM.match(text, position)
         if found is None or bool(found["open"]) != bool(found["close"]):
-            raise BadExpression(f"“{text}” is no dice expression: nothing can be read at “{text[position:]}”.")
+            raise BadExpression(said("fault-dice_unreadable", text=text, rest=text[position:]))
         if terms and not found["sign"]:
-            raise BadExpression(f"“{text}” is no dice expression: + or − is missing before “{text[position:]}”.")
+            raise BadExpression(said("fault-dice_sign", text=text, rest=text[position:]))
         terms.append(_term(found, text, words))
         position = found.end()
     if not terms:
-        raise BadExpression("A dice expression cannot be empty.")
+        raise BadExpression(said("fault-dice_empty"))
     return Expression(tuple(terms))
 
 
@@ -139,16 +141,16 @@ def _term(found: re.Match[str], text: str, words: frozenset[str]) -> Term:
         faces = 100 if found["faces"] == "%" else int(found["faces"])
         count = int(found["count"] or 1)
         if not (1 <= count <= 999 and 1 <= faces <= 1000):
-            raise BadExpression(f"“{text}” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.")
+            raise BadExpression(said("fault-dice_none", text=text))
         return Term(sign, count, faces, "")
     if found["number"]:
         if len(found["number"]) > 9:
-            raise BadExpression(f"“{text}” holds a number that is too big.")
+            raise BadExpression(said("fault-dice_number", text=text))
         return Term(sign, int(found["number"]), 0, "")
     word = (found["factored"] or found["word"]).lower()
     if word not in words:
-        raise BadExpression(f"“{text}” names “{word}”, which means nothing here.")
+        raise BadExpression(said("fault-dice_word", text=text, word=word))
     factor = found["factor"]
     if factor and len(factor) > 9:
-        raise BadExpression(f"“{text}” holds a number that is too big.")
+        raise BadExpression(said("fault-dice_number", text=text))
     return Term(sign, int(factor) if factor else 1, 0, word)

@@ -9,6 +9,7 @@ from typing import Any
 from rules import script as scripts
 from rules.outcome import outcome
 from rules.questions import BadScript, Question
+from rules.sayings import said
 from rules.service import Done, Open, Refused, RulesService
 from rules.setup import new_fight
 from rules.telling import refusal_sentence
@@ -54,7 +55,7 @@ def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
         if isinstance(result, Refused) and "setup" in result.details:
             # A reinforcement counts as setup: what cannot be put on it is no script.
             place = f"commands[{number}].combatant.{result.details['setup']}"
-            raise BadScript(place, f"the condition cannot be put on: {code}")
+            raise BadScript(place, said("fault-no_condition", reason=code))
         by_dice = bool(getattr(result, "by_dice", False))
         if expected is not None and not by_dice:
             if code == expected:

@@ -1,4 +1,7 @@
-"""Sayings: what is said of an action before it is done, in English, and in the reader's language when it is read."""
+"""Sayings: what is said of an action before it is done, or of a fault, in English and in the reader's language.
+
+A saying is a text in English that knows its message and words, so that scripts and tests read it as it stands.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,6 @@ from typing import Any, Self
 from rules.messages import SOURCE, messages_of
 
 NO_WORDS: Mapping[str, Any] = {}
-SAID = "said-"
-"""How the id of a saying's message begins; anything else is still a sentence with places for words."""
 
 
 class Said(str):
@@ -22,10 +23,15 @@ class Said(str):
     """The id of its message."""
     words: Mapping[str, Any]
     """What stands in the message's places; another `Said` among them is said in the reader's language as well."""
-    beside: str
-    """A file in the folder where the messages of its system stand; none for the core's own."""
+    beside: str | None
+    """A file in the folder where the messages of its system stand, empty for the core's own.
 
-    def __new__(cls, text: str, template: str = "", words: Mapping[str, Any] = NO_WORDS, beside: str = "") -> Self:
+    None where `template` is no id but the sentence itself, with places for words.
+    """
+
+    def __new__(
+        cls, text: str, template: str = "", words: Mapping[str, Any] = NO_WORDS, beside: str | None = None
+    ) -> Self:
         """The sentence as it stands in English; with a message and words it can be said in another language."""
         made = super().__new__(cls, text)
         made.template = template
@@ -35,8 +41,21 @@ class Said(str):
 
     def told(self, language: str) -> str:
         """The same in another language."""
+        if self.beside is None:
+            return str(self)
         words = {name: word.told(language) if isinstance(word, Said) else word for name, word in self.words.items()}
         return messages_of(self.beside, language).say(self.template, words) or str(self)
+
+
+def said(id: str, beside: str = "", /, **words: Any) -> Said:
+    """A message with its words in it: the core's, or that of the system in whose folder the file `beside` stands."""
+    return Said(messages_of(beside, SOURCE).say(id, words) or id, id, words, beside)
+
+
+def said_in(thing: object) -> str:
+    """What an exception or a text says, with all that the saying knows."""
+    found = thing.args[0] if isinstance(thing, Exception) and thing.args else thing
+    return found if isinstance(found, Said) else str(thing)
 
 
 class Saying:
@@ -44,20 +63,19 @@ class Saying:
 
     __slots__ = ("beside", "template")
 
-    def __init__(self, template: str, beside: str = "") -> None:
+    def __init__(self, template: str, beside: str | None = None) -> None:
         self.template = template
         self.beside = beside
 
     def __call__(self, **words: Any) -> Said:
         """The message with its words in it."""
-        if not self.template.startswith(SAID):
+        if self.beside is None:
             return Said(self.template.format_map(words), self.template, words)
-        text = messages_of(self.beside, SOURCE).say(self.template, words)
-        return Said(text or self.template, self.template, words, self.beside)
+        return said(self.template, self.beside, **words)
 
 
-LIST = Saying("said-list")
-ROW = Saying("said-row")
+LIST = Saying("said-list", "")
+ROW = Saying("said-row", "")
 
 
 def joined(parts: Iterable[str], by: Saying = LIST) -> str:

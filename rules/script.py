@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules import catalogue, sheets
 from rules.board import Board, parse_board, parse_cell
 from rules.questions import BadScript, BadSheet
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -130,7 +131,7 @@ def check(data: Any) -> Script:
         raise BadScript("system", str(error)) from None
     seed = data.get("seed", 0)
     if not _is_whole(seed):
-        raise BadScript("seed", f"a whole number belongs here, not {seed!r}")
+        raise BadScript("seed", said("fault-number", value=repr(seed)))
     options = _sheet(system.options, {} if data.get("options") is None else data["options"], "options")
     board_data = data.get("board")
     board = None
@@ -183,7 +184,7 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     if data.get("cell") is not None:
         parse_cell(data["cell"], f"{place}.cell")
     if data.get("facing") is not None and data["facing"] not in system.board.facings:
-        raise BadScript(f"{place}.facing", f"{data['facing']!r} is no facing of this system")
+        raise BadScript(f"{place}.facing", said("fault-facing", facing=repr(data["facing"])))
     return data
 
 
@@ -195,14 +196,14 @@ def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
     known = {pool.id for pool in system.pools}
     for pool, value in data.items():
         if pool not in known:
-            raise BadScript(f"{place}.{pool}", "this system has no such pool")
+            raise BadScript(f"{place}.{pool}", said("fault-no_such_pool"))
         if not _is_whole(value):
-            raise BadScript(f"{place}.{pool}", f"a whole number belongs here, not {value!r}")
+            raise BadScript(f"{place}.{pool}", said("fault-number", value=repr(value)))
         most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.lowest(pool)
         if least is None and value > most:
-            raise BadScript(f"{place}.{pool}", f"{value} is too big: at most {most}")
+            raise BadScript(f"{place}.{pool}", said("fault-too_big", value=value, most=most))
         if least is not None and not least <= value <= most:
-            raise BadScript(f"{place}.{pool}", f"{value} is not within {least} and {most}")
+            raise BadScript(f"{place}.{pool}", said("fault-not_within", value=value, least=least, most=most))
 
 
 def _condition(system: System, data: Any, place: str) -> None:
@@ -213,7 +214,7 @@ def _condition(system: System, data: Any, place: str) -> None:
             raise BadScript(f"{place}.{key}", "a condition has no such key")
     _needed(data, ("status",), place)
     if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.lasting_states}:
-        raise BadScript(f"{place}.status", f"this system has no status {data['status']!r}")
+        raise BadScript(f"{place}.status", said("fault-no_such_status", status=repr(data["status"])))
     timer = data.get("timer")
     if timer is not None and (not _is_whole(timer) or timer < 1):
         raise BadScript(f"{place}.timer", f"a whole number from 1, or null, belongs here, not {timer!r}")
@@ -265,19 +266,19 @@ def _field(system: System, key: str, value: Any, place: str) -> None:
             raise BadScript(place, "a list of ids belongs here")
     elif key == "override":
         if not isinstance(value, bool):
-            raise BadScript(place, f"true or false belongs here, not {value!r}")
+            raise BadScript(place, said("fault-flag", value=repr(value)))
     elif key == "combatant":
         check_combatant(system, value, place)
     elif key in ("to", "cell"):
         parse_cell(value, place)
     elif key == "path":
         if not isinstance(value, list) or not value:
-            raise BadScript(place, "a list of cells belongs here")
+            raise BadScript(place, said("fault-cells"))
         for index, cell in enumerate(value):
             parse_cell(cell, f"{place}[{index}]")
     elif key == "timer" or key in _WHOLES:
         if not _is_whole(value):
-            raise BadScript(place, f"a whole number belongs here, not {value!r}")
+            raise BadScript(place, said("fault-number", value=repr(value)))
     elif key in _OBJECTS:
         if not isinstance(value, dict):
             raise BadScript(place, "an object with keys belongs here")
@@ -303,18 +304,18 @@ def _sheet(model: Any, data: Any, place: str) -> Any:
 def _needed(data: Mapping[str, Any], keys: Sequence[str], place: str) -> None:
     for key in keys:
         if key not in data:
-            raise BadScript(f"{place}.{key}" if place else key, "this is needed and missing")
+            raise BadScript(f"{place}.{key}" if place else key, said("fault-needed"))
 
 
 def _text(value: Any, place: str) -> str:
     if not isinstance(value, str):
-        raise BadScript(place, f"text belongs here, not {value!r}")
+        raise BadScript(place, said("fault-text", value=repr(value)))
     return value
 
 
 def _filled(value: Any, place: str) -> str:
     if not _text(value, place):
-        raise BadScript(place, "this may not be empty")
+        raise BadScript(place, said("fault-empty"))
     return str(value)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import sheets
 from rules.board import Board
 from rules.questions import BadScript, Refusal
+from rules.sayings import said
 from rules.script import check_combatant
 from rules.system import NO_TIMER
 from rules.table import Rolled, Table
@@ -95,7 +96,7 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
                 continue
             if place is None:
                 raise Refusal(refusal.code, **{**refusal.details, "setup": f"conditions[{index}]"}) from None
-            raise BadScript(f"{place}.conditions[{index}]", f"the condition cannot be put on: {refusal.code}") from None
+            raise BadScript(f"{place}.conditions[{index}]", said("fault-no_condition", reason=refusal.code)) from None
 
 
 def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
@@ -122,11 +123,11 @@ def _check_place(table: Table, combatant: Any, place: str, before: Sequence[Any]
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
     if table.fight.board is None:
-        raise BadScript(f"{place}.cell", "there is no board")
+        raise BadScript(f"{place}.cell", said("fault-no_board"))
     try:
         check_cell(table, combatant.cell, combatant.id, before)
     except Refusal as refusal:
-        raise BadScript(f"{place}.cell", f"nobody can stand there: {refusal.code}") from None
+        raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
 
 
 def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[Any] | None = None) -> None:

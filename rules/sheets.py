@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
 from rules.questions import BadSheet
+from rules.sayings import said, said_in
 
 _WORD = re.compile(r"\b[^\W\d]+\b")
 Row = TypeVar("Row")
@@ -173,27 +174,28 @@ def _sentence(fault: dict[str, Any]) -> str:
     if len(shown) > 60:
         shown = shown[:57] + "…"
     if kind == "missing":
-        return "this is needed and missing"
+        return said("fault-needed")
     if kind == "extra_forbidden":
-        return "there is no such key here"
+        return said("fault-no_such_key")
     if kind in ("int_type", "int_parsing", "int_from_float"):
-        return f"a whole number belongs here, not {shown}"
+        return said("fault-number", value=shown)
     if kind == "greater_than_equal":
-        return f"{shown} is too small: at least {context['ge']}"
+        return said("fault-too_small", value=shown, least=context["ge"])
     if kind == "less_than_equal":
-        return f"{shown} is too big: at most {context['le']}"
+        return said("fault-too_big", value=shown, most=context["le"])
     if kind == "string_type":
-        return f"text belongs here, not {shown}"
+        return said("fault-text", value=shown)
     if kind == "bool_type":
-        return f"true or false belongs here, not {shown}"
+        return said("fault-flag", value=shown)
     if kind == "literal_error":
-        return f"{shown} is not one of {context['expected']}"
+        return said("fault-choice", value=shown, choices=context["expected"])
     if kind in ("tuple_type", "list_type"):
-        return f"a list belongs here, not {shown}"
+        return said("fault-list", value=shown)
     if kind in ("dict_type", "model_type", "model_attributes_type", "mapping_type"):
-        return f"an object with keys belongs here, not {shown}"
+        return said("fault-keys", value=shown)
     if kind == "value_error":
-        return str(context.get("error", fault["msg"]))
+        error = context.get("error")
+        return said_in(error) if isinstance(error, Exception) else str(fault["msg"])
     return str(fault["msg"])
 
 

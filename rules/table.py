@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rules.dice import FIRST, MASK, SECOND, STEP, Expression, advance
 from rules.encounter import Combatant, Fight, Kept
 from rules.questions import Aim, Choice, DiceError, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -411,7 +412,7 @@ class AtTheTable:
         if face is None:
             self.generator, face = advance(self.generator, faces)
         elif not 1 <= face <= faces:
-            raise DiceError("invalid_die", f"a d{faces} has no face {face}")
+            raise DiceError("invalid_die", said("fault-die_face", die=f"d{faces}", face=face))
         return face
 
     def choose(self, choice: Choice) -> str:

@@ -27,6 +27,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
 CORE = ""
 """Stands for the core where a system's id is expected."""
+LIBRARY = "models"
+"""Stands for the library there."""
 FOR_ENGLISH_ALONE = "gloss-"
 """What the book's own words mean, for those who read English: the book's language needs no gloss."""
 
@@ -44,7 +46,7 @@ class Message:
 
 def folder(system: str) -> Path:
     """Where the messages of a system, or of the core, stand."""
-    return (RULES / system if system else RULES) / "messages"
+    return (ROOT / LIBRARY if system == LIBRARY else RULES / system if system else RULES) / "messages"
 
 
 @cache
@@ -110,7 +112,7 @@ def lacking(system: str, language: str) -> list[str]:
 
 def strange(system: str, language: str) -> list[str]:
     """What has a value that neither English nor the book's language knows."""
-    book = catalogue.system(system).language if system else SOURCE
+    book = catalogue.system(system).language if system not in (CORE, LIBRARY) else SOURCE
     sources = [messages(system, SOURCE), messages(system, book), messages(CORE, SOURCE)]
     found = []
     for id, one in messages(system, language).items():
@@ -144,7 +146,7 @@ def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """Every word that stands in the code of the rules, and the shapes of ids that are put together there."""
     words: set[str] = {str(number) for number in range(20)}
     shapes: set[str] = set()
-    for path in RULES.rglob("*.py"):
+    for path in (*RULES.rglob("*.py"), *(ROOT / LIBRARY).glob("*.py")):
         for node in ast.walk(ast.parse(path.read_bytes())):
             match node:
                 case ast.Constant(value=str(text)):
@@ -165,7 +167,7 @@ def _shape(part: ast.expr) -> str:
 
 def faults() -> Iterator[str]:
     """Everything that is wrong, line by line."""
-    for system in (CORE, *catalogue.ids()):
+    for system in (CORE, *catalogue.ids(), LIBRARY):
         name = system or "core"
         for language in LANGUAGES:
             yield from (f"{name}: {id} is not said in {language}" for id in lacking(system, language))

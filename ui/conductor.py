@@ -25,13 +25,13 @@ from rules.service import Done, Open, Redone, Refused, Result, RulesService, Und
 from rules.table import AtTheTable
 from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.dice_slots import Place, Slot, rolled_here, slots_of
-from ui.fault_words import fault_sentence
 from ui.fight_ending import ending
 from ui.joining import join_commands, placed
 from ui.marking import Marked, Marking, Marks
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.refusal_words import library_sentence
+from ui.words import saying
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -143,9 +143,7 @@ class Conductor(QObject):
             opened = set_up(self.library, encounter_id)
         except BadScript as bad:
             self.failed.emit(
-                self.tr("The encounter cannot begin: {fault}.").format(
-                    fault=f"{bad.place}: {fault_sentence(bad.message)}"
-                )
+                self.tr("The encounter cannot begin: {fault}.").format(fault=f"{bad.place}: {saying(bad.message)}")
             )
             return False
         except LibraryError as error:
@@ -429,7 +427,7 @@ class Conductor(QObject):
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()
             self._run()
-            self.refused.emit(fault_sentence(str(result.details["message"])))
+            self.refused.emit(saying(result.details["message"]))
             return
         self._pending = None
         self.refused_command = pending.command if isinstance(result, Refused) else None

@@ -10,7 +10,8 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from models.refusals import SENTENCES, LibraryError
 from models.sheets import SheetError
 from rules.catalogue import NoSuchSystem
-from ui.fault_words import fault_sentence
+from rules.sayings import said_in
+from ui.words import saying
 
 _NOUNS = {
     "what": (
@@ -37,9 +38,9 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
         return _system_sentence(error)
     values = {name: _noun(name, value) for name, value in error.values.items()}
     if "reason" in values:
-        values["reason"] = fault_sentence(str(values["reason"]))
+        values["reason"] = saying(said_in(values["reason"]))
     if isinstance(error, SheetError):
-        values["faults"] = "; ".join(f"{place}: {fault_sentence(message)}" for place, message in error.faults)
+        values["faults"] = "; ".join(f"{place}: {saying(message)}" for place, message in error.faults)
     return _translated(SENTENCES[error.code]).format(**values)
 
 

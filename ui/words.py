@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rules.messages import messages_of
-from rules.sayings import SAID, Said
+from rules.sayings import Said
 
 NO_TERMS: Mapping[str, str] = {}
 _SIDES: dict[str, Any] = {
@@ -63,11 +63,11 @@ def terrain_name(id: str, label: str = "") -> str:
 
 
 def saying(text: str) -> str:
-    """What is said before an action is done, a cost or a hint; a text that is no sentence stays as it is."""
+    """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
     if not isinstance(text, Said):
         return text
     words = {name: saying(word) if isinstance(word, str) else word for name, word in text.words.items()}
-    if text.template.startswith(SAID):
+    if text.beside is not None:
         return messages_of(text.beside, language()).say(text.template, words) or str(text)
     return QCoreApplication.translate("saying", text.template).format_map(words)
 

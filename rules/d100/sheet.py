@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import AfterValidator, model_validator
 
 from rules.dice import BadExpression, Expression, parse
+from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, described, number
 
 YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
@@ -30,17 +31,22 @@ BARE_HANDS = "Lucha"
 """How the chapter calls fighting without a weapon."""
 
 
+def _said(message: str, /, **words: Any) -> Said:
+    """A fault in a sheet of this system."""
+    return said(message, __file__, **words)
+
+
 def _readable(text: str) -> str:
     try:
         parse(text)
     except BadExpression as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(*error.args) from None
     return text
 
 
 def _not_empty(text: str) -> str:
     if not text:
-        raise ValueError("this may not be empty")
+        raise ValueError(said("fault-empty"))
     return text
 
 
@@ -123,12 +129,11 @@ class WeaponRow(Sheet):
     def _possible(self) -> Self:
         """D100-NAT-03: a natural weapon never blocks firearms; no more shots are in than fit."""
         if self.kind == "natural" and "firearm" in (self.blocks or ()):
-            raise ValueError("a natural weapon cannot block firearms")
+            raise ValueError(_said("fault-natural_firearms"))
         fit = self.shots_that_fit
         if self.loaded is not None and (fit is None or self.loaded > fit):
-            raise ValueError(
-                f"{self.loaded} shots are loaded, but {'no capacity is given' if fit is None else f'only {fit} fit'}"
-            )
+            wrong = "fault-no_capacity" if fit is None else "fault-too_many_loaded"
+            raise ValueError(_said(wrong, loaded=self.loaded, capacity=fit))
         return self
 
 
@@ -174,14 +179,12 @@ class D100Sheet(Sheet):
         like.setdefault(UNARMED, None)
         for row in self.weapons:
             if row.like is not None and row.like not in like:
-                raise ValueError(
-                    f"the closest category of “{row.id}” is “{row.like}”, which is no weapon of this sheet"
-                )
+                raise ValueError(_said("fault-like_unknown", id=row.id, other=row.like))
             seen = {row.id}
             follow = row.like
             while follow is not None:
                 if follow in seen:
-                    raise ValueError(f"the closest categories of “{row.id}” go round in a circle")
+                    raise ValueError(_said("fault-like_circle", id=row.id))
                 seen.add(follow)
                 follow = like[follow]
         return self
@@ -190,7 +193,7 @@ class D100Sheet(Sheet):
 def _insist_different(ids: list[str], what: str) -> None:
     for index, id in enumerate(ids):
         if id in ids[:index]:
-            raise ValueError(f"two {what} have the id “{id}”")
+            raise ValueError(said("fault-same_id", key=what, id=f"“{id}”"))
 
 
 class Options(Sheet):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import sheets
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
@@ -45,11 +46,11 @@ def amount(text: str) -> Amount:
     while position < len(text):
         found = _TERM.match(text, position)
         if found is None or (terms and not found["sign"]):
-            raise BadAmount(f"“{text}” is no amount: nothing can be read at “{text[position:]}”")
+            raise BadAmount(said("fault-amount_unreadable", __file__, text=text, rest=text[position:]))
         terms.append(_term(found, text))
         position = found.end()
     if not terms:
-        raise BadAmount("an amount cannot be empty")
+        raise BadAmount(said("fault-amount_empty", __file__))
     return tuple(terms)
 
 
@@ -59,11 +60,11 @@ def _term(found: re.Match[str], text: str) -> Term:
         return Term(sign, found["word"].lower(), 1)
     digits = found["flat"] or found["dice"] or "1"
     if len(digits) > 6:
-        raise BadAmount(f"“{text}” holds a number that is too big")
+        raise BadAmount(said("fault-amount_number", __file__, text=text))
     if found["flat"]:
         return Term(sign, FLAT, int(digits))
     if not 1 <= int(digits) <= 99:
-        raise BadAmount(f"“{text}” asks for dice that do not exist: 1 to 99 of them")
+        raise BadAmount(said("fault-amount_dice", __file__, text=text))
     return Term(sign, DICE, int(digits))
 
 

@@ -9,6 +9,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 
 from rules.fantasia.amounts import BOOK_WORDS, BadAmount, amount, uses_weapon
 from rules.fantasia.catalogue import STATUSES, settled_params
+from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, described, named_rows, number
 
 UNARMED = "unarmed"
@@ -86,9 +87,14 @@ REACHES: Mapping[str, int] = {"melee": 1, "magic": 1, "thrown": 10, "ranged": 20
 """Metres that a weapon reaches where its row does not say."""
 
 
+def _said(message: str, /, **words: Any) -> Said:
+    """A fault in a sheet of this system."""
+    return said(message, __file__, **words)
+
+
 def _not_empty(text: str) -> str:
     if not text:
-        raise ValueError("this may not be empty")
+        raise ValueError(said("fault-empty"))
     return text
 
 
@@ -96,9 +102,9 @@ def _amount(text: str) -> str:
     try:
         terms = amount(text)
     except BadAmount as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(*error.args) from None
     if uses_weapon(terms):
-        raise ValueError(f"“{text}”: only an ability can take the weapon's damage")
+        raise ValueError(_said("fault-weapon_damage", text=text))
     return text
 
 
@@ -106,13 +112,13 @@ def _ability_amount(text: str) -> str:
     try:
         amount(text)
     except BadAmount as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(*error.args) from None
     return text
 
 
 def _status(id: str) -> str:
     if id not in STATUSES:
-        raise ValueError(f"there is no status {id!r}")
+        raise ValueError(said("fault-unknown_status", status=repr(id)))
     return id
 
 
@@ -138,7 +144,7 @@ class StatusRow(Sheet):
     @model_validator(mode="after")
     def _check(self) -> Self:
         if settled_params(self.status, self.params) is None:
-            raise ValueError(f"the status {self.status!r} does not take these params")
+            raise ValueError(_said("fault-params", status=repr(self.status)))
         return self
 
 
@@ -340,10 +346,10 @@ class Creature(Sheet):
         seen: set[str] = set()
         for row in rows:
             if row.id in seen:
-                raise ValueError(f"two of these have the id {row.id!r}")
+                raise ValueError(_said("fault-same_row", id=repr(row.id)))
             seen.add(row.id)
         if UNARMED in seen:
-            raise ValueError(f"the id {UNARMED!r} is taken: everybody has fists")
+            raise ValueError(_said("fault-fists", id=repr(UNARMED)))
         return rows
 
     @field_validator("equipped")
@@ -351,7 +357,7 @@ class Creature(Sheet):
     def _can_be_held(cls, id: str | None, info: ValidationInfo) -> str | None:
         weapons = info.data.get("weapons", ())
         if id is not None and not any(weapon.id == id and not weapon.natural for weapon in weapons):
-            raise ValueError(f"{id!r} is no weapon that can be held")
+            raise ValueError(_said("fault-not_held", id=repr(id)))
         return id
 
     @classmethod

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.ffrpg.state import Combatant, Held
+from rules.sayings import said
 
 NATURAL = "natural"
 
@@ -47,7 +48,7 @@ def clash(sheet: Any, kind: str) -> tuple[str, str] | None:
             continue
         if taken & needs(hand):
             if row.equipped:
-                return f"{place}[{index}].equipped", f"{row.id!r} needs a hand that is taken already"
+                return f"{place}[{index}].equipped", said("fault-hand_taken", __file__, id=repr(row.id))
             continue
         taken |= needs(hand)
     return None

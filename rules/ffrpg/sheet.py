@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 from pydantic import ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
 
 from rules.ffrpg.catalogue import BOOK_ITEMS, ELEMENT_LABELS, ELEMENTS, IMMUNITIES, LIFTED_BY, NAMED, STATUSES, named
+from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, described, number, words_of
 
 Text = str
@@ -80,6 +81,11 @@ def params_in_words(params: Mapping[str, Any]) -> str:
     return ", ".join({**NAMED, **ELEMENT_LABELS}[one] for one in ids)
 
 
+def _said(message: str, /, **words: Any) -> Said:
+    """A fault in a sheet of this system."""
+    return said(message, __file__, **words)
+
+
 def _one_or_several(value: Any) -> str:
     return "tagged-rows" if isinstance(value, list | tuple) else "tagged-row"
 
@@ -88,7 +94,7 @@ def dice_of(text: str) -> tuple[int, ...]:
     """The faces of a Damage Die such as `2d8`, die by die; raises ValueError where it is none."""
     found = _DIE.fullmatch(text)
     if found is None or not 1 <= int(found[1] or 1) <= 99 or not 1 <= int(found[2]) <= 100:
-        raise ValueError(f"{text!r} is no Damage Die such as d6 or 2d8")
+        raise ValueError(_said("fault-damage_die", text=repr(text)))
     return (int(found[2]),) * int(found[1] or 1)
 
 
@@ -101,7 +107,7 @@ def _unique(rows: Iterable[Any], kind: str) -> None:
     seen: set[str] = set()
     for row in rows:
         if row.id in seen:
-            raise ValueError(f"two {kind} have the id {row.id!r}")
+            raise ValueError(said("fault-same_id", key=kind, id=repr(row.id)))
         seen.add(row.id)
 
 
@@ -130,7 +136,7 @@ class CoS(Sheet):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if (self.flat is None) == (self.stat is None):
-            raise ValueError("a CoS is either flat or built on a stat")
+            raise ValueError(_said("fault-cos"))
         return self
 
 
@@ -178,7 +184,7 @@ class Heal(Sheet):
     def _one_kind(self) -> Self:
         code = self.model_fields_set & {"scale", "attribute", "die", "bonus"}
         if (self.amount is not None) + self.full + bool(code) != 1:
-            raise ValueError("healing is one of: a code, an amount, full")
+            raise ValueError(_said("fault-healing"))
         return self
 
 
@@ -193,7 +199,7 @@ class Revive(Sheet):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if (self.hp is None) == (self.pct is None):
-            raise ValueError("a revival names either hp or pct")
+            raise ValueError(_said("fault-revival"))
         return self
 
 
@@ -222,14 +228,14 @@ class Effect(Sheet):
     def _one_kind(self) -> Self:
         named = [kind for kind in KINDS_OF_EFFECT if getattr(self, kind) is not None]
         if len(named) != 1:
-            raise ValueError(f"an effect is exactly one of: {', '.join(KINDS_OF_EFFECT)}")
+            raise ValueError(_said("fault-one_effect", kinds=", ".join(KINDS_OF_EFFECT)))
         if self.status is None and self.model_fields_set & {"timer", "params"}:
-            raise ValueError("only a status has a timer and params")
+            raise ValueError(_said("fault-status_alone"))
         if self.status is not None and self.status not in STATUSES:
-            raise ValueError(f"there is no status {self.status!r}")
+            raise ValueError(said("fault-unknown_status", status=repr(self.status)))
         for entry in self.lift or ():
             if entry not in LIFTED_BY:
-                raise ValueError(f"nothing is called {entry!r} that could be lifted")
+                raise ValueError(_said("fault-lift", name=repr(entry)))
         return self
 
     @property
@@ -435,7 +441,7 @@ class Figures(Sheet):
     def _known_immunities(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
         for entry in named:
             if entry not in IMMUNITIES:
-                raise ValueError(f"there is no status, category or effect {entry!r} to be immune to")
+                raise ValueError(_said("fault-immune", name=repr(entry)))
         return named
 
     @field_validator("auto_status")
@@ -521,15 +527,15 @@ def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:
 def fault_of_params(status: str, params: Any) -> str | None:
     """What is wrong with the params of a status, in one sentence; None if they are as its row wants them."""
     if status not in STATUSES:
-        return f"there is no status {status!r}"
+        return said("fault-unknown_status", status=repr(status))
     wanted = STATUSES[status].params
     for key in params:
         if key not in wanted:
-            return f"{status} has no param {key!r}"
+            return _said("fault-param", status=status, key=repr(key))
     if "element" in wanted and params.get("element") not in ELEMENTS:
-        return f"{status} needs the param element, one of {', '.join(ELEMENTS)}"
+        return _said("fault-element", status=status, elements=", ".join(ELEMENTS))
     if "of" in wanted:
         named = params.get("of")
         if not isinstance(named, list | tuple) or not named or any(entry not in IMMUNITIES for entry in named):
-            return f"{status} needs the param of, a list of statuses and categories"
+            return _said("fault-param_of", status=status)
     return None

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rules.sayings import said
+
 if TYPE_CHECKING:
     from rules.encounter import Combatant
     from rules.questions import Needed
@@ -37,7 +39,7 @@ def rank(text: str) -> int:
     """FU-RANK-01: the rank of a die that has been checked already."""
     found = rank_of(text)
     if found is None:
-        raise ValueError(f"“{text}” is no step of the ladder")
+        raise ValueError(said("fault-ladder", __file__, text=text))
     return found
 
 

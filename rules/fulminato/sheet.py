@@ -27,6 +27,7 @@ from rules.fulminato.catalogue import (
     fault_in_params,
 )
 from rules.fulminato.ladder import HIGHEST, LOWEST, die_name, rank, rank_of
+from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, described, named_rows, number, words_of
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
@@ -39,17 +40,22 @@ SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}
 _DAMAGE = re.compile(r"(?:[0-9]*[dD][0-9]+(?:[+-][0-9]+)?|[0-9]+)", re.ASCII)
 
 
+def _said(message: str, /, **words: Any) -> Said:
+    """A fault in a sheet of this system."""
+    return said(message, __file__, **words)
+
+
 def _characteristic(text: str) -> str:
     step = rank_of(text)
     if step is None or not 0 <= step <= HIGHEST:
-        raise ValueError(f"a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not {text!r}")
+        raise ValueError(_said("fault-characteristic", text=repr(text)))
     return text
 
 
 def _skill(text: str) -> str:
     step = rank_of(text)
     if step is None or not LOWEST <= step <= HIGHEST:
-        raise ValueError(f"a die from d6-9 to d12+9 belongs here, not {text!r}")
+        raise ValueError(_said("fault-skill", text=repr(text)))
     return text
 
 
@@ -62,19 +68,19 @@ def _expression(text: str) -> str:
     try:
         parse(text)
     except BadExpression as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(*error.args) from None
     return text
 
 
 def _damage(text: str) -> str:
     if _DAMAGE.fullmatch(text.replace(" ", "")) is None:
-        raise ValueError(f"damage is written as d8, 2d6+1 or a whole number, not {text!r}")
+        raise ValueError(_said("fault-damage", text=repr(text)))
     return _expression(text)
 
 
 def _filled(text: str) -> str:
     if not text.strip():
-        raise ValueError("this may not be empty")
+        raise ValueError(said("fault-empty"))
     return text
 
 
@@ -125,7 +131,7 @@ class Weapon(Sheet):
     @model_validator(mode="after")
     def _no_more_than_fit(self) -> Weapon:
         if self.capacity is not None and self.loaded is not None and self.loaded > self.capacity:
-            raise ValueError(f"{self.loaded} shots are loaded, but only {self.capacity} fit")
+            raise ValueError(_said("fault-too_many_loaded", loaded=self.loaded, capacity=self.capacity))
         return self
 
     @property
@@ -221,10 +227,10 @@ class Given(Sheet):
     @model_validator(mode="after")
     def _known(self) -> Given:
         if self.status not in STATUSES:
-            raise ValueError(f"there is no status {self.status!r}")
+            raise ValueError(said("fault-unknown_status", status=repr(self.status)))
         fault = fault_in_params(self.status, self.params)
         if fault is not None:
-            raise ValueError(f"the status {self.status} cannot have {fault} = {self.params[fault]!r}")
+            raise ValueError(_said("fault-param", status=self.status, key=fault, value=repr(self.params[fault])))
         return self
 
 
@@ -298,12 +304,12 @@ class FulminatoSheet(Sheet):
             seen: set[str] = set()
             for row in getattr(self, key):
                 if row.id in seen:
-                    raise ValueError(f"two rows of {key} have the id {row.id!r}")
+                    raise ValueError(_said("fault-same_row", key=key, id=repr(row.id)))
                 seen.add(row.id)
         if self.equipped is not None:
             held = next((weapon for weapon in self.weapons if weapon.id == self.equipped), None)
             if held is None or held.of_the_body:
-                raise ValueError(f"equipped is {self.equipped!r}, which is no weapon of this sheet that can be held")
+                raise ValueError(_said("fault-equipped", id=repr(self.equipped)))
         return self
 
     @classmethod

@@ -41,6 +41,7 @@ from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_sta
 from rules.fulminato.telling import PHRASES
 from rules.modifiers import Step
 from rules.questions import Refusal
+from rules.sayings import said
 from rules.system import NO_TIMER, Chip, Part, Pool, System
 from rules.table import Table
 
@@ -141,7 +142,7 @@ class Fulminato(System):
         """FU-BRD-03: cells are free or blocked, nothing between."""
         states = {} if fight.board is None else fight.board.states or {}
         if "obstructed" in states.values():
-            return "board.cells", "a cell of this system is free or blocked, not obstructed"
+            return "board.cells", said("fault-cell_obstructed", __file__)
         return None
 
     def join(self, table: Table, combatant: Fighter, given: Mapping[str, Any]) -> None:

@@ -210,3 +210,44 @@ refused-nothing_to_redo = There is nothing to redo.
 
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
+
+## Faults of sheets, boards and files
+
+fault-die_face = a { $die } has no face { $face }
+fault-cell = a cell is a list of two whole numbers, x and y
+fault-board = a board is an object with keys
+fault-board_key = a board of this system has no such key
+fault-cell_key = a cell of this system has no such key
+fault-cells = a list of cells belongs here
+fault-cell_or_rect = an entry of cells names either a cell or a rect
+fault-terrain = { $terrain } is no terrain of this system
+fault-rect = a rect is a list of four whole numbers: x1, y1, x2, y2
+fault-rect_corners = a rect goes from its north-west corner to its south-east corner
+fault-off_board = the cell { $cell } is off the board ({ $size })
+fault-number_between = a whole number from { $least } to { $most } belongs here, not { $value }
+fault-no_board = there is no board
+fault-no_standing = nobody can stand there: { $reason }
+fault-no_condition = the condition cannot be put on: { $reason }
+fault-no_such_pool = this system has no such pool
+fault-no_such_status = this system has no status { $status }
+fault-facing = { $facing } is no facing of this system
+fault-needed = this is needed and missing
+fault-empty = this may not be empty
+fault-no_such_key = there is no such key here
+fault-number = a whole number belongs here, not { $value }
+fault-too_small = { $value } is too small: at least { $least }
+fault-too_big = { $value } is too big: at most { $most }
+fault-not_within = { $value } is not within { $least } and { $most }
+fault-text = text belongs here, not { $value }
+fault-flag = true or false belongs here, not { $value }
+fault-choice = { $value } is not one of { $choices }
+fault-list = a list belongs here, not { $value }
+fault-keys = an object with keys belongs here, not { $value }
+fault-dice_empty = A dice expression cannot be empty.
+fault-dice_unreadable = “{ $text }” is no dice expression: nothing can be read at “{ $rest }”.
+fault-dice_sign = “{ $text }” is no dice expression: + or − is missing before “{ $rest }”.
+fault-dice_word = “{ $text }” names “{ $word }”, which means nothing here.
+fault-dice_number = “{ $text }” holds a number that is too big.
+fault-dice_none = “{ $text }” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.
+fault-unknown_status = there is no status { $status }
+fault-same_id = two { $key } have the id { $id }

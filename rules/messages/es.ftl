@@ -210,3 +210,44 @@ refused-nothing_to_redo = No hay nada que rehacer.
 
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
+
+## Faults of sheets, boards and files
+
+fault-die_face = un { $die } no tiene la cara { $face }
+fault-cell = una casilla es una lista de dos números enteros, x e y
+fault-board = un tablero es un objeto con claves
+fault-board_key = un tablero de este sistema no tiene esa clave
+fault-cell_key = una casilla de este sistema no tiene esa clave
+fault-cells = aquí va una lista de casillas
+fault-cell_or_rect = una entrada de cells lleva o una cell o un rect
+fault-terrain = { $terrain } no es ningún terreno de este sistema
+fault-rect = un rect es una lista de cuatro números enteros: x1, y1, x2, y2
+fault-rect_corners = un rect va de su esquina noroeste a su esquina sudeste
+fault-off_board = la casilla { $cell } está fuera del tablero ({ $size })
+fault-number_between = aquí va un número entero de { $least } a { $most }, no { $value }
+fault-no_board = no hay tablero
+fault-no_standing = ahí no puede estar nadie: { $reason }
+fault-no_condition = el estado no se puede poner: { $reason }
+fault-no_such_pool = este sistema no tiene esa reserva
+fault-no_such_status = este sistema no tiene el estado { $status }
+fault-facing = { $facing } no es una orientación de este sistema
+fault-needed = esto hace falta y no está
+fault-empty = esto no puede quedar vacío
+fault-no_such_key = aquí no existe esa clave
+fault-number = aquí va un número entero, no { $value }
+fault-too_small = { $value } es demasiado poco: como mínimo, { $least }
+fault-too_big = { $value } es demasiado: como máximo, { $most }
+fault-not_within = { $value } no está entre { $least } y { $most }
+fault-text = aquí va un texto, no { $value }
+fault-flag = aquí va true o false, no { $value }
+fault-choice = { $value } no es ninguno de estos: { $choices }
+fault-list = aquí va una lista, no { $value }
+fault-keys = aquí va un objeto con claves, no { $value }
+fault-dice_empty = Una expresión de dados no puede estar vacía.
+fault-dice_unreadable = «{ $text }» no es una expresión de dados: en «{ $rest }» no se entiende nada.
+fault-dice_sign = «{ $text }» no es una expresión de dados: falta + o − antes de «{ $rest }».
+fault-dice_word = «{ $text }» nombra «{ $word }», que aquí no significa nada.
+fault-dice_number = «{ $text }» tiene un número demasiado grande.
+fault-dice_none = «{ $text }» pide dados que no existen: de 1 a 999 dados de 1 a 1000 caras.
+fault-unknown_status = no existe el estado { $status }
+fault-same_id = hay dos { $key } con el id { $id }

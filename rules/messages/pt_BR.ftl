@@ -212,3 +212,44 @@ refused-nothing_to_redo = Não há nada a refazer.
 
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
+
+## Faults of sheets, boards and files
+
+fault-die_face = um { $die } não tem a face { $face }
+fault-cell = uma casa é uma lista de dois números inteiros, x e y
+fault-board = um tabuleiro é um objeto com chaves
+fault-board_key = um tabuleiro deste sistema não tem essa chave
+fault-cell_key = uma casa deste sistema não tem essa chave
+fault-cells = aqui vai uma lista de casas
+fault-cell_or_rect = uma entrada de cells leva ou uma cell ou um rect
+fault-terrain = { $terrain } não é nenhum terreno deste sistema
+fault-rect = um rect é uma lista de quatro números inteiros: x1, y1, x2, y2
+fault-rect_corners = um rect vai do canto noroeste ao canto sudeste
+fault-off_board = a casa { $cell } fica fora do tabuleiro ({ $size })
+fault-number_between = aqui vai um número inteiro de { $least } a { $most }, não { $value }
+fault-no_board = não há tabuleiro
+fault-no_standing = ninguém pode ficar ali: { $reason }
+fault-no_condition = a condição não pode ser posta: { $reason }
+fault-no_such_pool = este sistema não tem essa reserva
+fault-no_such_status = este sistema não tem a condição { $status }
+fault-facing = { $facing } não é uma direção deste sistema
+fault-needed = isto é preciso e está faltando
+fault-empty = isto não pode ficar vazio
+fault-no_such_key = não existe essa chave aqui
+fault-number = aqui vai um número inteiro, não { $value }
+fault-too_small = { $value } é muito pouco: no mínimo { $least }
+fault-too_big = { $value } é demais: no máximo { $most }
+fault-not_within = { $value } não está entre { $least } e { $most }
+fault-text = aqui vai um texto, não { $value }
+fault-flag = aqui vai true ou false, não { $value }
+fault-choice = { $value } não é nenhum destes: { $choices }
+fault-list = aqui vai uma lista, não { $value }
+fault-keys = aqui vai um objeto com chaves, não { $value }
+fault-dice_empty = Uma expressão de dados não pode ser vazia.
+fault-dice_unreadable = “{ $text }” não é uma expressão de dados: em “{ $rest }” não se entende nada.
+fault-dice_sign = “{ $text }” não é uma expressão de dados: falta + ou − antes de “{ $rest }”.
+fault-dice_word = “{ $text }” cita “{ $word }”, que aqui não significa nada.
+fault-dice_number = “{ $text }” tem um número grande demais.
+fault-dice_none = “{ $text }” pede dados que não existem: de 1 a 999 dados de 1 a 1000 faces.
+fault-unknown_status = não existe a condição { $status }
+fault-same_id = há dois { $key } com o id { $id }

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from rules.dice import BadExpression, Expression, parse
+from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, described, number, slug
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
 
@@ -29,6 +30,11 @@ DEATHS: Mapping[str, str] = {"dead": "morto", "unconscious": "NOCAUTEADO", "stay
 Stat = Literal["con", "acao", "per", "forca", "dano"]
 
 
+def _said(message: str, /, **words: Any) -> Said:
+    """A fault in a sheet of this system."""
+    return said(message, __file__, **words)
+
+
 def _amount(value: Any) -> Any:
     """An expression or a whole number from 0 to 999, or nothing."""
     if value is None:
@@ -37,14 +43,13 @@ def _amount(value: Any) -> Any:
         try:
             parse(value, WORDS)
         except BadExpression as error:
-            raise ValueError(str(error)) from None
+            raise ValueError(*error.args) from None
         return value
     if isinstance(value, bool) or not isinstance(value, int):
-        message = f"a whole number or an expression belongs here, not {value!r}"
-        raise ValueError(message)  # noqa: TRY004 - pydantic takes a TypeError for a fault of ours
+        # pydantic takes a TypeError for a fault of ours
+        raise ValueError(_said("fault-amount", value=repr(value)))  # noqa: TRY004
     if not 0 <= value <= 999:
-        message = f"{value} is not within 0 and 999"
-        raise ValueError(message)
+        raise ValueError(said("fault-not_within", value=value, least=0, most=999))
     return value
 
 
@@ -74,11 +79,9 @@ class CardStatus(Sheet):
         """A modifier names its number and its amount, a marker neither."""
         names = self.params.stat is not None or self.params.amount is not None
         if self.status == "modifier" and (self.params.stat is None or self.params.amount is None):
-            message = "a modifier needs params with stat and amount"
-            raise ValueError(message)
+            raise ValueError(_said("fault-modifier"))
         if self.status == "marker" and names:
-            message = "a marker has no params but label"
-            raise ValueError(message)
+            raise ValueError(_said("fault-marker"))
         return self
 
     def given(self) -> dict[str, Any]:
@@ -127,15 +130,12 @@ class Card(Sheet):
     def _one_effect(self) -> Self:
         """At most one of DANO, cure and revival; a tool always has DANO; only one target is brought back."""
         if self.kind == "ferramenta" and self.damage is None and "damage" in self.model_fields_set:
-            message = "a ferramenta always has damage"
-            raise ValueError(message)
+            raise ValueError(_said("fault-ferramenta"))
         effects = [self.dano is not None, self.heal is not None, self.revive is not None]
         if sum(effects) > 1:
-            message = "a card has at most one of damage (a ferramenta always), heal and revive"
-            raise ValueError(message)
+            raise ValueError(_said("fault-one_effect"))
         if self.revive is not None and self.area != "single":
-            message = "revive goes only with the area single"
-            raise ValueError(message)
+            raise ValueError(_said("fault-revive_area"))
         return self
 
     @property
@@ -184,8 +184,7 @@ class TabuleiroSheet(Sheet):
         taken: set[str] = set()
         for card in self.cards:
             if card.id in taken:
-                message = f"two cards have the id {card.id!r}"
-                raise ValueError(message)
+                raise ValueError(said("fault-same_id", key="cards", id=repr(card.id)))
             if card.id:
                 taken.add(card.id)
         named: list[Card] = []

@@ -12,6 +12,7 @@ from rules.board import BoardRules
 from rules.conditions import Condition, Status
 from rules.geometry import distance
 from rules.modifiers import Step
+from rules.sayings import said
 from rules.system import Chip, System
 from rules.table import Table
 from rules.tabuleiro import (
@@ -92,7 +93,7 @@ class Tabuleiro(System):
         for index, one in enumerate(fight.combatants.values()):
             if one.cell is not None:
                 if one.cell in seen:
-                    return f"combatants[{index}].cell", f"{seen[one.cell]} is on that cell already"
+                    return f"combatants[{index}].cell", said("fault-cell_taken", __file__, name=seen[one.cell])
                 seen[one.cell] = one.id
         return None
 

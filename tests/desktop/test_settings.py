@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop.application import unreadable
 from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Preferences, load, save
 from ui import menus
 
@@ -46,8 +47,8 @@ def test_it_is_a_file_that_people_can_read(path: Path) -> None:
 def test_a_broken_file_gives_the_defaults_and_one_sentence(path: Path, content: str | bytes) -> None:
     found, fault = written(path, content)
     assert found == Preferences()
-    assert fault.startswith(f"The preferences in {path} cannot be read (")
-    assert fault.endswith("); the defaults are used.")
+    assert fault
+    assert unreadable(path, fault) == f"The preferences in {path} cannot be read ({fault}); the defaults are used."
     assert "\n" not in fault
 
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from rules.conditions import Status
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Message, Spin
-from ui.fault_words import fault_sentence
 from ui.plain import tip
-from ui.words import choice_word, gloss
+from ui.words import choice_word, gloss, saying
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -170,7 +169,7 @@ class Editor(QWidget):
 
 
 def _placed(place: str, sentence: str) -> str:
-    place, said = place.strip("."), fault_sentence(sentence)
+    place, said = place.strip("."), saying(sentence)
     return f"{place}: {said}" if place else said
 
 

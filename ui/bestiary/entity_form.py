@@ -18,9 +18,9 @@ from ui.bestiary.editors import Editor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule
-from ui.fault_words import fault_sentence
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
+from ui.words import saying
 
 
 class EntityForm(QWidget):
@@ -213,7 +213,7 @@ class EntityForm(QWidget):
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
         """Shows faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
-        said = [(place, fault_sentence(sentence)) for place, sentence in rest]
+        said = [(place, saying(sentence)) for place, sentence in rest]
         self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in said))
 
     def refuse(self, sentence: str) -> None:

@@ -31,12 +31,11 @@ from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import ElidedButton, IconButton
 from ui.encounter.picker import Choice, Picker
-from ui.fault_words import fault_sentence
 from ui.flow import Flow
 from ui.icons import icon
 from ui.key_names import key_sequence
 from ui.theme import GRID
-from ui.words import choice_word
+from ui.words import choice_word, saying
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
@@ -176,12 +175,12 @@ class RowsEditor(Editor):
             if 0 <= number < len(self._values):
                 self._faults.setdefault(number, []).append((inner, sentence))
             else:
-                own.append(fault_sentence(sentence))
+                own.append(saying(sentence))
         for number, found in sorted(self._faults.items()):
             if number == self.list.currentRow() and not self._values[number]:
                 continue  # its open form asks for what is needed
             own += [
-                ": ".join(filter(None, (self._title(number), self._label(place), fault_sentence(text))))
+                ": ".join(filter(None, (self._title(number), self._label(place), saying(text))))
                 for place, text in found
             ]
         self._mark()

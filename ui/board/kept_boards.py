@@ -17,9 +17,9 @@ from models.store import twin
 from rules.board import parse_board
 from rules.questions import BadScript
 from ui.edits import BOARDS, add_boards, remove_boards, save_board, save_encounter, together
-from ui.fault_words import fault_sentence
 from ui.files import ask_to_open, ask_to_save
 from ui.refusal_words import library_sentence
+from ui.words import saying
 
 if TYPE_CHECKING:
     from ui.board.page import BoardPage
@@ -123,7 +123,7 @@ class KeptBoards(QObject):
             page.say(library_sentence(error))
             return
         except BadScript as bad:
-            page.say(f"{path.name}: {bad.place}: {fault_sentence(bad.message)}")
+            page.say(f"{path.name}: {bad.place}: {saying(bad.message)}")
             return
         except OSError as error:
             page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))

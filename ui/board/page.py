@@ -28,9 +28,9 @@ from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
 from ui.board.picture import switch_of
 from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
-from ui.fault_words import fault_sentence
 from ui.flow import Flow
 from ui.plain import Label
+from ui.words import saying
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -206,7 +206,7 @@ class BoardPage(QWidget):
             fitting = data if _reads(data, rules) else fitted(data, rules)
             board = parse_board(fitting, rules)
         except BadScript as bad:
-            fault = f"{bad.place}: {fault_sentence(bad.message)}"
+            fault = f"{bad.place}: {saying(bad.message)}"
             self.say(self.tr("This board does not fit, and nothing has changed: {fault}.").format(fault=fault))
             return
         assert encounter.id is not None
@@ -241,7 +241,7 @@ class BoardPage(QWidget):
         try:
             return parse_board(encounter.board, rules)
         except BadScript as bad:
-            self.say(f"{bad.place}: {fault_sentence(bad.message)}")
+            self.say(f"{bad.place}: {saying(bad.message)}")
             return None
 
     def _combatants(self) -> list[dict[str, Any]]:

@@ -17,10 +17,9 @@ from ui.bestiary.editors import Editor, FlagEditor, NumberEditor
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import put_in_order, stops
-from ui.fault_words import fault_sentence
 from ui.plain import Label
 from ui.theme import GRID
-from ui.words import gloss
+from ui.words import gloss, saying
 
 
 class OptionsForm(QWidget):
@@ -127,7 +126,7 @@ class OptionsForm(QWidget):
                 if step in self.editors:
                     at.setdefault(step, []).append((inner, sentence))
                 else:
-                    rest.append(f"{place}: {fault_sentence(sentence)}")
+                    rest.append(f"{place}: {saying(sentence)}")
         self.fault.setText("\n".join(rest))
         self.fault.setVisible(bool(rest))
         changed = {} if found is None else sheets.changed_from_default(found)

@@ -213,3 +213,11 @@ option-silencer_count-always = Every silencer wears out
 option-silencer_count-never = No silencer wears out
 option-grades-exact = Degrees of success by the exact fractions
 option-grades-table = Degrees of success by the printed table
+
+## Faults of sheets, boards and files
+
+fault-natural_firearms = a natural weapon cannot block firearms
+fault-no_capacity = { $loaded } shots are loaded, but no capacity is given
+fault-too_many_loaded = { $loaded } shots are loaded, but only { $capacity } fit
+fault-like_unknown = the closest category of “{ $id }” is “{ $other }”, which is no weapon of this sheet
+fault-like_circle = the closest categories of “{ $id }” go round in a circle

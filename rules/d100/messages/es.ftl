@@ -219,3 +219,11 @@ option-silencer_count-always = Se desgasta todo silenciador
 option-silencer_count-never = Ningún silenciador se desgasta
 option-grades-exact = Grados de éxito por las fracciones exactas
 option-grades-table = Grados de éxito por la tabla impresa
+
+## Faults of sheets, boards and files
+
+fault-natural_firearms = un arma natural no puede bloquear armas de fuego
+fault-no_capacity = hay { $loaded } disparos cargados, pero no se da la capacidad
+fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
+fault-like_unknown = la categoría más cercana de «{ $id }» es «{ $other }», que no es un arma de esta ficha
+fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en círculo

@@ -221,3 +221,11 @@ option-silencer_count-always = Todo silenciador se gasta
 option-silencer_count-never = Nenhum silenciador se gasta
 option-grades-exact = Graus de sucesso pelas frações exatas
 option-grades-table = Graus de sucesso pela tabela impressa
+
+## Faults of sheets, boards and files
+
+fault-natural_firearms = uma arma natural não pode bloquear armas de fogo
+fault-no_capacity = há { $loaded } tiros carregados, mas a capacidade não foi dada
+fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
+fault-like_unknown = a categoria mais próxima de “{ $id }” é “{ $other }”, que não é uma arma desta ficha
+fault-like_circle = as categorias mais próximas de “{ $id }” andam em círculo

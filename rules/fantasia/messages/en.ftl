@@ -242,3 +242,15 @@ said-behind = from behind
 said-above = from above
 said-metres = ≤ { $most } m
 said-cells = ≤ { $most } cells
+
+## Faults of sheets, boards and files
+
+fault-amount_empty = an amount cannot be empty
+fault-amount_unreadable = “{ $text }” is no amount: nothing can be read at “{ $rest }”
+fault-amount_number = “{ $text }” holds a number that is too big
+fault-amount_dice = “{ $text }” asks for dice that do not exist: 1 to 99 of them
+fault-weapon_damage = “{ $text }”: only an ability can take the weapon's damage
+fault-params = the status { $status } does not take these params
+fault-same_row = two of these have the id { $id }
+fault-fists = the id { $id } is taken: everybody has fists
+fault-not_held = { $id } is no weapon that can be held

@@ -221,3 +221,15 @@ said-behind = por la espalda
 said-above = desde arriba
 said-metres = ≤ { $most } m
 said-cells = ≤ { $most } casillas
+
+## Faults of sheets, boards and files
+
+fault-amount_empty = una cantidad no puede estar vacía
+fault-amount_unreadable = «{ $text }» no es una cantidad: en «{ $rest }» no se entiende nada
+fault-amount_number = «{ $text }» tiene un número demasiado grande
+fault-amount_dice = «{ $text }» pide dados que no existen: de 1 a 99
+fault-weapon_damage = «{ $text }»: solo una habilidad puede tomar el daño del arma
+fault-params = el estado { $status } no admite estos detalles
+fault-same_row = dos de estos tienen el id { $id }
+fault-fists = el id { $id } está ocupado: puños tiene todo el mundo
+fault-not_held = { $id } no es un arma que se pueda empuñar

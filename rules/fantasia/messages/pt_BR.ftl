@@ -221,3 +221,15 @@ said-behind = pelas costas
 said-above = de cima
 said-metres = ≤ { $most } m
 said-cells = ≤ { $most } casas
+
+## Faults of sheets, boards and files
+
+fault-amount_empty = uma quantidade não pode ser vazia
+fault-amount_unreadable = “{ $text }” não é uma quantidade: em “{ $rest }” não se entende nada
+fault-amount_number = “{ $text }” tem um número grande demais
+fault-amount_dice = “{ $text }” pede dados que não existem: de 1 a 99
+fault-weapon_damage = “{ $text }”: só uma habilidade pode usar o dano da arma
+fault-params = a condição { $status } não aceita estes detalhes
+fault-same_row = dois destes têm o id { $id }
+fault-fists = o id { $id } já está em uso: punhos todo mundo tem
+fault-not_held = { $id } não é uma arma que se possa empunhar

@@ -208,3 +208,18 @@ option-scavenge-none = Gil and Items are found without a check
 option-scavenge-value = { $value } must find Gil and Items
 option-ranges-on = Distances on the board count
 option-ranges-off = Distances do not count
+
+## Faults of sheets, boards and files
+
+fault-damage_die = { $text } is no Damage Die such as d6 or 2d8
+fault-cos = a CoS is either flat or built on a stat
+fault-healing = healing is one of: a code, an amount, full
+fault-revival = a revival names either hp or pct
+fault-one_effect = an effect is exactly one of: { $kinds }
+fault-status_alone = only a status has a timer and params
+fault-lift = nothing is called { $name } that could be lifted
+fault-immune = there is no status, category or effect { $name } to be immune to
+fault-param = { $status } has no param { $key }
+fault-element = { $status } needs the param element, one of { $elements }
+fault-param_of = { $status } needs the param of, a list of statuses and categories
+fault-hand_taken = { $id } needs a hand that is taken already

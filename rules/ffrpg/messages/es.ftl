@@ -208,3 +208,18 @@ option-scavenge-none = Gil e Items se encuentran sin tirar
 option-scavenge-value = { $value } tiene que encontrar Gil e Items
 option-ranges-on = Cuentan las distancias del tablero
 option-ranges-off = Las distancias no cuentan
+
+## Faults of sheets, boards and files
+
+fault-damage_die = { $text } no es un Damage Die como d6 o 2d8
+fault-cos = una CoS es fija o se basa en una estadística
+fault-healing = la curación es una de estas cosas: un código, una cantidad o entera
+fault-revival = un revivir lleva hp o pct, no los dos
+fault-one_effect = un efecto es exactamente uno de estos: { $kinds }
+fault-status_alone = solo un estado tiene plazo y detalles
+fault-lift = no hay nada llamado { $name } que se pueda retirar
+fault-immune = no existe ningún estado, categoría o efecto { $name } al que ser inmune
+fault-param = { $status } no tiene el detalle { $key }
+fault-element = { $status } necesita el detalle element, uno de { $elements }
+fault-param_of = { $status } necesita el detalle of, una lista de estados y categorías
+fault-hand_taken = { $id } necesita una mano que ya está ocupada

@@ -210,3 +210,18 @@ option-scavenge-none = Gil e Items são achados sem teste
 option-scavenge-value = { $value } precisa achar Gil e Items
 option-ranges-on = As distâncias do tabuleiro contam
 option-ranges-off = As distâncias não contam
+
+## Faults of sheets, boards and files
+
+fault-damage_die = { $text } não é um Damage Die como d6 ou 2d8
+fault-cos = uma CoS é fixa ou se baseia em uma estatística
+fault-healing = a cura é uma destas coisas: um código, uma quantidade ou completa
+fault-revival = um reviver leva hp ou pct, não os dois
+fault-one_effect = um efeito é exatamente um destes: { $kinds }
+fault-status_alone = só uma condição tem prazo e detalhes
+fault-lift = não há nada chamado { $name } que se possa retirar
+fault-immune = não existe condição, categoria ou efeito { $name } a que ser imune
+fault-param = { $status } não tem o detalhe { $key }
+fault-element = { $status } precisa do detalhe element, um de { $elements }
+fault-param_of = { $status } precisa do detalhe of, uma lista de condições e categorias
+fault-hand_taken = { $id } precisa de uma mão que já está ocupada

@@ -161,3 +161,15 @@ option-at_zero-dead = At 0 hit points one dies
 option-at_zero-unconscious = At 0 hit points one falls unconscious
 option-difficulties-none = The book’s difficulties
 option-difficulties-value = Difficulties: { $value }
+
+## Faults of sheets, boards and files
+
+fault-same_row = two rows of { $key } have the id { $id }
+fault-param = the status { $status } cannot have { $key } = { $value }
+fault-equipped = equipped is { $id }, which is no weapon of this sheet that can be held
+fault-too_many_loaded = { $loaded } shots are loaded, but only { $capacity } fit
+fault-ladder = “{ $text }” is no step of the ladder
+fault-characteristic = a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not { $text }
+fault-skill = a die from d6-9 to d12+9 belongs here, not { $text }
+fault-damage = damage is written as d8, 2d6+1 or a whole number, not { $text }
+fault-cell_obstructed = a cell of this system is free or blocked, not obstructed

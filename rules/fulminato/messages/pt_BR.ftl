@@ -177,3 +177,15 @@ option-at_zero-dead = Com 0 pontos de vida se morre
 option-at_zero-unconscious = Com 0 pontos de vida se cai inconsciente
 option-difficulties-none = As dificuldades do livro
 option-difficulties-value = Dificuldades: { $value }
+
+## Faults of sheets, boards and files
+
+fault-same_row = duas linhas de { $key } têm o id { $id }
+fault-param = a condição { $status } não pode ter { $key } = { $value }
+fault-equipped = equipada está { $id }, que não é uma arma desta ficha que se possa empunhar
+fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
+fault-ladder = “{ $text }” não é um degrau da escala
+fault-characteristic = aqui vai um dado d6, d8, d10, d12 ou de d12+1 a d12+9, não { $text }
+fault-skill = aqui vai um dado de d6-9 a d12+9, não { $text }
+fault-damage = o dano se escreve como d8, 2d6+1 ou um número inteiro, não { $text }
+fault-cell_obstructed = neste sistema uma casa é livre ou bloqueada, não obstruída

@@ -117,3 +117,13 @@ said-looks-n = looks north
 said-looks-e = looks east
 said-looks-s = looks south
 said-looks-w = looks west
+
+## Faults of sheets, boards and files
+
+fault-cell_taken = { $name } is on that cell already
+fault-amount = a whole number or an expression belongs here, not { $value }
+fault-ferramenta = a ferramenta always has damage
+fault-one_effect = a card has at most one of damage (a ferramenta always), heal and revive
+fault-modifier = a modifier needs params with stat and amount
+fault-marker = a marker has no params but label
+fault-revive_area = revive goes only with the area single

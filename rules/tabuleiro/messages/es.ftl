@@ -117,3 +117,13 @@ said-looks-n = mira al norte
 said-looks-e = mira al este
 said-looks-s = mira al sur
 said-looks-w = mira al oeste
+
+## Faults of sheets, boards and files
+
+fault-cell_taken = { $name } ya está en esa casilla
+fault-amount = aquí va un número entero o una expresión, no { $value }
+fault-ferramenta = una ferramenta siempre tiene daño
+fault-one_effect = una carta lleva como mucho uno de estos: daño (una ferramenta siempre), curación o revivir
+fault-modifier = un modificador necesita detalles con stat y amount
+fault-marker = un marcador no lleva más detalles que label
+fault-revive_area = revivir solo va con el área single

@@ -146,3 +146,13 @@ said-looks-n = olha para o norte
 said-looks-e = olha para o leste
 said-looks-s = olha para o sul
 said-looks-w = olha para o oeste
+
+## Faults of sheets, boards and files
+
+fault-cell_taken = { $name } já está nessa casa
+fault-amount = aqui vai um número inteiro ou uma expressão, não { $value }
+fault-ferramenta = uma ferramenta sempre tem dano
+fault-one_effect = uma carta leva no máximo um destes: dano (uma ferramenta sempre), cura ou reviver
+fault-modifier = um modificador precisa de detalhes com stat e amount
+fault-marker = um marcador não leva detalhes além de label
+fault-revive_area = reviver só vai com a área single

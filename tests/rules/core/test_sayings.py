@@ -16,7 +16,7 @@ from rules.fantasia import sayings as fantasia
 from rules.messages import messages_of
 from rules.questions import BadScript
 from rules.replaying import service_for
-from rules.sayings import LIST, SAID, Said, Saying, joined
+from rules.sayings import LIST, Said, Saying, joined
 from rules.service import Open, RulesService
 from tools import messages
 from tools.translations import has_words, sayings
@@ -117,7 +117,7 @@ def composed(action: Action, chance: Random, fight: Any, actor: Any) -> dict[str
 def undeclared(text: str, declared: frozenset[str], known: frozenset[str], *, sentence: bool = False) -> list[str]:
     """The parts of a text that no template of the system holds; `sentence`: the text has to be of a template."""
     if isinstance(text, Said):
-        known_message = messages_of(text.beside, "en").has(text.template)
+        known_message = text.beside is not None and messages_of(text.beside, "en").has(text.template)
         found = [] if text.template in declared or known_message else [text.template]
         for word in text.words.values():
             found += undeclared(word, declared, known) if isinstance(word, str) else []
@@ -197,11 +197,11 @@ def test_every_saying_is_written_as_a_literal_and_fills_its_places(name: str) ->
     made = [value for value in vars(module).values() if isinstance(value, Saying)]
     assert made
     for one in made:
-        if one.template.startswith(SAID):
+        if one.beside is not None:
             known = messages.messages(name if one.beside else messages.CORE, "en")[one.template]
             assert one(**dict.fromkeys(known.values, 7)).count("7") >= len(known.values), one.template
     declared = set(sayings(f"rules.{name}"))
-    assert {one.template for one in made if not one.template.startswith(SAID)} <= declared
+    assert {one.template for one in made if one.beside is None} <= declared
     for template in declared:
         places = re.findall(r"\{([^{}]*)\}", template)
         assert all(place.isidentifier() for place in places), template
