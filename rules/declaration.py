@@ -73,7 +73,8 @@ FINE: Iterator[Fault] = iter(())
 """What a check finds that finds nothing, where it is asked too often to begin a search each time."""
 
 
-def _demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) -> None:
+def demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) -> None:
+    """Refuses with the first fault, or passes over those that the game master's word can pass over."""
     fight = table.fight
     for find in finds:
         for fault in find(fight, actor, params):
@@ -127,9 +128,9 @@ class Declared(Action, Generic[F, C, P]):
         except Refusal:
             if self.unread:
                 finds = tuple(one.find for one in self.unread)
-                _demand(table, finds, actor, self.reading.so_far(self.reading.flat(command)).params)
+                demand(table, finds, actor, self.reading.so_far(self.reading.flat(command)).params)
             raise
-        _demand(table, self._sure, actor, params)
+        demand(table, self._sure, actor, params)
         return params
 
     def is_possible(self, fight: F, actor: C, params: P) -> bool:
@@ -138,11 +139,9 @@ class Declared(Action, Generic[F, C, P]):
 
     # --- before it is whole ----------------------------------------------------------------------------
 
-    def open_faults(self, fight: F, actor: C, so_far: SoFar[P]) -> Iterator[Fault]:
-        """What refuses it already, with what is still missing."""
-        for one in self.all_checks:
-            if one.needs <= so_far.known:
-                yield from one.find(fight, actor, so_far.params)
+    def in_force(self, fight: F) -> tuple[Check[F, C, P], ...]:
+        """The checks that forms go by at this stop: all, unless it is only declared now."""
+        return self.all_checks
 
     def is_listed(self, fight: F, actor: C) -> bool:
         """Whether it is worth naming at all: no fault says that it makes no sense here."""
@@ -167,7 +166,7 @@ class Declared(Action, Generic[F, C, P]):
     def closed(self, fight: F, actor: C) -> Fault | None:
         """What it would be refused with however it is put together; None: it may be possible."""
         so_far = self.reading.so_far({})
-        for one in self.all_checks:
+        for one in self.in_force(fight):
             if one.needs <= so_far.known:
                 fault = next(one.find(fight, actor, so_far.params), None)
                 if fault is not None and not self._another_clears(one, fight, actor, so_far):
@@ -184,7 +183,7 @@ class Declared(Action, Generic[F, C, P]):
         found: list[tuple[int, int, Fault]] = []
         for value in self._values(described, fight, actor, so_far):
             step = self.with_value(so_far, attribute, value)
-            for place, one in enumerate(self.all_checks):
+            for place, one in enumerate(self.in_force(fight)):
                 if attribute in one.needs and one.needs <= step.known:
                     fault = next(one.find(fight, actor, step.params), None)
                     if fault is not None:
@@ -351,7 +350,7 @@ class Declared(Action, Generic[F, C, P]):
         told = []
         for option in self._choices(described, fight, actor, so_far):
             value = described.value([option.id] if described.kind in SEVERAL else option.id)
-            step = self.with_value(so_far, attribute, value)
+            step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
             fault = self._fault_of_option(fight, actor, step, attribute, unsaid)
             if fault is None:
                 told.append(option)
@@ -361,7 +360,7 @@ class Declared(Action, Generic[F, C, P]):
 
     def _fault_of_option(self, fight: F, actor: C, so_far: SoFar[P], about: str, unsaid: Iterable[str]) -> Fault | None:
         """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
-        for one in self.all_checks:
+        for one in self.in_force(fight):
             if one.needs <= so_far.known and about in one.needs:
                 fault = next(one.find(fight, actor, so_far.params), None)
                 if fault is not None and not any(
@@ -375,6 +374,15 @@ class Declared(Action, Generic[F, C, P]):
     def _means_something(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
         shown = self.reading.described[attribute].shown
         return shown is None or shown(fight, actor, so_far.params)
+
+    def _meant(self, fight: F, actor: C, so_far: SoFar[P], asked: str) -> SoFar[P]:
+        """The same, where what means nothing beside the field that is asked counts as not given."""
+        params, nothing = so_far.params, self.reading.params()
+        for name in self.reading.described:
+            value, untold = getattr(params, name), getattr(nothing, name)
+            if name != asked and value != untold and not self._means_something(name, fight, actor, so_far):
+                params = _with(params, name, untold)
+        return SoFar(params, so_far.known)
 
     def _preview(self, fight: F, act: Act) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))

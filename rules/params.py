@@ -8,6 +8,7 @@ the preview and the function that does the action are all handed that one value.
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -219,14 +220,9 @@ class Reading(Generic[P]):
 
     def __init__(self, params: type[P]) -> None:
         self.params = params
-        self.described: dict[str, Param] = {
-            one.name: one.metadata["param"]
-            for one in sorted(
-                dataclasses.fields(params),  # type: ignore[arg-type]
-                key=lambda one: one.name not in params.__annotations__,
-            )
-            if "param" in one.metadata
-        }
+        said = {one.name: one.metadata["param"] for one in dataclasses.fields(params) if "param" in one.metadata}  # type: ignore[arg-type]
+        names = dict.fromkeys(name for base in params.__mro__ for name in inspect.get_annotations(base))
+        self.described: dict[str, Param] = {name: said[name] for name in names if name in said}
         """Attribute to what is said of it: a class's own fields before those that it has from others."""
         self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
         """Name in a command to attribute."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules import conditions
-from rules.actions import Act
 from rules.conditions import Condition
-from rules.d100 import blows, checks, reactions
-from rules.d100.blows import Blow
+from rules.d100 import reactions
+from rules.d100.blows import Blow, blows_of, percentage
 from rules.d100.catalogue import HELD_BY_BODY
 from rules.d100.damage import hurt_object, knock_out, strike, turned_blade
 from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degree, needs
@@ -14,60 +15,50 @@ from rules.d100.handling import draw_and_leave, load_one, shoot, spoil
 from rules.d100.holds import take_weapon
 from rules.d100.state import Declared, Fighter, LastRoll
 from rules.d100.wounds import let_go
-from rules.table import Table
+
+if TYPE_CHECKING:
+    from rules.d100.told import Attempt
+    from rules.d100.weapons import Weapon
+    from rules.table import Table
 
 
-def attack(table: Table, act: Act) -> None:
-    """D100-SEQ-01: strikes or shoots at the targets, one after the other; uses the action."""
-    checks.may_act(table, act)
-    blow = blows.check(table, act, hold=False)
-    _carry_out(table, act, blow, hold=False)
+def attempt(table: Table, actor: Fighter, told: Attempt) -> None:
+    """D100-SEQ-01, D100-HOLD-01: strikes, shoots or grabs at each target in turn.
 
-
-def grapple(table: Table, act: Act) -> None:
-    """D100-HOLD-01: an attack to catch the target in a net, a lasso or arms; no damage; uses the action."""
-    checks.may_act(table, act)
-    blow = blows.check(table, act, hold=True)
-    _carry_out(table, act, blow, hold=True)
-
-
-def _carry_out(table: Table, act: Act, blow: Blow, *, hold: bool) -> None:
-    """Readies the weapon, uses the action, and attacks each target in turn; a malfunction ends the whole act."""
-    actor: Fighter = act.actor
-    draw_and_leave(table, actor, blow.weapon if blow.draw else None, blow.stow, blow.drop)
-    if blow.load_one:
-        load_one(table, actor, blow.weapon)
-    checks.spend_action(table, actor)
-    remember(table, act, blow)
-    for index in range(len(blow.targets)):
-        if not _attack_one(table, act, blow, index, hold=hold):
+    The weapon is made ready first; one that fails ends the whole act. A grab does no damage.
+    """
+    blows = blows_of(table.fight, actor, told)
+    weapon = told.of(actor)
+    draw_and_leave(table, actor, told, weapon if told.draw else None)
+    if told.load_one:
+        load_one(table, actor, weapon)
+    remember(table, actor, told, weapon)
+    for blow in blows:
+        if not _attack_one(table, actor, blow):
             return
 
 
-def remember(table: Table, act: Act, blow: Blow) -> None:
+def remember(table: Table, actor: Fighter, told: Attempt, weapon: Weapon) -> None:
     """D100-DECL-01: keeps with what and whom it attacks: what it obviously declares in the next turn."""
-    habit = Declared(act.action.id, blow.weapon.id, tuple(target.id for target in blow.targets))
-    if act.actor.habit != habit:
-        table.put(act.actor, "habit", habit)
+    habit = Declared(told.action, weapon.id, told.targets)
+    if actor.habit != habit:
+        table.put(actor, "habit", habit)
 
 
-def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -> bool:
+def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
     """One roll against one target, with what follows; False if the weapon failed."""
-    actor: Fighter = act.actor
-    target = blow.targets[index]
-    weapon = blow.weapon
+    target, weapon = blow.target, blow.weapon
     if weapon.hand_to_hand and actor.id not in target.attackers:
         table.put(target, "attackers", (*target.attackers, actor.id))
-    percent, steps = blows.percentage(actor, blow, index, act.modifier, actor.focus)
-    nth = (index + 1, len(blow.targets)) if len(blow.targets) > 1 else None
-    face = table.percent("attack", actor, needs(percent), target, nth)
+    percent, steps = percentage(actor, blow)
+    face = table.percent("attack", actor, needs(percent), target, blow.nth)
     got = degree(percent, face, table.fight.options.grades)
     table.put(actor, "last_roll", LastRoll("attack", percent, face, got))
     fails = weapon.kind == "firearm" and weapon.malf is not None and face >= weapon.malf
     hit = got in SUCCEEDS and not fails
     asks = hit and (reactions.can_dodge(target, weapon) or bool(reactions.blocking_things(target, weapon)))
     result = _result(table, got, None) if hit and not asks else None if hit else "malfunction" if fails else "miss"
-    told = len(table.facts)
+    since = len(table.facts)
     table.fact(
         "attack",
         actor=actor.id,
@@ -85,16 +76,16 @@ def _attack_one(table: Table, act: Act, blow: Blow, index: int, *, hold: bool) -
         impale=result in (IMPALE, PIERCE),
         defence=None,
         result=result,
-        shots=blow.shots[index],
-        hold=hold,
+        shots=blow.shots,
+        hold=blow.told.hold,
         steps=list(steps),
     )
     if fails:
         spoil(table, actor, weapon)
         return False
-    shoot(table, actor, weapon, blow.shots[index])
+    shoot(table, actor, weapon, blow.shots)
     if hit:
-        _answered(table, actor, blow, index, got, told, asks=asks, hold=hold)
+        _answered(table, actor, blow, got, since, asks=asks)
     return True
 
 
@@ -102,18 +93,16 @@ def _result(table: Table, got: str, defence: str | None) -> str:
     return comes_to(got, defence, table.fight.options.critical_attacks)
 
 
-def _answered(
-    table: Table, actor: Fighter, blow: Blow, index: int, got: str, told: int, *, asks: bool, hold: bool
-) -> None:
+def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, *, asks: bool) -> None:
     """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect.
 
-    The attack has been told since a number of facts.
+    The attack has been told `since` so many facts.
     """
-    target = blow.targets[index]
+    told, target = blow.told, blow.target
     how, defence, thing = "none", None, None
     if asks:
-        ahead = () if hold else ("damage",)
-        answer = reactions.ask(table, target, blow.weapon, told, ahead) or "none"
+        ahead = () if told.hold else ("damage",)
+        answer = reactions.ask(table, target, blow.weapon, since, ahead) or "none"
         how, defence, thing = reactions.react(table, target, answer)
     result = _result(table, got, defence)
     if asks:
@@ -127,28 +116,28 @@ def _answered(
             defence=defence,
             impale=result in (IMPALE, PIERCE),
             result=result,
-            hold=hold,
+            hold=told.hold,
         )
     if result == ANNULLED:
         if thing is not None:
-            if not hold and thing.pr is not None:
-                hurt_object(table, actor, blow, index, target, thing, doubled=got != "success")
+            if not told.hold and thing.pr is not None:
+                hurt_object(table, actor, blow, thing, doubled=got != "success")
             if blow.weapon.kind == "unarmed" and thing.blade:
                 turned_blade(table, actor, target, thing)
-    elif hold:
-        _catch(table, actor, blow, target)
-    elif blow.knockout:
-        knock_out(table, actor, blow, target, result)
+    elif told.hold:
+        _catch(table, actor, blow.weapon, target)
+    elif told.knockout:
+        knock_out(table, actor, blow, result)
     else:
-        strike(table, actor, blow, index, result)
+        strike(table, actor, blow, result)
 
 
-def _catch(table: Table, actor: Fighter, blow: Blow, target: Fighter) -> None:
+def _catch(table: Table, actor: Fighter, weapon: Weapon, target: Fighter) -> None:
     """D100-HOLD-01, D100-HOLD-03, D100-HOLD-04, D100-HOLD-06: the target is held for this turn and the next.
 
     A new hold replaces timer and source. Then the attacker may take a weapon from it, FUE against FUE.
     """
-    hold = Condition("grabbed", 2, actor.id, mark=HELD_BY_BODY if blow.weapon.body else 0)
+    hold = Condition("grabbed", 2, actor.id, mark=HELD_BY_BODY if weapon.body else 0)
     old = target.condition("grabbed")
     if old is None:
         conditions.add(table, target, hold)

@@ -2,184 +2,201 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
-from rules.actions import Act
-from rules.d100 import checks
-from rules.d100.declaring import CHANGED, changed
+from rules.d100 import handling
+from rules.d100.deed import CHANGED, is_changed, named_targets, of_weapon
 from rules.d100.metres import metres_to
-from rules.d100.order import due
 from rules.d100.state import D100Fight, Fighter, Focus
-from rules.d100.weapons import Weapon
+from rules.d100.weapons import MOST_SHOTS, Weapon
+from rules.declaration import WHOLE, check
 from rules.modifiers import Step
-from rules.table import Table
+from rules.questions import Fault
 
-ATTACK_PARAMS = frozenset({"distance", "measured", "knockout", "shots", "aim", "load_one", "draw", "stow", "drop"})
-GRAPPLE_PARAMS = ATTACK_PARAMS - {"knockout"}
-MOST_SHOTS = 20
-"""D100-BUR-04: bullets in one turn, whatever the weapon."""
+if TYPE_CHECKING:
+    from rules.d100.deed import Checks
+    from rules.d100.told import Attempt
+
 MOST_BY_RULING = 200
 """Bullets that even the game master cannot exceed."""
 FARTHEST = 40
 """Halvings beyond which nothing is left of any percentage."""
 
 
-class Blow(NamedTuple):
-    """An attack that has been read."""
+# --- what refuses it -------------------------------------------------------------------------------------------
 
+
+ready_or_drawn = of_weapon("not_equipped", lambda told, weapon, now: not (told.draw or now.equipped), "draw")
+drawn_once = of_weapon("already_equipped", lambda told, weapon, now: told.draw and now.equipped, "draw")
+"""D100-DRAW-01: what is not in hand is drawn first, and nothing else."""
+can_hold = of_weapon("no_hold", lambda told, weapon, now: not weapon.hold)
+"""D100-HOLD-01: one catches with arms, a net, a lasso."""
+by_hand = of_weapon("melee_only", lambda told, weapon, now: told.knockout and not weapon.hand_to_hand, "knockout")
+"""D100-KO-01: one knocks out hand to hand."""
+has_scope = of_weapon("no_scope", lambda told, weapon, now: told.aim and weapon.scope == "none", "aim")
+"""D100-SCO-01: one aims with a scope."""
+
+
+@check(WHOLE)
+def told_of_each(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-BUR-05, D100-FOC-02: a list has one number for each target; one focuses as one declares, or waits."""
+    if told.focus is not None:
+        yield Fault("invalid_params", {"param": "focus", "value": told.focus}, final=True)
+    for name, given in (("shots", told.shots), ("distance", told.distance)):
+        if isinstance(given, tuple) and len(given) != len(told.targets):
+            yield Fault("invalid_params", {"param": name, "value": list(given)}, final=True)
+
+
+@check("weapon", "targets")
+def well_aimed(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-SEQ-01, D100-BUR-05: others who are there, each once; several only of a firearm of several shots."""
+    yield from named_targets(fight, actor, told.targets)
+    if len(told.targets) > 1:
+        weapon = told.of(actor)
+        if told.hold or weapon.kind != "firearm" or weapon.rate < 2:
+            yield Fault("too_many_targets", {"actor": actor.id})
+    for place, id in enumerate(told.targets):
+        if id == actor.id or not fight.combatants[id].present or id in told.targets[:place]:
+            yield Fault("invalid_target", {"target": id}, final=True)
+
+
+@check(WHOLE)
+def enough_shots(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-BUR-04, D100-REL-04: no more than the weapon gives, than fit in a turn, than are loaded."""
+    weapon, total = told.of(actor), told.total
+    now = actor.weapons[weapon.id].loaded
+    if total > MOST_BY_RULING:
+        yield Fault("too_many_shots", {"actor": actor.id, "most": MOST_BY_RULING}, final=True)
+    if total > most_shots(weapon, told):
+        yield Fault("too_many_shots", {"actor": actor.id, "most": most_shots(weapon, told)})
+    if told.load_one and not weapon.loads_one:
+        yield Fault("wrong_feed", {"actor": actor.id, "item": weapon.name})
+    if told.load_one and now is not None and weapon.capacity is not None and now >= weapon.capacity:
+        yield Fault("already_loaded", {"actor": actor.id, "item": weapon.name})
+    loaded = loaded_for(actor, weapon, told)
+    if loaded is not None and loaded < total:
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": loaded})
+
+
+@check("weapon", "load_one", implied=True)
+def anything_loaded(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-LOAD-01: an empty weapon does not fire."""
+    weapon = told.of(actor)
+    if loaded_for(actor, weapon, told) == 0:
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": 0})
+
+
+@check("weapon", "aim")
+def aims_or_focuses(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-SCO-03: not with focus, where the aim takes time."""
+    if actor.focus is not None and told.delays(actor):
+        yield Fault("no_combine", {"actor": actor.id})
+
+
+@check("weapon", "aim", "load_one", "draw", "stow")
+def in_time(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: not before the initiative at which it is due."""
+    at = told.due(actor)
+    if at is not None and actor.initiative is not None and actor.initiative > at:
+        yield Fault("too_early", {"actor": actor.id, "des": at})
+
+
+@check("weapon", "targets", "distance", "measured", "aim")
+def in_reach(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-RNG-04, D100-CLOSE-02: neither too close nor out of range."""
+    if told.distance is not None or told.measured:
+        weapon = told.of(actor)
+        for target, distance in zip(told.known(fight), distances(fight, actor, told), strict=True):
+            code = distance_fault(weapon, distance, aim=told.aim)
+            if code is not None:
+                yield Fault(code, {"actor": actor.id, "target": target.id, "item": weapon.name})
+
+
+@check("weapon", "targets")
+def room_around(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn."""
+    if told.of(actor).hand_to_hand:
+        for target in told.known(fight):
+            most = target.sheet.max_attackers
+            if len(target.attackers) >= most and actor.id not in target.attackers:
+                yield Fault("too_many_attackers", {"actor": actor.id, "target": target.id, "most": most})
+
+
+NAMED: Checks[Attempt] = (
+    handling.known_weapon,
+    handling.known_leaving,
+    handling.whole,
+    handling.off_the_floor,
+    ready_or_drawn,
+    handling.leaving_the_hand,
+    drawn_once,
+    handling.not_jammed,
+)
+"""What refuses an attack for its weapon."""
+OWN: Checks[Attempt] = (
+    told_of_each,
+    handling.may_leave,
+    well_aimed,
+    by_hand,
+    anything_loaded,
+    enough_shots,
+    has_scope,
+    aims_or_focuses,
+)
+"""What refuses it then."""
+LATER: Checks[Attempt] = (in_time, in_reach, room_around)
+"""What refuses it as it is done."""
+
+
+# --- as it is carried out --------------------------------------------------------------------------------------
+
+
+class Blow(NamedTuple):
+    """An attack on one target, with all that was left open worked out."""
+
+    told: Attempt
     weapon: Weapon
-    targets: tuple[Fighter, ...]
-    shots: tuple[int, ...]
-    distances: tuple[int | None, ...]
-    """Metres to each target; None: in range, not close."""
-    knockout: bool
-    aim: bool
-    load_one: bool
-    draw: bool
-    stow: Weapon | None
-    drop: Weapon | None
+    target: Fighter
+    nth: tuple[int, int] | None
+    """Which of how many targets it is; None for one alone."""
+    shots: int
+    distance: int | None
+    """Metres; None: in range, not close."""
+    focus: Focus | None
     changed: bool
 
-    @property
-    def delaying(self) -> bool:
-        """D100-SCO-01, D100-SCO-04: whether the aim costs half the DES: any scope but a rifle's telescopic one."""
-        return self.aim and not self.weapon.free_scope
+
+def blows_of(fight: D100Fight, actor: Fighter, told: Attempt) -> list[Blow]:
+    """What an attack comes to with the weapons, the board and the declaration as they are."""
+    weapon, targets = told.of(actor), told.known(fight)
+    many, changed = len(targets), is_changed(fight, actor, told, weapon.id)
+    each = zip(targets, told.each(told.shots), distances(fight, actor, told), strict=False)
+    return [
+        Blow(told, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed)
+        for place, (target, shots, metres) in enumerate(each, start=1)
+    ]
 
 
-# --- reading and checking --------------------------------------------------------------------------------------
-
-
-def check(table: Table, act: Act, *, hold: bool) -> Blow:
-    """The attack (or, with `hold`, the grab) that the act orders, its checks in the order of the book of refusals."""
-    actor: Fighter = act.actor
-    weapon = checks.weapon_named(table, act, hold=hold)
-    stow, drop = checks.leaving_hand(table, act)
-    _check_weapon(table, act, weapon, stow, drop)
-    if hold:
-        table.demand(weapon.hold, "no_hold", actor=actor.id, item=weapon.name)
-    blow = _read(table, act, weapon, stow, drop, hold)
-    _check_shots(table, actor, blow)
-    _check_haste(table, actor, blow)
-    for target, distance in zip(blow.targets, blow.distances, strict=True):
-        _check_distance(table, actor, blow, target, distance)
-    if weapon.hand_to_hand:
-        for target in blow.targets:
-            check_crowd(table, actor, target)
-    return blow
-
-
-def _check_weapon(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, drop: Weapon | None) -> None:
-    """D100-DRAW-01: not ready is allowed with `draw`. Refuses what the weapons' state forbids."""
-    actor: Fighter = act.actor
-    carried = actor.weapons[weapon.id]
-    draw = act.params.get("draw") is True
-    checks.usable(table, actor, weapon)
-    table.demand(draw or carried.equipped, "not_equipped", actor=actor.id, item=weapon.name)
-    checks.ready_to_leave(table, actor, stow, drop)
-    table.demand(not (draw and carried.equipped), "already_equipped", actor=actor.id, item=weapon.name)
-    table.demand(not carried.jammed, "weapon_jammed", actor=actor.id, item=weapon.name)
-
-
-def _read(table: Table, act: Act, weapon: Weapon, stow: Weapon | None, drop: Weapon | None, hold: bool) -> Blow:
-    """Types, then targets.
-
-    Refuses `invalid_params`, `need_targets`, `no_such_target`, `too_many_targets`, `invalid_target`, `melee_only`.
-    """
-    params = act.params
-    actor: Fighter = act.actor
-    checks.known_params(table, act, GRAPPLE_PARAMS if hold else ATTACK_PARAMS)
-    flags = {key: checks.flag(table, params, key) for key in ("knockout", "aim", "load_one", "draw")}
-    measured = checks.flag(table, params, "measured")
-    count = len(act.targets)
-    shots = _numbers(table, params.get("shots", 1), count, "shots", 1)
-    distance = params.get("distance")
-    typed = (None,) * count if distance is None else _numbers(table, distance, count, "distance", 0)
-    checks.may_leave_hand(table, act, weapon, stow, drop)
-    targets = checks.targets_named(table, act)
-    several = weapon.kind == "firearm" and weapon.rate >= 2 and not hold
-    table.demand(several or count == 1, "too_many_targets", actor=actor.id)
-    for index, target in enumerate(targets):
-        aimable = target is not actor and target.present and target not in targets[:index]
-        table.insist(aimable, "invalid_target", target=target.id)
-    table.demand(weapon.hand_to_hand or not flags["knockout"], "melee_only", actor=actor.id, item=weapon.name)
-    return Blow(
-        weapon=weapon,
-        targets=tuple(targets),
-        shots=tuple(one or 1 for one in shots),
-        distances=distances(table.fight, actor, tuple(targets), typed, measured=measured),
-        stow=stow,
-        drop=drop,
-        changed=changed(table.fight, act, weapon.id),
-        **flags,
-    )
-
-
-def distances(
-    fight: D100Fight, actor: Fighter, targets: tuple[Fighter, ...], typed: tuple[int | None, ...], *, measured: bool
-) -> tuple[int | None, ...]:
+def distances(fight: D100Fight, actor: Fighter, told: Attempt) -> tuple[int | None, ...]:
     """Metres to each target: as typed, else by the board if that is asked for; None: in range, not close."""
-    if not measured:
-        return typed
+    if not told.measured:
+        return told.each(told.distance)
     return tuple(
-        metres_to(fight, actor, target) if one is None else one for target, one in zip(targets, typed, strict=True)
+        metres_to(fight, actor, target) if one is None else one
+        for target, one in zip(told.known(fight), told.each(told.distance), strict=False)
     )
 
 
-def _numbers(table: Table, value: Any, count: int, key: str, least: int) -> tuple[int | None, ...]:
-    """One number for each target, from a number or a list of equal length."""
-    if isinstance(value, list | tuple):
-        fine = len(value) == count and all(checks.is_whole(one) and one >= least for one in value)
-        table.insist(fine, "invalid_params", param=key, value=value)
-        return tuple(value)
-    table.insist(checks.is_whole(value) and value >= least, "invalid_params", param=key, value=value)
-    return (value,) * count
-
-
-def _check_shots(table: Table, actor: Fighter, blow: Blow) -> None:
-    """D100-BUR-04, D100-REL-04: no more shots than the weapon gives, than fit in a turn, than are loaded."""
-    weapon = blow.weapon
-    carried = actor.weapons[weapon.id]
-    total = sum(blow.shots)
-    most = most_shots(blow)
-    table.insist(total <= MOST_BY_RULING, "too_many_shots", actor=actor.id, most=MOST_BY_RULING)
-    table.demand(total <= most, "too_many_shots", actor=actor.id, most=most)
-    if blow.load_one:
-        fits = weapon.kind == "firearm" and weapon.feed == "single" and weapon.capacity is not None
-        table.demand(fits, "wrong_feed", actor=actor.id, item=weapon.name)
-        full = carried.loaded is not None and weapon.capacity is not None and carried.loaded >= weapon.capacity
-        table.demand(not full, "already_loaded", actor=actor.id, item=weapon.name)
-    loaded = loaded_for(actor, blow)
-    if loaded is not None:
-        table.demand(loaded >= total, "not_enough_ammo", actor=actor.id, item=weapon.name, left=loaded)
-
-
-def most_shots(blow: Blow) -> int:
+def most_shots(weapon: Weapon, told: Attempt) -> int:
     """D100-BUR-04, D100-REL-04: the shots that the weapon gives in one act."""
-    return 1 if blow.load_one else min(blow.weapon.rate, MOST_SHOTS)
+    return 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
 
 
-def loaded_for(actor: Fighter, blow: Blow) -> int | None:
+def loaded_for(actor: Fighter, weapon: Weapon, told: Attempt) -> int | None:
     """D100-REL-04: the shots that are in, with the one that goes in first; None where they are not counted."""
-    loaded = actor.weapons[blow.weapon.id].loaded
-    return None if loaded is None or not blow.weapon.spends else loaded + (1 if blow.load_one else 0)
-
-
-def _check_haste(table: Table, actor: Fighter, blow: Blow) -> None:
-    """D100-SCO-03, D100-DRAW-01: no delaying aim with focus; not before the initiative that the act is due at."""
-    table.demand(not blow.aim or blow.weapon.scope != "none", "no_scope", actor=actor.id, item=blow.weapon.name)
-    table.demand(not (blow.delaying and actor.focus is not None), "no_combine", actor=actor.id)
-    delayed = blow.delaying or blow.load_one
-    more = int(blow.draw) + (blow.stow is not None)
-    if (delayed or more) and actor.initiative is not None:
-        at = due(actor, delayed, more)
-        table.demand(actor.initiative <= at, "too_early", actor=actor.id, des=at)
-
-
-def _check_distance(table: Table, actor: Fighter, blow: Blow, target: Fighter, distance: int | None) -> None:
-    """D100-RNG-04, D100-CLOSE-02: refuses `too_close`, `out_of_range`."""
-    code = distance_fault(blow.weapon, distance, aim=blow.aim)
-    if code is not None:
-        table.demand(False, code, actor=actor.id, target=target.id, item=blow.weapon.name)
+    loaded = actor.weapons[weapon.id].loaded
+    return None if loaded is None or not weapon.spends else loaded + told.load_one
 
 
 def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | None:
@@ -191,21 +208,6 @@ def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | 
     halvings = band(effective_range(weapon, aim), distance)
     reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
     return None if reaches or halvings == 0 else "out_of_range"
-
-
-def check_crowd(table: Table, actor: Fighter, target: Fighter) -> None:
-    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn.
-
-    Refuses `too_many_attackers`.
-    """
-    full = len(target.attackers) >= target.sheet.max_attackers
-    table.demand(
-        not full or actor.id in target.attackers,
-        "too_many_attackers",
-        actor=actor.id,
-        target=target.id,
-        most=target.sheet.max_attackers,
-    )
 
 
 # --- the effective percentage ----------------------------------------------------------------------------------
@@ -229,44 +231,39 @@ def band(reach: int | None, distance: int | None) -> int:
     return min(FARTHEST, -(-distance // reach) - 1)
 
 
-def percentage(
-    actor: Fighter, blow: Blow, index: int, modifier: int, focus: Focus | None
-) -> tuple[int, tuple[Step, ...]]:
+def percentage(actor: Fighter, blow: Blow) -> tuple[int, tuple[Step, ...]]:
     """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
 
-    Against target `index`, in the book's order: the weapon's %; halved for range; doubled when close (to DES × 3
-    metres, × 6 with a delaying aim); + 5 for each bullet after the first (one target alone, at most doubling it);
-    + 10 for each 5 points of `focus`; − 20 for a changed action; + the GM's modifier; never below 0.
+    In the book's order: the weapon's %; halved for range; doubled when close (to DES × 3 metres, × 6 with a delaying
+    aim); + 5 for each bullet after the first (one target alone, at most doubling it); + 10 for each 5 points of focus;
+    − 20 for a changed action; + the GM's modifier; never below 0.
     """
-    weapon = blow.weapon
+    weapon, told, focus = blow.weapon, blow.told, blow.focus
     value = weapon.skill
     steps = [Step(weapon.name, value, "base", weapon.id)]
-    distance = None if weapon.hand_to_hand else blow.distances[index]
-    halvings = band(effective_range(weapon, blow.aim), distance)
+    distance = None if weapon.hand_to_hand else blow.distance
+    halvings = band(effective_range(weapon, told.aim), distance)
     if halvings:
         value >>= halvings
         steps.append(Step("range", 2**halvings, "over", "D100-RNG-02"))
-    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if blow.delaying else 3):
+    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if told.delays(actor) else 3):
         value *= 2
         steps.append(Step("close", 2, "times", "D100-CLOSE-01"))
-    shots = blow.shots[index]
-    if shots > 1 and len(blow.targets) == 1:
-        burst = min(5 * (shots - 1), value)
+    if blow.shots > 1 and blow.nth is None:
+        burst = min(5 * (blow.shots - 1), value)
         value += burst
         steps.append(Step("burst", burst, "flat", "D100-BUR-01"))
-    if focus is not None and focus.target == blow.targets[index].id and focus.points >= 5:
-        bonus = focus_bonus(focus.points)
-        value += bonus
-        steps.append(Step("focus", bonus, "flat", "D100-FOC-01"))
+    if focus is not None and focus.target == blow.target.id and focus.points >= 5:
+        value += focus_bonus(focus.points)
+        steps.append(Step("focus", focus_bonus(focus.points), "flat", "D100-FOC-01"))
     if blow.changed:
         value += CHANGED
         steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
-    if modifier:
-        value += modifier
-        steps.append(Step("modifier", modifier))
+    if told.modifier:
+        value += told.modifier
+        steps.append(Step("modifier", told.modifier))
     value = max(0, value)
-    steps.append(Step("result", value, "result"))
-    return value, tuple(steps)
+    return value, (*steps, Step("result", value, "result"))
 
 
 def focus_bonus(points: int) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.d100.blows import Blow
+from typing import TYPE_CHECKING
+
 from rules.d100.grades import IMPALE, PIERCE
 from rules.d100.state import Carried, Fighter
 from rules.d100.weapons import Weapon
@@ -10,6 +11,9 @@ from rules.d100.wounds import is_major, lose, stun
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.table import Table, aims
+
+if TYPE_CHECKING:
+    from rules.d100.blows import Blow
 
 KNOCKED_OUT = 10
 """D100-KO-02: turns beside the die's."""
@@ -55,39 +59,31 @@ def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
     return count
 
 
-def _bullets(table: Table, attacker: Fighter, blow: Blow, index: int, target: Fighter) -> list[Nth]:
+def _bullets(table: Table, attacker: Fighter, blow: Blow) -> list[Nth]:
     """D100-BUR-03: each bullet that hits; where no MD is rolled in between, the dice of all of them are one list."""
-    count = bullets_that_hit(table, attacker, blow.shots[index])
+    count = bullets_that_hit(table, attacker, blow.shots)
     if count == 1:
         return [None]
     if blow.weapon.md == "none":
         damage = blow.weapon.damage
-        roll = Roll(damage.dice, attacker.id, aims(target, None), damage.plus(), damage.adds_up)
+        roll = Roll(damage.dice, attacker.id, aims(blow.target, None), damage.plus(), damage.adds_up)
         table.together("damage", lambda: [roll] * count)
     return [(at, count) for at in range(1, count + 1)]
 
 
-def strike(table: Table, attacker: Fighter, blow: Blow, index: int, result: str) -> None:
+def strike(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
-    target = blow.targets[index]
-    for nth in _bullets(table, attacker, blow, index, target):
-        raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result, nth)
-        lose(
-            table,
-            target,
-            max(0, raw - armor),
-            attacker.id,
-            raw=raw,
-            armor=armor,
-            steps=steps,
-        )
+    for nth in _bullets(table, attacker, blow):
+        raw, armor, steps = _rolled(table, attacker, blow, result, nth)
+        lose(table, blow.target, max(0, raw - armor), attacker.id, raw=raw, armor=armor, steps=steps)
 
 
 def _rolled(
-    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, result: str, nth: Nth = None
+    table: Table, attacker: Fighter, blow: Blow, result: str, nth: Nth = None
 ) -> tuple[int, int, tuple[Step, ...]]:
     """(damage before armour, armour that counts, steps) of one blow or bullet."""
-    raw, steps = roll_blow(table, attacker, weapon, target, nth)
+    target = blow.target
+    raw, steps = roll_blow(table, attacker, blow.weapon, target, nth)
     if result in (IMPALE, PIERCE):
         raw *= 2
         steps += (Step("impale", 2, "times", "D100-IMP-02"),)
@@ -96,12 +92,13 @@ def _rolled(
     return raw, armor, steps
 
 
-def knock_out(table: Table, attacker: Fighter, blow: Blow, target: Fighter, result: str) -> None:
+def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
 
     Otherwise the attempt fails and does the weapon's least damage: every die 1, no MD, not doubled, less armour.
     """
-    raw, armor, steps = _rolled(table, attacker, blow.weapon, target, result)
+    target = blow.target
+    raw, armor, steps = _rolled(table, attacker, blow, result)
     if is_major(target, max(0, raw - armor)):
         turns = table.die(10, "turns unconscious", attacker, None, target) + KNOCKED_OUT
         table.fact(
@@ -125,15 +122,13 @@ def knock_out(table: Table, attacker: Fighter, blow: Blow, target: Fighter, resu
     )
 
 
-def hurt_object(
-    table: Table, attacker: Fighter, blow: Blow, index: int, bearer: Fighter, thing: Weapon, *, doubled: bool
-) -> None:
+def hurt_object(table: Table, attacker: Fighter, blow: Blow, thing: Weapon, *, doubled: bool) -> None:
     """D100-BLOCK-06: the object that stopped the blow takes its original damage from `pr`; at 0 it is broken.
 
     Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
     """
-    total = 0
-    for nth in _bullets(table, attacker, blow, index, bearer):
+    bearer, total = blow.target, 0
+    for nth in _bullets(table, attacker, blow):
         raw, _steps = roll_blow(table, attacker, blow.weapon, bearer, nth)
         total += raw * 2 if doubled else raw
     carried = bearer.weapons[thing.id]

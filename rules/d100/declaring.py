@@ -1,92 +1,45 @@
-"""Declaring: what everybody says it will do, what that costs at once, and what doing something else costs."""
+"""Declaring: what everybody says it will do, and what that costs at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from rules.actions import Act, Field
-from rules.d100.checks import flag, is_whole, targets_named, thing
-from rules.d100.order import declaration_order, due, set_initiative
+from rules.d100.actions import ACTIONS, ATTACK
+from rules.d100.blows import has_scope
+from rules.d100.handling import known_leaving
+from rules.d100.order import declaration_order, set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus
 from rules.d100.turns import hindrance
-from rules.d100.weapons import Weapon, default_weapon, skill_of
-from rules.questions import Refusal
-from rules.table import Table
+from rules.d100.weapons import MOST_SHOTS, skill_of
+from rules.declaration import check, demand
+from rules.params import BESIDE, Param
+from rules.questions import Fault, Refusal
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.d100.deed import Checks
+    from rules.d100.told import Attempt
+    from rules.table import Table
 
 COSTS = ("draw", "stow", "aim", "load_one", "focus")
-"""The params of a declaration that cost DES points."""
-_NO_PARAMS = frozenset({"with", "targets", "modifier"})
-CHANGED = -20
-"""D100-DECL-03: percentage points for an act other than the one declared."""
+"""What may be declared with any action: it costs DES points."""
 
 
-def declare(table: Table, act: Act) -> None:
-    """D100-DECL-01: notes what the actor will do, and lowers its initiative by what that costs.
-
-    Refuses `wrong_phase`, `already_declared`, `cannot_act`, `declare_order`, `no_such_item`, `no_such_target`,
-    `need_targets`, `too_many_targets`, `no_scope`, `no_combine`, `invalid_params`, `not_enough_des`.
-    """
-    actor: Fighter = act.actor
-    may_declare(table, act)
-    params = act.params
-    weapon = _named(table, act)
-    stow = thing(table, actor, params.get("stow"))
-    if act.targets:
-        targets_named(table, act)
-    focus = params.get("focus")
-    if focus is not None:
-        table.insist(act.targets, "need_targets", actor=actor.id)
-        table.insist(len(act.targets) == 1, "too_many_targets", actor=actor.id)
-    aim = params.get("aim") is True
-    delaying = False
-    if aim:
-        used = weapon or default_weapon(actor, hold=act.action.id == "grapple")
-        table.demand(used.scope != "none", "no_scope", actor=actor.id, item=used.name)
-        delaying = not used.free_scope
-    table.demand(not (delaying and focus is not None), "no_combine", actor=actor.id)
-    _check_params(table, act)
-    load_one = params.get("load_one") is True
-    draw = params.get("draw") is True
-    points = Focus(act.targets[0], focus) if focus is not None else None
-    to = due(actor, delaying or load_one, int(draw) + (stow is not None)) - (focus or 0)
-    if points is not None:
-        table.demand(to >= 1, "not_enough_des", actor=actor.id, des=to)
-    declared = Declared(act.action.id, act.with_id, act.targets, dict(params), act.modifier)
-    table.put(actor, "declared", declared)
-    table.fact(
-        "declare",
-        actor=actor.id,
-        action=act.action.id,
-        with_=act.with_id,
-        targets=list(act.targets),
-        params=dict(params),
-    )
-    if points is not None:
-        table.put(actor, "focus", points)
-    if actor.initiative is not None and to < actor.initiative:
-        given: Mapping[str, object] = {
-            "draw": draw,
-            "stow": stow,
-            "aim": delaying,
-            "load_one": load_one,
-            "focus": points,
-        }
-        why = "+".join(key for key in COSTS if given[key])
-        if why:
-            set_initiative(table, actor, to, why)
-
-
-def may_declare(table: Table, act: Act) -> None:
+@check()
+def may_declare(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
     """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`."""
-    fight: D100Fight = table.fight
-    actor: Fighter = act.actor
-    table.demand(fight.phase == "declaration", "wrong_phase", actor=actor.id)
-    table.demand(actor.declared is None, "already_declared", actor=actor.id)
-    why = hindrance(fight, actor, act.action.id)
-    table.insist(actor.present, "cannot_act", actor=actor.id, status=why)
-    table.demand(why is None, "cannot_act", actor=actor.id, status=why)
+    if fight.phase != "declaration":
+        yield Fault("wrong_phase", {"actor": actor.id})
+    if actor.declared is not None:
+        yield Fault("already_declared", {"actor": actor.id})
+    why = hindrance(fight, actor, told.action)
+    if why is not None:
+        yield Fault("cannot_act", {"actor": actor.id, "status": why}, final=not actor.present)
     first = _still_before(fight, actor)
-    table.demand(first is None, "declare_order", actor=actor.id, target=first)
+    if first is not None:
+        yield Fault("declare_order", {"actor": actor.id, "target": first})
 
 
 def _still_before(fight: D100Fight, actor: Fighter) -> str | None:
@@ -100,57 +53,93 @@ def _still_before(fight: D100Fight, actor: Fighter) -> str | None:
     return None
 
 
-def _named(table: Table, act: Act) -> Weapon | None:
-    """The weapon that `with` names; a skill is only looked for. Refuses `no_such_item`."""
-    if act.with_id is None:
-        return None
-    if act.action.id == "use_skill":
-        if skill_of(act.actor, act.with_id) is None:
-            raise Refusal("no_such_item", actor=act.actor.id, item=act.with_id)
-        return None
-    return thing(table, act.actor, act.with_id)
+@check("weapon")
+def known_thing(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-DECL-01: the weapon or the skill that it names is its own."""
+    named = told.weapon
+    known = named in actor.weapons if told.action != "use_skill" else skill_of(actor, named) is not None
+    if named is not None and not known:
+        yield Fault("no_such_item", {"actor": actor.id, "item": named}, final=True)
 
 
-def _check_params(table: Table, act: Act) -> None:
-    """Params of a declaration: typed and within their limits; the action's own are kept for the turn, not compared."""
-    params = act.params
-    known = {field.name: field for field in act.action.fields if field.name not in _NO_PARAMS}
-    for key, value in params.items():
-        table.insist(key in COSTS or key in known, "invalid_params", param=key, value=value)
-        if key in known and value is not None:
-            _check_kind(table, known[key], value)
-    for key in ("draw", "aim", "load_one"):
-        flag(table, params, key)
-    stow = params.get("stow")
-    table.insist(stow is None or isinstance(stow, str), "invalid_params", param="stow", value=stow)
-    focus = params.get("focus")
-    table.insist(focus is None or (is_whole(focus) and focus >= 1), "invalid_params", param="focus", value=focus)
+@check("targets", "focus")
+def known_targets(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-DECL-01, D100-FOC-03: whom it names is known; one focuses on exactly one."""
+    for id in told.targets:
+        if id not in fight.combatants:
+            yield Fault("no_such_target", {"id": id}, final=True)
+    if told.focus is not None and len(told.targets) != 1:
+        yield Fault("too_many_targets" if told.targets else "need_targets", {"actor": actor.id}, final=True)
 
 
-def _check_kind(table: Table, field: Field, value: object) -> None:
-    """D100-BUR-04: a number within its field's limits, or one for each target; a yes or no, a text."""
-    if field.kind != "number":
-        fine = isinstance(value, bool if field.kind == "flag" else str)
-        table.insist(fine, "invalid_params", param=field.label, value=value)
-        return
-    least, most = field.minimum or 0, field.maximum
-    why = f"≥ {least}" if most is None else f"{least}–{most}"
-    for one in value if isinstance(value, list | tuple) else (value,):
-        fine = is_whole(one) and least <= one and (most is None or one <= most)
-        table.insist(fine, "invalid_params", param=field.label, value=one, why=why)
+@check("aim", "focus")
+def aims_or_focuses(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-SCO-03: not with focus, where the aim takes time."""
+    if told.focus is not None and told.delays(actor):
+        yield Fault("no_combine", {"actor": actor.id})
 
 
-def changed(fight: D100Fight, act: Act, used: str | None) -> bool:
-    """D100-DECL-03: whether the act differs from what was declared: action, thing or targets, as far as named.
+@check("focus")
+def enough_des(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-FOC-02: a declared focus does not take the initiative below 1."""
+    to = told.due(actor)
+    if told.focus is not None and to is not None and to < 1:
+        yield Fault("not_enough_des", {"actor": actor.id, "des": to})
 
-    `used` is what it is done with, a default counted. Who could not declare counts as having declared `defend`.
-    Without declarations nothing is changed.
+
+BEFORE: Checks[Attempt] = (may_declare, known_thing, known_leaving, known_targets, has_scope, aims_or_focuses)
+"""What refuses a declaration before anything is said of params that cannot be read."""
+
+
+def declare(table: Table, act: Act) -> None:
+    """D100-DECL-01: notes what the actor will do, and lowers its initiative by what that costs.
+
+    Its other params have to be its action's and within their limits; they are kept, and not compared.
     """
-    if fight.options.declarations == "off":
+    actor: Fighter = act.actor
+    deed = ACTIONS[act.action.id]
+    given = {name: raw for name, raw in ATTACK.reading.flat(act.command).items() if name in (*COSTS, *BESIDE)}
+    told = replace(ATTACK.reading.so_far(given).params, action=deed.id, hold=deed.id == "grapple")
+    demand(table, (one.find for one in BEFORE), actor, told)
+    for name, raw in act.params.items():
+        described = {one.name: one for one in deed.reading.described.values() if one.name not in BESIDE}
+        _insist_on_limits(name, raw, described.get(name))
+    demand(table, (enough_des.find,), actor, told)
+    to = told.due(actor)
+    declared = Declared(deed.id, act.with_id, act.targets, dict(act.params), act.modifier)
+    table.put(actor, "declared", declared)
+    table.fact(
+        "declare",
+        actor=actor.id,
+        action=deed.id,
+        with_=act.with_id,
+        targets=list(act.targets),
+        params=dict(act.params),
+    )
+    if told.focus is not None:
+        table.put(actor, "focus", Focus(act.targets[0], told.focus))
+    if to is not None and actor.initiative is not None and to < actor.initiative:
+        costs = (told.draw, told.stow, told.delays(actor), told.load_one, told.focus)
+        set_initiative(table, actor, to, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
+
+
+def _insist_on_limits(name: str, raw: Any, described: Param | None) -> None:
+    """D100-BUR-04: what a param may be, and no more shots than any weapon gives in a turn."""
+    if described is None:
+        cost = ATTACK.reading.described[name] if name in COSTS else None
+        if cost is None or not (raw is None or _is_within(cost, raw)):
+            raise Refusal("invalid_params", param=name, value=raw)
+        return
+    for value in raw if isinstance(raw, list | tuple) and "numbers" in described.also else (raw,):
+        if value is not None and not _is_within(described, value):
+            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {described.minimum}"
+            limits = {"why": why} if described.kind == "number" else {}
+            raise Refusal("invalid_params", param=described.label, value=value, **limits)
+
+
+def _is_within(described: Param, value: Any) -> bool:
+    try:
+        read = described.value(value)
+    except (TypeError, ValueError):
         return False
-    declared: Declared | None = act.actor.declared
-    if declared is None or declared.action != act.action.id:
-        return True
-    if declared.with_id is not None and declared.with_id != used:
-        return True
-    return bool(declared.targets) and frozenset(declared.targets) != frozenset(act.targets)
+    return bool(described.name != "shots" or read <= MOST_SHOTS)

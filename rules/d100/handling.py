@@ -2,77 +2,121 @@
 
 from __future__ import annotations
 
-from rules.actions import Act
-from rules.d100 import checks
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from rules.d100.damage import put_weapon
+from rules.d100.deed import of_weapon
 from rules.d100.order import due, set_initiative
-from rules.d100.state import Fighter
-from rules.d100.weapons import Weapon
-from rules.table import Table
+from rules.d100.state import D100Fight, Fighter
+from rules.d100.weapons import Weapon, weapons_of
+from rules.declaration import check
+from rules.questions import Fault
+
+if TYPE_CHECKING:
+    from rules.d100.deed import Checks
+    from rules.d100.told import Armed, Draw, Leaving, PickUp
+    from rules.table import Table
 
 SILENCER = 10
 """D100-SIL-02: shots beside the die's."""
 JAMS = frozenset({"semi", "auto"})
 
 
-def draw_and_leave(table: Table, one: Fighter, draw: Weapon | None, stow: Weapon | None, drop: Weapon | None) -> None:
+# --- what refuses a weapon -------------------------------------------------------------------------------------
+
+
+@check("weapon")
+def known_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+    """It has that weapon, if one is named."""
+    if told.weapon is not None and told.weapon not in actor.weapons:
+        yield Fault("no_such_item", {"actor": actor.id, "item": told.weapon}, final=True)
+
+
+@check("weapon")
+def named_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+    """One is named, and it has it."""
+    if told.weapon is None:
+        yield Fault("no_such_item", {"actor": actor.id, "item": "?"}, final=True)
+    yield from known_weapon.find(fight, actor, told)
+
+
+@check("stow", "drop")
+def known_leaving(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02: it has what is to leave the hand."""
+    for _, id in told.leaving:
+        if id not in actor.weapons:
+            yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
+
+
+whole = of_weapon("weapon_broken", lambda told, weapon, now: now.broken)
+off_the_floor = of_weapon("weapon_dropped", lambda told, weapon, now: now.dropped)
+on_the_floor = of_weapon("not_dropped", lambda told, weapon, now: not now.dropped)
+in_hand = of_weapon("not_equipped", lambda told, weapon, now: not now.equipped)
+put_away = of_weapon("already_equipped", lambda told, weapon, now: now.equipped)
+not_jammed = of_weapon("weapon_jammed", lambda told, weapon, now: now.jammed)
+"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03: how the weapon has to be."""
+
+
+@check("stow", "drop")
+def leaving_the_hand(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02: what is to leave the hand is in it."""
+    for _, id in told.leaving:
+        if id in actor.weapons and not actor.weapons[id].equipped:
+            yield Fault("not_equipped", {"actor": actor.id, "item": weapons_of(actor)[id].name})
+
+
+@check("weapon", "stow", "drop")
+def may_leave(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02, D100-NAT-01: neither the weapon used itself, nor a part of the body, nor one in both ways."""
+    for how, id in told.leaving:
+        if id == told.of(actor).id or (id in actor.weapons and weapons_of(actor)[id].body):
+            yield Fault("invalid_params", {"param": how, "value": id}, final=True)
+    if told.stow is not None and told.stow == told.drop:
+        yield Fault("invalid_params", {"param": "drop", "value": told.drop}, final=True)
+
+
+DRAW_CHECKS: Checks[Draw] = (named_weapon, known_leaving, whole, off_the_floor, leaving_the_hand, put_away)
+PICK_UP_CHECKS: Checks[PickUp] = (named_weapon, whole, put_away, on_the_floor)
+
+
+# --- in hand ---------------------------------------------------------------------------------------------------
+
+
+def draw_and_leave(table: Table, one: Fighter, told: Leaving, drawn: Weapon | None) -> None:
     """D100-DRAW-01, D100-DRAW-02: lets one weapon fall (free), puts one away and readies another (5 DES each)."""
-    if drop is not None:
-        let_fall(table, one, drop)
-    if stow is not None:
-        put_weapon(table, one, stow.id, one.weapons[stow.id]._replace(equipped=False))
-        table.fact("equip", actor=one.id, with_=stow.id, to="away")
-    if draw is not None:
-        put_weapon(table, one, draw.id, one.weapons[draw.id]._replace(equipped=True, dropped=False))
-        table.fact("equip", actor=one.id, with_=draw.id, to="hand")
-    handled = (draw is not None) + (stow is not None)
+    if told.drop is not None:
+        let_fall(table, one, told.drop)
+    if told.stow is not None:
+        put_weapon(table, one, told.stow, one.weapons[told.stow]._replace(equipped=False))
+        table.fact("equip", actor=one.id, with_=told.stow, to="away")
+    if drawn is not None:
+        put_weapon(table, one, drawn.id, one.weapons[drawn.id]._replace(equipped=True, dropped=False))
+        table.fact("equip", actor=one.id, with_=drawn.id, to="hand")
+    handled = (drawn is not None) + (told.stow is not None)
     if handled:
         table.put(one, "handled", one.handled + handled)
 
 
-def let_fall(table: Table, one: Fighter, weapon: Weapon) -> None:
+def let_fall(table: Table, one: Fighter, id: str) -> None:
     """A weapon falls to the floor."""
-    put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(equipped=False, dropped=True))
-    table.fact("equip", actor=one.id, with_=weapon.id, to="ground")
+    put_weapon(table, one, id, one.weapons[id]._replace(equipped=False, dropped=True))
+    table.fact("equip", actor=one.id, with_=id, to="ground")
 
 
-def draw(table: Table, act: Act) -> None:
-    """D100-DRAW-01, D100-DRAW-02: readies a weapon at one's own stop, free but for DES; then as `wait`.
-
-    Refuses `no_such_item`, `weapon_broken`, `weapon_dropped`, `not_equipped`, `already_equipped`, `invalid_params`.
-    """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset({"drop", "stow"}))
-    weapon = checks.weapon_named(table, act, needed=True)
-    stow, drop = checks.leaving_hand(table, act)
-    checks.usable(table, actor, weapon)
-    checks.ready_to_leave(table, actor, stow, drop)
-    table.demand(not actor.weapons[weapon.id].equipped, "already_equipped", actor=actor.id, item=weapon.name)
-    checks.may_leave_hand(table, act, weapon, stow, drop)
-    draw_and_leave(table, actor, weapon, stow, drop)
-    table.put(actor, "freely", "draw")
+def draw(table: Table, actor: Fighter, told: Draw) -> None:
+    """D100-DRAW-01, D100-DRAW-02: readies a weapon at one's own stop, free but for DES; then as `wait`."""
+    draw_and_leave(table, actor, told, told.of(actor))
     at = due(actor, delayed=False)
     if actor.initiative is not None and at < actor.initiative:
         set_initiative(table, actor, at, "draw")
         table.put(actor, "waiting", True)
 
 
-def pick_up(table: Table, act: Act) -> None:
-    """D100-DRAW-02: takes a weapon from the floor; uses the action.
-
-    Refuses `no_such_item`, `weapon_broken`, `already_equipped`, `not_dropped`.
-    """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset())
-    weapon = checks.weapon_named(table, act, needed=True)
-    carried = actor.weapons[weapon.id]
-    table.demand(not carried.broken, "weapon_broken", actor=actor.id, item=weapon.name)
-    table.demand(not carried.equipped, "already_equipped", actor=actor.id, item=weapon.name)
-    table.demand(carried.dropped, "not_dropped", actor=actor.id, item=weapon.name)
-    checks.spend_action(table, actor)
-    put_weapon(table, actor, weapon.id, carried._replace(equipped=True, dropped=False))
+def pick_up(table: Table, actor: Fighter, told: PickUp) -> None:
+    """D100-DRAW-02: takes a weapon from the floor; uses the action."""
+    weapon = told.of(actor)
+    put_weapon(table, actor, weapon.id, actor.weapons[weapon.id]._replace(equipped=True, dropped=False))
     table.fact("equip", actor=actor.id, with_=weapon.id, to="hand")
 
 

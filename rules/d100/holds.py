@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from rules import conditions
-from rules.actions import Act
-from rules.d100 import checks
+from rules.d100.deed import named_targets
 from rules.d100.grades import FAILURE, SUCCEEDS, SUCCESS, needs
 from rules.d100.handling import let_fall
 from rules.d100.reactions import roll
-from rules.d100.state import Fighter, LastRoll
+from rules.d100.state import D100Fight, Fighter, LastRoll
 from rules.d100.weapons import Weapon, weapons_of
+from rules.declaration import check
 from rules.modifiers import Step
-from rules.table import Table
+from rules.questions import Fault
+
+if TYPE_CHECKING:
+    from rules.d100.told import Disarm, Release, Struggle
+    from rules.table import Table
+
+OUTRIGHT = 10
+"""D100-HOLD-04: points of FUE from which no die decides."""
 
 
-def escape(table: Table, act: Act) -> None:
-    """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one; uses the action. Refuses `not_grabbed`."""
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset())
+@check()
+def is_held(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Fault]:
+    """D100-HOLD-05: only one who is held struggles free."""
+    if actor.condition("grabbed") is None:
+        yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
+
+
+def escape(table: Table, actor: Fighter, told: Struggle) -> None:
+    """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one."""
+    percent, steps = escape_chance(actor, told.modifier)
     hold = actor.condition("grabbed")
-    table.insist(hold is not None, "not_grabbed", actor=actor.id)
-    checks.spend_action(table, actor)
-    percent, steps = escape_chance(actor, act.modifier)
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
         conditions.remove(table, actor, hold, "escape")
 
@@ -39,39 +49,43 @@ def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Step, ...]]
     return percent, (*steps, Step("result", percent, "result"))
 
 
-def release(table: Table, act: Act) -> None:
-    """D100-HOLD-06: lets the victim go, free.
+@check("targets")
+def one_it_holds(fight: D100Fight, actor: Fighter, told: Release | Disarm) -> Iterator[Fault]:
+    """D100-HOLD-04, D100-HOLD-06: one target, and such as the actor holds."""
+    yield from named_targets(fight, actor, told.targets)
+    if len(told.targets) > 1:
+        yield Fault("too_many_targets", {"actor": actor.id}, final=True)
+    hold = fight.combatants[told.targets[0]].condition("grabbed")
+    if hold is None or hold.source != actor.id:
+        yield Fault("not_grabbed", {"actor": told.targets[0]}, final=True)
 
-    Refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`.
-    """
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset())
-    victim = checks.victim_held(table, act)
+
+def release(table: Table, actor: Fighter, told: Release) -> None:
+    """D100-HOLD-06: lets the victim go, free."""
+    victim = table.fight.combatants[told.targets[0]]
     hold = victim.condition("grabbed")
     if hold is not None:
         conditions.remove(table, victim, hold, "released")
-    table.put(act.actor, "freely", "release")
 
 
-def disarm(table: Table, act: Act) -> None:
-    """D100-HOLD-04: FUE against FUE takes a weapon from one whom the actor holds; uses the action.
-
-    Refuses `need_targets`, `no_such_target`, `too_many_targets`, `not_grabbed`, `no_such_item`, `not_equipped`,
-    `invalid_params`.
-    """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset({"weapon"}))
-    victim = checks.victim_held(table, act)
-    named = act.params.get("weapon")
-    table.insist(isinstance(named, str), "invalid_params", param="weapon", value=named)
-    weapon = checks.thing(table, victim, named)
-    if weapon is None:
+@check("targets", "weapon")
+def can_be_taken(fight: D100Fight, actor: Fighter, told: Disarm) -> Iterator[Fault]:
+    """D100-HOLD-04: a weapon that the victim has in hand, and no part of its body."""
+    victim = fight.combatants.get(told.targets[0])
+    if victim is None:
         return
-    table.insist(victim.weapons[weapon.id].equipped, "not_equipped", actor=victim.id, item=weapon.name)
-    table.insist(not weapon.body, "invalid_params", param="weapon", value=named)
-    checks.spend_action(table, actor)
-    wrest(table, actor, victim, weapon, act.modifier)
+    weapon = weapons_of(victim).get(told.weapon)
+    if weapon is None:
+        yield Fault("no_such_item", {"actor": victim.id, "item": told.weapon}, final=True)
+    elif not victim.weapons[weapon.id].equipped:
+        yield Fault("not_equipped", {"actor": victim.id, "item": weapon.name}, final=True)
+    elif weapon.body:
+        yield Fault("invalid_params", {"param": "weapon", "value": told.weapon}, final=True)
+
+
+def disarm(table: Table, actor: Fighter, told: Disarm) -> None:
+    """D100-HOLD-04: FUE against FUE takes a weapon from one whom the actor holds."""
+    wrest(table, actor, *told.of(table.fight), told.modifier)
 
 
 def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
@@ -90,7 +104,7 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
 def disarm_chance(actor: Fighter, victim: Fighter, modifier: int) -> int:
     """D100-HOLD-04: how often FUE against FUE takes a weapon: never or always from 10 points on."""
     difference = actor.sheet.fue - victim.sheet.fue
-    if abs(difference) >= 10:
+    if abs(difference) >= OUTRIGHT:
         return 100 if difference > 0 else 0
     return min(100, _percent(actor, victim, modifier))
 
@@ -104,7 +118,7 @@ def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifie
     difference = actor.sheet.fue - victim.sheet.fue
     face: int | None = None
     percent: int | None = None
-    if abs(difference) >= 10:
+    if abs(difference) >= OUTRIGHT:
         success = difference > 0
     else:
         percent = _percent(actor, victim, modifier)
@@ -124,4 +138,4 @@ def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifie
     )
     table.fact("disarm", actor=actor.id, target=victim.id, with_=weapon.id, success=success)
     if success:
-        let_fall(table, victim, weapon)
+        let_fall(table, victim, weapon.id)

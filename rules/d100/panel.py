@@ -1,320 +1,166 @@
-"""The actions as the window offers them: labels, letters, fields, conditions for being listed."""
+"""What may be chosen for an action, what stands beside each choice, and which fields mean anything now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.actions import Action, Field, Option
-from rules.d100 import attacks, forecast, handling, holds, sayings, tasks
-from rules.d100.blows import MOST_SHOTS
-from rules.d100.choices import (
-    Fields,
-    attack_weapons,
-    attackable,
-    bullets,
-    fires_several,
-    has_scope,
-    held,
-    holding_weapons,
-    is_declaration,
-    is_measurable,
-    is_near,
-    is_put_away,
-    is_ranged,
-    jammed_weapons,
-    loads_singly,
-    one_target,
-    others,
-    put_away_weapons,
-    repair_skills,
-    skills,
-    target_count,
-    victims_weapons,
-    weapons_on_floor,
-    weapons_to_leave,
-    weapons_to_load,
+from rules.actions import Option
+from rules.d100.metres import metres_to
+from rules.d100.order import due
+from rules.d100.state import Carried, D100Fight, Fighter
+from rules.d100.weapons import MOST_SHOTS, Weapon, weapons_of
+from rules.sheets import words_of
+
+Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
+
+# --- weapons ---------------------------------------------------------------------------------------------------
+
+
+def hint(one: Fighter, weapon: Weapon) -> str:
+    """What stands beside a weapon: its %, damage, and what is loaded."""
+    carried = one.weapons[weapon.id]
+    loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
+    ready = "" if carried.equipped or carried.dropped or carried.broken else _cost_of_drawing(one)
+    return f"{weapon.skill}% {weapon.damage_text}{loaded}{ready}"
+
+
+def _cost_of_drawing(one: Fighter) -> str:
+    """D100-DRAW-01: the DES points that drawing a weapon costs now: none for who acts later already."""
+    lost = 0 if one.initiative is None else one.initiative - due(one, delayed=False, more=1)
+    return f" (DES −{lost})" if lost > 0 else ""
+
+
+def _carried(
+    which: Callable[[Weapon, Carried], object], beside: Callable[[Fighter, Weapon], str] = lambda one, weapon: ""
+) -> Choices:
+    """Its weapons of which something holds, in the sheet's order, bare hands last."""
+
+    def found(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+        for weapon in weapons_of(one).values():
+            if which(weapon, one.weapons[weapon.id]):
+                yield Option(weapon.id, weapon.name, beside(one, weapon))
+
+    return found
+
+
+def _loaded(one: Fighter, weapon: Weapon) -> str:
+    return f"{one.weapons[weapon.id].loaded}/{weapon.capacity}"
+
+
+all_weapons = _carried(lambda weapon, now: True, hint)
+holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda one, weapon: f"{weapon.skill}%")
+put_away_weapons = _carried(lambda weapon, now: not now.equipped and not now.dropped, hint)
+weapons_on_floor = _carried(lambda weapon, now: now.dropped)
+jammed_weapons = _carried(lambda weapon, now: now.jammed)
+weapons_to_load = _carried(
+    lambda weapon, now: weapon.loaded_by_hand and weapon.load_turns and now.loaded is not None, _loaded
 )
-
-MODIFIER = Field("modifier", "number", "Modificador", "added to the percentage", needed=False, advanced=True)
-
-
-def _weapon_fields(options: Callable[[Any, Any, Fields], tuple[Option, ...]], most: Any) -> tuple[Field, ...]:
-    return (
-        Field("with", "choice", "Arma", "weapon", options=options),
-        Field("targets", "targets", "Objetivo", "target", options=attackable, most=most),
-    )
+"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03, D100-LOAD-01: the weapons for each action."""
 
 
-def _shot_fields() -> tuple[Field, ...]:
-    return (
-        Field(
-            "distance",
-            "number",
-            "Distancia (m)",
-            "metres; empty: by the board, else in range and not close; 0: at contact",
-            also=("numbers",),
-            needed=False,
-            minimum=0,
-            shown=is_ranged,
-        ),
-        Field(
-            "measured",
-            "flag",
-            "Medir en el tablero",
-            "metres between the pieces, unless a distance is typed",
-            needed=False,
-            shown=is_measurable,
-        ),
-        Field(
-            "shots",
-            "number",
-            "Balas",
-            "shots at each target",
-            also=("numbers",),
-            needed=False,
-            minimum=1,
-            maximum=MOST_SHOTS,
-            most=bullets,
-            shown=fires_several,
-        ),
-        Field("aim", "flag", "Apuntar con la mira", "aim with the scope", needed=False, shown=has_scope),
-        Field("load_one", "flag", "Cargar una y disparar", "load one round first", needed=False, shown=loads_singly),
-    )
+def weapons_to_leave(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """D100-DRAW-02: what is in hand and can leave it."""
+    for weapon in weapons_of(one).values():
+        if one.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
+            yield Option(weapon.id, weapon.name)
 
 
-def _hand_fields() -> tuple[Field, ...]:
-    return (
-        Field("draw", "flag", "Preparar el arma", "draw it first", needed=False, shown=is_put_away),
-        Field(
-            "stow",
-            "choice",
-            "Guardar",
-            "put away first",
-            options=weapons_to_leave,
-            needed=False,
-            shown=is_put_away,
-        ),
-        Field(
-            "drop",
-            "choice",
-            "Soltar",
-            "let fall first",
-            options=weapons_to_leave,
-            needed=False,
-            shown=is_put_away,
-        ),
-        Field(
-            "focus",
-            "number",
-            "Centrarse (DES)",
-            "DES points waited for the target",
-            needed=False,
-            minimum=1,
-            shown=is_declaration,
-            advanced=True,
-        ),
-        MODIFIER,
-    )
+def victims_weapons(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """D100-HOLD-04: what can be taken from the one who is held."""
+    for victim in (fight.combatants[id] for id in told.targets if id in fight.combatants):
+        for weapon in weapons_of(victim).values():
+            if victim.weapons[weapon.id].equipped and not weapon.body:
+                yield Option(weapon.id, weapon.name)
 
 
-# --- which actions are listed ----------------------------------------------------------------------------------
+# --- skills ----------------------------------------------------------------------------------------------------
 
 
-def _lists(options: Callable[[Any, Any, Fields], tuple[Option, ...]]) -> Callable[[Any, Any], bool]:
-    return lambda fight, one: bool(options(fight, one, {}))
+def skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """D100-SKILL-01: the sheet's skills, then those that everybody has."""
+    sheet = one.sheet
+    common = {"esquivar": ("Esquivar", sheet.dodge), "lucha": ("Lucha", sheet.lucha)}
+    common["armeria"] = ("Maestría/Armería", sheet.armeria)
+    own = {row.id: (row.name or words_of(row.id), row.pct) for row in sheet.skills}
+    for id, (label, percent) in {**own, **{id: row for id, row in common.items() if id not in own}}.items():
+        yield Option(id, label, f"{percent}%")
 
 
-def _is_held(fight: Any, one: Any) -> bool:
-    return one.condition("grabbed") is not None
+def repair_skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """D100-MALF-04: the weapon's own %, or the gunsmith's."""
+    yield Option("weapon", "Habilidad con el arma", f"{told.of(one).skill}%")
+    yield Option("armeria", "Maestría/Armería", f"{one.sheet.armeria}%")
 
 
-ATTACK = Action(
-    "attack",
-    "Atacar",
-    "Strike or shoot",
-    attacks.attack,
-    (
-        *_weapon_fields(attack_weapons, target_count),
-        Field("knockout", "flag", "Noquear", "try to knock out", needed=False, shown=is_near),
-        *_shot_fields(),
-        *_hand_fields(),
-    ),
-    cost=sayings.AN_ACTION,
-    key="a",
-    preview=forecast.of_attack,
-    rule="D100-SEQ-01",
-)
-GRAPPLE = Action(
-    "grapple",
-    "Presa",
-    "Catch and hold with arms, a net or a lasso",
-    attacks.grapple,
-    (*_weapon_fields(holding_weapons, one_target), *_shot_fields(), *_hand_fields()),
-    cost=sayings.AN_ACTION,
-    key="p",
-    preview=forecast.of_grapple,
-    rule="D100-HOLD-01",
-)
-DEFEND = Action(
-    "defend",
-    "Defenderse",
-    "Keep the action for a dodge or a block",
-    tasks.defend,
-    cost="–",
-    key="d",
-    rule="D100-DECL-04",
-)
-WAIT = Action(
-    "wait",
-    "Esperar / Centrarse",
-    "Act later this turn; with a target, focus on it",
-    tasks.wait,
-    (
-        Field("des", "number", "DES", "points waited", needed=False, minimum=1, default=5),
-        Field("target", "choice", "Centrarse en", "focus on", options=others, needed=False),
-    ),
-    cost="DES",
-    key="e",
-    preview=forecast.of_wait,
-    rule="D100-FOC-02",
-)
-DRAW = Action(
-    "draw",
-    "Preparar el arma",
-    "Ready a weapon",
-    handling.draw,
-    (
-        Field("with", "choice", "Arma", "weapon", options=put_away_weapons),
-        Field("drop", "choice", "Soltar", "let fall", options=weapons_to_leave, needed=False),
-        Field("stow", "choice", "Guardar", "put away, 5 DES more", options=weapons_to_leave, needed=False),
-    ),
-    cost="DES",
-    key="r",
-    offered=_lists(put_away_weapons),
-    preview=forecast.of_draw,
-    rule="D100-DRAW-01",
-)
-RELOAD = Action(
-    "reload",
-    "Cargar / recargar",
-    "Load a weapon",
-    tasks.reload,
-    (Field("with", "choice", "Arma", "weapon", options=weapons_to_load),),
-    cost=sayings.AN_ACTION,
-    key="c",
-    offered=_lists(weapons_to_load),
-    preview=forecast.of_reload,
-    rule="D100-LOAD-01",
-)
-REPAIR = Action(
-    "repair",
-    "Desencasquillar",
-    "Clear a jam",
-    tasks.repair,
-    (
-        Field("with", "choice", "Arma", "weapon", options=jammed_weapons),
-        Field("skill", "choice", "Habilidad", "skill; empty: the higher", options=repair_skills, needed=False),
-        MODIFIER,
-    ),
-    cost=sayings.AN_ACTION,
-    key="q",
-    offered=_lists(jammed_weapons),
-    preview=forecast.of_repair,
-    rule="D100-MALF-04",
-)
-USE_SKILL = Action(
-    "use_skill",
-    "Usar una habilidad",
-    "Use a skill, over some turns",
-    tasks.use_skill,
-    (
-        Field("with", "choice", "Habilidad", "skill", options=skills),
-        Field("turns", "number", "Turnos", "turns that it takes", needed=False, minimum=1, default=1),
-        MODIFIER,
-    ),
-    cost=sayings.AN_ACTION,
-    key="h",
-    preview=forecast.of_skill,
-    rule="D100-SKILL-01",
-)
-PICK_UP = Action(
-    "pick_up",
-    "Recoger",
-    "Take a weapon from the floor",
-    handling.pick_up,
-    (Field("with", "choice", "Arma", "weapon", options=weapons_on_floor),),
-    cost=sayings.AN_ACTION,
-    key="g",
-    offered=_lists(weapons_on_floor),
-    preview=forecast.of_action,
-    rule="D100-DRAW-02",
-)
-ESCAPE = Action(
-    "escape",
-    "Liberarse",
-    "Struggle free of a hold",
-    holds.escape,
-    (MODIFIER,),
-    cost=sayings.AN_ACTION,
-    key="l",
-    offered=_is_held,
-    preview=forecast.of_escape,
-    rule="D100-HOLD-05",
-)
-RELEASE = Action(
-    "release",
-    "Soltar",
-    "Let a held one go",
-    holds.release,
-    (Field("targets", "targets", "Objetivo", "whom", options=held, most=one_target),),
-    cost="–",
-    key="x",
-    offered=_lists(held),
-    rule="D100-HOLD-06",
-)
-DISARM = Action(
-    "disarm",
-    "Desarmar",
-    "Take a weapon from one who is held, FUE against FUE",
-    holds.disarm,
-    (
-        Field("targets", "targets", "Objetivo", "whom", options=held, most=one_target),
-        Field("weapon", "choice", "Arma", "weapon", options=victims_weapons),
-        MODIFIER,
-    ),
-    cost=sayings.AN_ACTION,
-    key="m",
-    offered=_lists(held),
-    preview=forecast.of_disarm,
-    rule="D100-HOLD-04",
-)
-OTHER = Action(
-    "other",
-    "Otra acción",
-    "Move, talk, open a door",
-    tasks.other,
-    (Field("text", "text", "Qué", "what", needed=False),),
-    cost=sayings.AN_ACTION,
-    key="o",
-    preview=forecast.of_action,
-)
+# --- targets ---------------------------------------------------------------------------------------------------
 
-ACTIONS: Mapping[str, Action] = {
-    action.id: action
-    for action in (
-        ATTACK,
-        GRAPPLE,
-        DEFEND,
-        WAIT,
-        DRAW,
-        RELOAD,
-        REPAIR,
-        USE_SKILL,
-        PICK_UP,
-        ESCAPE,
-        RELEASE,
-        DISARM,
-        OTHER,
-    )
-}
+
+def others(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """Everybody else who is there, foes first."""
+    for other in sorted(fight.combatants.values(), key=lambda other: other.side == one.side):
+        if other is not one and other.present:
+            yield Option(other.id, other.name)
+
+
+def foes_first(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """D100-RNG-04: the same, with the metres that a board counts."""
+    for option in others(fight, one, told):
+        metres = metres_to(fight, one, fight.combatants[option.id])
+        yield option._replace(hint="" if metres is None else f"{metres} m")
+
+
+def held(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    """Whom the actor holds."""
+    for other in fight.combatants.values():
+        if any(condition.status == "grabbed" and condition.source == one.id for condition in other.conditions):
+            yield Option(other.id, other.name)
+
+
+def target_count(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+    """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
+    weapon = told.of(one)
+    each = told.shots if isinstance(told.shots, int) else 1
+    several = weapon.kind == "firearm" and weapon.rate >= 2
+    return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
+
+
+def one_target(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+    """One target; a declaration may name none."""
+    return (0 if fight.phase == "declaration" else 1, 1)
+
+
+def bullets(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+    """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
+    weapon = told.of(one)
+    gives = 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
+    loaded = one.weapons[weapon.id].loaded
+    if weapon.spends and loaded is not None and fight.phase != "declaration":
+        gives = min(gives, loaded)
+    return (1, max(1, gives // max(1, len(told.targets))))
+
+
+# --- which fields are shown ------------------------------------------------------------------------------------
+
+
+def _with(which: Callable[[Weapon, Carried], object]) -> Callable[[D100Fight, Fighter, Any], bool]:
+    """Whether something holds of the weapon."""
+    return lambda fight, one, told: bool(which(told.of(one), one.weapons[told.of(one).id]))
+
+
+is_near = _with(lambda weapon, now: weapon.hand_to_hand)
+is_ranged = _with(lambda weapon, now: not weapon.hand_to_hand)
+fires_several = _with(lambda weapon, now: not weapon.hand_to_hand and weapon.rate >= 2)
+has_scope = _with(lambda weapon, now: weapon.scope != "none")
+is_put_away = _with(lambda weapon, now: not now.equipped)
+loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
+
+
+def is_declaration(fight: D100Fight, one: Fighter, told: Any) -> bool:
+    """In the declaration phase."""
+    return fight.phase == "declaration"
+
+
+def is_measurable(fight: D100Fight, one: Fighter, told: Any) -> bool:
+    """With a ranged weapon, from a cell of a board."""
+    return one.cell is not None and fight.board is not None and is_ranged(fight, one, told)

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.battlefield import RANGE, Cell, Marked
+from rules.d100.actions import ATTACK
 from rules.d100.blows import band, effective_range
-from rules.d100.choices import chosen as chosen_weapon
 from rules.d100.metres import metres_between
 from rules.d100.state import Fighter
-
-SHOOTS = frozenset({"attack"})
 
 
 def measured(fight: Any, one: Fighter, cell: Cell) -> str:
@@ -24,12 +22,13 @@ def measured(fight: Any, one: Fighter, cell: Cell) -> str:
 def aimed(fight: Any, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
     """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
     board, start = fight.board, one.cell
-    if board is None or start is None or action not in SHOOTS:
+    if board is None or start is None or action != ATTACK.id:
         return ()
-    weapon = chosen_weapon(one, chosen)
+    told = ATTACK.reading.so_far(chosen).params
+    weapon = told.of(one)
     if weapon.hand_to_hand:
         return ()
-    reach = effective_range(weapon, bool(chosen.get("aim")))
+    reach = effective_range(weapon, told.aim)
     if reach is None:
         return ()
     by_band: dict[int, set[Cell]] = {}

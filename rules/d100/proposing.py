@@ -4,47 +4,46 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from rules.actions import in_short
+from rules.d100 import told
+from rules.d100.actions import ACTIONS, RELOAD, REPAIR
 from rules.d100.blows import distance_fault
-from rules.d100.choices import is_put_away, unusable, weapons_to_load
+from rules.d100.catalogue import STATUSES
 from rules.d100.metres import metres_to, within_arms
 from rules.d100.order import declaration_order
 from rules.d100.state import D100Fight, Declared, Fighter
 from rules.d100.turns import hindrance
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
+from rules.system import Declaration
 
 _AIMED = frozenset({"attack", "grapple"})
 
 
-class Proposal(NamedTuple):
-    """One line of the declaration phase."""
-
-    combatant: str
-    command: Mapping[str, Any] | None
-    """What it has declared, or obviously would; None: it can declare nothing."""
-    declared: bool
-    why: str = ""
-    """The state or status that keeps it from declaring."""
-
-
-def proposals(fight: D100Fight) -> tuple[Proposal, ...]:
+def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
     """D100-DECL-01, D100-DECL-02: a line for each in the declaration order, what is declared already counted in."""
     crowd: Counter[str] = Counter()
     found = []
-    for id in declaration_order(fight):
+    for id in declaration_order(fight) if fight.phase == "declaration" else ():
         one = fight.combatants[id]
         why = hindrance(fight, one)
-        if one.declared is not None:
-            line = Proposal(id, declared_command(one, one.declared), declared=True)
-        elif why is not None:
-            line = Proposal(id, None, declared=False, why=why)
-        else:
-            line = Proposal(id, obvious(fight, one, crowd), declared=False)
-        if line.command is not None and line.command["action"] in _AIMED:
-            crowd.update(line.command.get("targets", ()))
-        found.append(line)
+        if one.declared is None and why is not None:
+            found.append(Declaration(id, STATUSES[why].label if why in STATUSES else why))
+            continue
+        command = obvious(fight, one, crowd) if one.declared is None else declared_command(one, one.declared)
+        if command["action"] in _AIMED:
+            crowd.update(command.get("targets", ()))
+        open_ = command if one.declared is None else None
+        found.append(Declaration(id, in_words(fight, command), open_, one.declared is not None))
     return tuple(found)
+
+
+def in_words(fight: D100Fight, command: Mapping[str, Any]) -> str:
+    """A command in short, without that a shot is measured on the board: most are."""
+    params = {name: value for name, value in (command.get("params") or {}).items() if name != "measured"}
+    actor, action = fight.combatants[command["actor"]], ACTIONS[command["action"]]
+    return in_short(fight, actor, action, {**command, "params": params})
 
 
 def as_command(
@@ -125,14 +124,15 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
 
 def _fails(one: Fighter, weapon: Weapon) -> bool:
     """Whether a weapon is broken, jammed, on the floor or empty."""
-    return unusable(one, weapon) is not None or (weapon.spends and one.weapons[weapon.id].loaded == 0)
+    now = one.weapons[weapon.id]
+    return now.broken or now.jammed or now.dropped or (weapon.spends and now.loaded == 0)
 
 
 def _aimed(fight: D100Fight, one: Fighter, weapon: Weapon, target: Fighter) -> dict[str, Any]:
     """The attack with a weapon, or the hold that it has tried with it before; drawn first where that is needed."""
     habit = one.habit
     action = habit.action if habit is not None and habit.with_id == weapon.id else "attack"
-    drawn = {"draw": True} if is_put_away(fight, one, {"with": weapon.id}) else {}
+    drawn = {} if one.weapons[weapon.id].equipped else {"draw": True}
     return as_command(one, action, weapon.id, (target.id,), **drawn)
 
 
@@ -148,11 +148,10 @@ def _by_preference(one: Fighter) -> list[Weapon]:
 
 def _made_ready(fight: D100Fight, one: Fighter, weapons: list[Weapon]) -> dict[str, Any] | None:
     """D100-LOAD-01, D100-MALF-04: loading or clearing a weapon rather than draw another; None where neither helps."""
-    loadable = {option.id for option in weapons_to_load(fight, one, {}) if option.refused is None}
     for weapon in weapons:
-        if unusable(one, weapon) == "weapon_jammed" and one.weapons[weapon.id].equipped:
+        if REPAIR.suits(fight, one, told.Repair(weapon=weapon.id)):
             return as_command(one, "repair", weapon.id)
-        if weapon.id in loadable:
+        if RELOAD.suits(fight, one, told.Reload(weapon=weapon.id)):
             return as_command(one, "reload", weapon.id)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.d100.checks import spend_action
+from rules.d100.deed import spend_action
 from rules.d100.grades import SUCCEEDS, degree, needs
 from rules.d100.state import Fighter, LastRoll
 from rules.d100.weapons import Weapon, weapons_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.d100.catalogue import STATUSES
+from rules.d100.proposing import declared_command, in_words
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
@@ -66,16 +66,13 @@ def explain(one: Fighter, stat: str) -> tuple[Step, ...]:
     return ()
 
 
-def kept_from(why: str) -> str:
-    """The state or status that keeps one from declaring, in the book's word."""
-    return STATUSES[why].label if why in STATUSES else why
-
-
-def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
-    """What a row of the order shows beside PV and conditions; `declared` tells its declaration in short."""
+def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
+    """What a row of the order shows beside PV and conditions: declaration, focus and task, what is loaded or jammed."""
     found: list[Chip] = []
-    if declared and not one.over:
-        found.append(Chip("declared", declared, "What it has declared for this turn"))
+    weapons, ready = weapons_of(one), default_weapon(one)
+    if one.declared is not None and not one.over:
+        command = declared_command(one, one.declared, usual=ready.id)
+        found.append(Chip("declared", in_words(fight, command), "What it has declared for this turn"))
     if one.waiting:
         found.append(Chip("waiting", "retrasado", "Acts later this turn", str(one.initiative)))
     if one.spent_on and one.over is False:
@@ -87,8 +84,6 @@ def chips(fight: D100Fight, one: Fighter, declared: str) -> tuple[Chip, ...]:
         found.append(Chip("task", "ocupado", "A task of several turns", f"{one.task.done}/{one.task.needed}"))
     if 0 < one.sheet.max_attackers <= len(one.attackers):
         found.append(Chip("attackers", "rodeado", "No more may attack it hand to hand", good=False))
-    weapons = weapons_of(one)
-    ready = default_weapon(one)
     carried = one.weapons[ready.id]
     if ready.spends and carried.loaded is not None:
         found.append(

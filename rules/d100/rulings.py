@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from rules import conditions, sheets
 from rules.conditions import Condition, Status
-from rules.d100.checks import is_whole
 from rules.d100.damage import put_weapon
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter
@@ -19,6 +18,11 @@ from rules.table import Table
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether a value is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def present(one: Fighter) -> None:

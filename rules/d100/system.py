@@ -9,17 +9,16 @@ from rules.actions import Act, Action
 from rules.battlefield import Marked
 from rules.board import BoardRules
 from rules.conditions import Condition, Status
-from rules.d100 import declaring, positions, rulings, turns, wounds
+from rules.d100 import declaring, positions, proposing, rulings, turns, wounds
+from rules.d100.actions import ACTIONS
 from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
 from rules.d100.order import shown_order
-from rules.d100.panel import ACTIONS
-from rules.d100.proposing import declared_command, first_values, proposals, undone
-from rules.d100.reading import chips, explain, extra, kept_from, stats
+from rules.d100.reading import chips, explain, extra, stats
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
-from rules.d100.weapons import BARE_HANDS, carried_at_first, default_weapon, of_sheet, sheet_after
+from rules.d100.weapons import BARE_HANDS, carried_at_first, of_sheet, sheet_after
 from rules.modifiers import Step
 from rules.system import Chip, Declaration, Pool, System
 from rules.table import Table
@@ -169,30 +168,19 @@ class D100(System):
 
     def declarations(self, fight: Any) -> tuple[Declaration, ...]:
         """D100-DECL-01: what everybody has declared or obviously would, from the highest DES down."""
-        if fight.phase != "declaration":
-            return ()
-        return tuple(
-            Declaration(
-                line.combatant,
-                kept_from(line.why) if line.command is None else self.described(fight, line.command),
-                None if line.declared else line.command,
-                line.declared,
-            )
-            for line in proposals(fight)
-        )
+        return proposing.declarations(fight)
 
     def described(self, fight: Any, command: Mapping[str, Any]) -> str:
         """In short, without that a shot is measured on the board: most are."""
-        params = {name: value for name, value in (command.get("params") or {}).items() if name != "measured"}
-        return super().described(fight, {**command, "params": params})
+        return proposing.in_words(fight, command)
 
     def undone(self, fight: Any, combatant: Any) -> Mapping[str, Any] | None:
         """D100-DECL-01: what it has declared and not done at its stop: see `proposing.undone`."""
-        return undone(fight, combatant)
+        return proposing.undone(fight, combatant)
 
     def first_values(self, fight: Any, combatant: Any, action: str) -> Mapping[str, Any]:
         """D100-DECL-03: an action that was declared starts as it was declared."""
-        return first_values(fight, combatant, action)
+        return proposing.first_values(fight, combatant, action)
 
     def explain(self, fight: Any, combatant: Any, stat: str) -> tuple[Step, ...]:
         """Esquivar out of DES, and the initiative out of DES points."""
@@ -208,11 +196,7 @@ class D100(System):
 
     def chips(self, fight: Any, combatant: Any) -> tuple[Chip, ...]:
         """What it declared, its focus and task, what is loaded, jammed or on the floor."""
-        declared = combatant.declared
-        if declared is None:
-            return chips(fight, combatant, "")
-        command = declared_command(combatant, declared, usual=default_weapon(combatant).id)
-        return chips(fight, combatant, self.described(fight, command))
+        return chips(fight, combatant)
 
     def is_dying(self, combatant: Any) -> bool:
         """D100-LOW-02: at 0 PV or less, until the end of the next turn."""

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from rules.actions import Act
-from rules.d100 import checks
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.d100 import handling
 from rules.d100.damage import put_weapon
-from rules.d100.declaring import CHANGED, changed
+from rules.d100.deed import CHANGED, is_changed, of_weapon
 from rules.d100.grades import SUCCEEDS
 from rules.d100.handling import put_loaded
 from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
-from rules.d100.state import Fighter, Focus, Task
+from rules.d100.state import D100Fight, Fighter, Focus, Task
 from rules.d100.weapons import Weapon, skill_of
+from rules.declaration import check
 from rules.modifiers import Step
-from rules.table import Table
+from rules.questions import Fault
+
+if TYPE_CHECKING:
+    from rules.d100.deed import Checks
+    from rules.d100.told import Armed, Nothing, Other, Reload, Repair, UseSkill, Wait
+    from rules.table import Table
 
 ROUNDS_BY_HAND = 2
 """D100-REL-01: single rounds or shells that one turn of loading puts in."""
@@ -36,49 +44,55 @@ def _continued(table: Table, one: Fighter, kind: str, with_id: str, needed: int)
     return over
 
 
-def checked(table: Table, act: Act, what: str, base: int, term: str, used: str) -> str:
-    """A check of the act's own; its degree."""
-    steps = check_steps(act, base, term, used, changed=changed(table.fight, act, used))
-    return roll(table, act.actor, what, int(steps[-1].amount), with_id=used, steps=steps)
-
-
-def check_steps(act: Act, base: int, term: str, used: str, *, changed: bool) -> tuple[Step, ...]:
-    """D100-DECL-03: the percentage of a check: − 20 for a changed action, + modifier, not below 0."""
+def check_steps(told: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool) -> tuple[Step, ...]:
+    """D100-DECL-03: the percentage of the act's own check: − 20 for a changed action, + modifier, not below 0."""
     steps = [Step(term, base, "base", used)]
-    percent = base
     if changed:
-        percent += CHANGED
         steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
-    if act.modifier:
-        percent += act.modifier
-        steps.append(Step("modifier", act.modifier))
-    percent = max(0, percent)
-    return (*steps, Step("result", percent, "result"))
+    if told.modifier:
+        steps.append(Step("modifier", told.modifier))
+    return (*steps, Step("result", max(0, sum(int(step.amount) for step in steps)), "result"))
+
+
+def repair_steps(actor: Fighter, told: Repair, *, changed: bool) -> tuple[Step, ...]:
+    """D100-MALF-04: by the weapon's skill or Maestría/Armería, the higher one if none is named."""
+    weapon, gunsmith = told.of(actor), actor.sheet.armeria
+    if told.skill == "armeria" or (told.skill is None and gunsmith > weapon.skill):
+        return check_steps(told, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
+    return check_steps(told, weapon.skill, weapon.name, weapon.id, changed=changed)
+
+
+def skill_steps(actor: Fighter, told: UseSkill, *, changed: bool) -> tuple[Step, ...]:
+    """D100-SKILL-01: by the skill."""
+    skill = str(told.skill)
+    return check_steps(told, skill_of(actor, skill) or 0, skill, skill, changed=changed)
 
 
 # --- weapons ---------------------------------------------------------------------------------------------------
 
 
-def reload(table: Table, act: Act) -> None:
+IN_HAND: Checks[Armed] = (handling.known_weapon, handling.whole, handling.off_the_floor, handling.in_hand)
+RELOAD_CHECKS: Checks[Reload] = (
+    *IN_HAND,
+    handling.not_jammed,
+    of_weapon("wrong_feed", lambda told, weapon, now: not weapon.loaded_by_hand or now.loaded is None, final=True),
+    of_weapon("already_loaded", lambda told, weapon, now: not (weapon.load_turns and weapon.has_room(now)), final=True),
+)
+"""D100-LOAD-01, D100-LOAD-02: a bow or a firearm whose shots are counted, with room for more."""
+REPAIR_CHECKS: Checks[Repair] = (
+    *IN_HAND,
+    of_weapon("not_jammed", lambda told, weapon, now: not now.jammed, final=True),
+)
+
+
+def reload(table: Table, actor: Fighter, told: Reload) -> None:
     """D100-LOAD-01, D100-LOAD-02, D100-REL-01, D100-REL-02, D100-REL-03: loads a weapon; each turn uses the action.
 
-    Two rounds, a magazine, or a belt, after as many turns as the weapon takes. Refuses `no_such_item`,
-    `weapon_broken`, `weapon_dropped`, `not_equipped`, `weapon_jammed`, `wrong_feed`, `already_loaded`.
+    Two rounds, a magazine, or a belt, after as many turns as the weapon takes.
     """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset())
-    weapon = checks.weapon_named(table, act)
-    checks.in_hand(table, actor, weapon)
-    carried = actor.weapons[weapon.id]
-    table.demand(not carried.jammed, "weapon_jammed", actor=actor.id, item=weapon.name)
-    loads = weapon.kind in ("missile", "firearm") and weapon.capacity is not None and carried.loaded is not None
-    table.insist(loads, "wrong_feed", actor=actor.id, item=weapon.name)
-    capacity, loaded = weapon.capacity or 0, carried.loaded or 0
-    table.insist(weapon.load_turns > 0 and loaded < capacity, "already_loaded", actor=actor.id, item=weapon.name)
-    checks.spend_action(table, actor)
+    weapon = told.of(actor)
     if _continued(table, actor, "reload", weapon.id, weapon.load_turns):
-        put_loaded(table, actor, weapon, filled(weapon, loaded))
+        put_loaded(table, actor, weapon, filled(weapon, actor.weapons[weapon.id].loaded or 0))
 
 
 def filled(weapon: Weapon, loaded: int) -> int:
@@ -87,26 +101,15 @@ def filled(weapon: Weapon, loaded: int) -> int:
     return min(capacity, loaded + ROUNDS_BY_HAND) if weapon.feed == "single" else capacity
 
 
-def repair(table: Table, act: Act) -> None:
-    """D100-MALF-04, D100-MALF-05: weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first.
-
-    Refuses `no_such_item`, `weapon_broken`, `weapon_dropped`, `not_equipped`, `not_jammed`, `invalid_params`.
-    """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset({"skill"}))
-    weapon = checks.weapon_named(table, act)
-    checks.in_hand(table, actor, weapon)
-    table.insist(actor.weapons[weapon.id].jammed, "not_jammed", actor=actor.id, item=weapon.name)
-    by = act.params.get("skill")
-    table.insist(by in (None, "weapon", "armeria"), "invalid_params", param="skill", value=by)
-    checks.spend_action(table, actor)
+def repair(table: Table, actor: Fighter, told: Repair) -> None:
+    """D100-MALF-04, D100-MALF-05: weapon skill or Maestría/Armería; a success takes 1D6 turns, this one the first."""
+    weapon = told.of(actor)
     task = actor.task
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         needed = task.needed
     else:
-        base, term = repair_skill(actor, weapon, by)
-        if checked(table, act, "repair", base, term, weapon.id) not in SUCCEEDS:
+        steps = repair_steps(actor, told, changed=is_changed(table.fight, actor, told, weapon.id))
+        if roll(table, actor, "repair", int(steps[-1].amount), with_id=weapon.id, steps=steps) not in SUCCEEDS:
             return
         needed = table.die(6, "turns to repair", actor)
     if _continued(table, actor, "repair", weapon.id, needed):
@@ -114,72 +117,61 @@ def repair(table: Table, act: Act) -> None:
         table.fact("repair", actor=actor.id, with_=weapon.id, turns=needed)
 
 
-def repair_skill(actor: Fighter, weapon: Weapon, by: str | None) -> tuple[int, str]:
-    """D100-MALF-04: (%, its name): the weapon's or Maestría/Armería, the higher one if none is named."""
-    gunsmith = actor.sheet.armeria
-    if by == "armeria" or (by is None and gunsmith > weapon.skill):
-        return gunsmith, "Maestría/Armería"
-    return weapon.skill, weapon.name
-
-
 # --- skills and words ------------------------------------------------------------------------------------------
 
 
-def use_skill(table: Table, act: Act) -> None:
-    """D100-SKILL-01, D100-SKILL-02: any skill, over as many turns as the GM says; rolled on the last one.
-
-    Refuses `no_such_item`, `invalid_params`.
-    """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    skill = skill_of(actor, act.with_id)
-    table.insist(skill is not None, "no_such_item", actor=actor.id, item=act.with_id or "?")
-    checks.known_params(table, act, frozenset({"turns"}))
-    turns = act.params.get("turns", 1)
-    table.insist(checks.is_whole(turns) and turns >= 1, "invalid_params", param="turns", value=turns)
-    checks.spend_action(table, actor)
-    if skill is not None and act.with_id is not None and _continued(table, actor, "use_skill", act.with_id, turns):
-        checked(table, act, "skill", skill, act.with_id, act.with_id)
+@check("skill")
+def known_skill(fight: D100Fight, actor: Fighter, told: UseSkill) -> Iterator[Fault]:
+    """D100-SKILL-01: it has that skill, or everybody has it."""
+    if skill_of(actor, told.skill) is None:
+        yield Fault("no_such_item", {"actor": actor.id, "item": told.skill or "?"}, final=True)
 
 
-def wait(table: Table, act: Act) -> None:
+def use_skill(table: Table, actor: Fighter, told: UseSkill) -> None:
+    """D100-SKILL-01, D100-SKILL-02: any skill, over as many turns as the GM says; rolled on the last one."""
+    if _continued(table, actor, "use_skill", str(told.skill), told.turns):
+        steps = skill_steps(actor, told, changed=is_changed(table.fight, actor, told, told.skill))
+        roll(table, actor, "skill", int(steps[-1].amount), with_id=told.skill, steps=steps)
+
+
+@check("target")
+def known_target(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Fault]:
+    """D100-FOC-03: whom it focuses on is known."""
+    if told.target is not None and told.target not in fight.combatants:
+        yield Fault("no_such_target", {"id": told.target}, final=True)
+
+
+@check("des")
+def enough_des(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Fault]:
+    """D100-FOC-02: waiting does not go below initiative 1."""
+    left = (actor.initiative or 0) - told.des
+    if left < 1:
+        yield Fault("not_enough_des", {"actor": actor.id, "des": left})
+
+
+def wait(table: Table, actor: Fighter, told: Wait) -> None:
     """D100-FOC-02, D100-FOC-03: lowers the initiative by `des`; with a target the points are focus on it.
 
-    A new target starts from 0. Refuses `invalid_params`, `no_such_target`, `not_enough_des` (below 1).
+    A new target starts from 0.
     """
-    actor: Fighter = act.actor
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset({"des", "target"}))
-    des = act.params.get("des", 5)
-    table.insist(checks.is_whole(des) and des >= 1, "invalid_params", param="des", value=des)
-    on = act.params.get("target")
-    table.insist(on is None or isinstance(on, str), "invalid_params", param="target", value=on)
-    if on is not None:
-        table.combatant(on, "no_such_target")
     now = actor.initiative or 0
-    table.demand(now - des >= 1, "not_enough_des", actor=actor.id, des=now - des)
-    paid = min(des, max(0, now - 1))
-    if on is not None:
-        held = actor.focus.points if actor.focus is not None and actor.focus.target == on else 0
-        table.put(actor, "focus", Focus(on, held + paid))
-    set_initiative(table, actor, now - paid, "wait" if on is None else "focus")
+    paid = min(told.des, max(0, now - 1))
+    if told.target is not None:
+        table.put(actor, "focus", Focus(told.target, focused(actor, told.target) + paid))
+    set_initiative(table, actor, now - paid, "wait" if told.target is None else "focus")
     table.put(actor, "waiting", True)
-    table.put(actor, "freely", "wait")
 
 
-def defend(table: Table, act: Act) -> None:
+def focused(actor: Fighter, target: str) -> int:
+    """D100-FOC-03: the points that it has waited for a target."""
+    return actor.focus.points if actor.focus is not None and actor.focus.target == target else 0
+
+
+def defend(table: Table, actor: Fighter, told: Nothing) -> None:
     """D100-DECL-04: keeps the action for a dodge or a block; free."""
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset())
-    table.put(act.actor, "freely", "defend")
-    table.fact("defend", actor=act.actor.id)
+    table.fact("defend", actor=actor.id)
 
 
-def other(table: Table, act: Act) -> None:
+def other(table: Table, actor: Fighter, told: Other) -> None:
     """Anything else: moving, talking, opening a door; logged, and it uses the action."""
-    checks.may_act(table, act)
-    checks.known_params(table, act, frozenset({"text"}))
-    text = act.params.get("text")
-    table.insist(text is None or isinstance(text, str), "invalid_params", param="text", value=text)
-    checks.spend_action(table, act.actor)
-    table.fact("other", actor=act.actor.id, text=text or "")
+    table.fact("other", actor=actor.id, text=told.text)

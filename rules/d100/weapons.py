@@ -20,6 +20,8 @@ _STOPS: Mapping[str, frozenset[str]] = {
     "unarmed": frozenset({"unarmed"}),
 }
 _CONTACTLESS = "missile"
+MOST_SHOTS = 20
+"""D100-BUR-04: bullets in one turn, whatever the weapon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,20 @@ class Weapon:
     def spends(self) -> bool:
         """Whether its shots are counted."""
         return not self.hand_to_hand and self.capacity is not None and self.load_turns != 0
+
+    @property
+    def loaded_by_hand(self) -> bool:
+        """D100-LOAD-01: a bow or a firearm whose shots are counted."""
+        return self.kind in ("missile", "firearm") and self.capacity is not None
+
+    def has_room(self, now: Carried) -> bool:
+        """D100-LOAD-01: whether another shot fits."""
+        return now.loaded is not None and self.capacity is not None and now.loaded < self.capacity
+
+    @property
+    def loads_one(self) -> bool:
+        """D100-REL-04: a firearm that takes single rounds."""
+        return self.kind == "firearm" and self.feed == "single" and self.capacity is not None
 
     @property
     def free_scope(self) -> bool:
@@ -164,7 +180,16 @@ def carried_at_first(weapon: Weapon) -> Carried:
 
 
 def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
-    """The first weapon that is ready and not broken (and holds), else bare hands."""
+    """The first weapon that is ready and not broken (and holds), else bare hands; kept while none changes."""
+    key = "holds" if hold else "ready"
+    kept = one.memo.get(key)
+    if kept is None or kept[0] is not one.weapons:
+        kept = one.memo[key] = (one.weapons, _first_ready(one, hold=hold))
+    found: Weapon = kept[1]
+    return found
+
+
+def _first_ready(one: Fighter, *, hold: bool) -> Weapon:
     weapons = weapons_of(one)
     for weapon in weapons.values():
         carried = one.weapons[weapon.id]

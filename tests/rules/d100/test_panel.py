@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.d100.panel import ACTIONS
+from rules.d100.actions import ACTIONS
 from rules.modifiers import Step
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
 from tests.rules.d100.test_shooting import REVOLVER, UZI
