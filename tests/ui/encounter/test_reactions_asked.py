@@ -86,7 +86,7 @@ def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, libr
     foe = {**GOBLIN, "abilities": [{**counter, "reaction": True, "trigger": "attack"}]}
     table = duel(window, library, "fantasia", {**sheet("fantasia", "Tobías"), "agi": 30}, foe)
     table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"]})
-    assert title(table) == "Imp: Ana is about to act (Atacar → Imp): react with Contra?"
+    assert title(table) == "Imp: Ana is about to act (Ataque con arma → Imp): react with Contra?"
     assert known(table) == "Nothing is rolled yet: neither whether it hits nor the damage is known."
     table.type("2")
     assert title(table).startswith("Ana: Atacar → Imp · 2d6")
