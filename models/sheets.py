@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.refusals import LibraryError
 from rules import setup, sheets
 from rules.questions import BadSheet
+from rules.sayings import ROW_OF_FAULTS, joined, said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -35,7 +36,8 @@ class SheetError(LibraryError):
     """A sheet that its system refuses: every fault as (place, sentence), for the form to show at its fields."""
 
     def __init__(self, name: str, faults: tuple[tuple[str, str], ...]) -> None:
-        super().__init__("bad_sheet", name=name, faults="; ".join(f"{place}: {message}" for place, message in faults))
+        placed = (said("said-placed", place=place, message=message) for place, message in faults)
+        super().__init__("bad_sheet", name=name, faults=joined(placed, ROW_OF_FAULTS))
         self.faults = faults
 
 

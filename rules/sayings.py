@@ -76,6 +76,7 @@ class Saying:
 
 LIST = Saying("said-list", "")
 ROW = Saying("said-row", "")
+ROW_OF_FAULTS = Saying("said-row_of_faults", "")
 
 
 def joined(parts: Iterable[str], by: Saying = LIST) -> str:

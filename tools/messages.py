@@ -143,17 +143,18 @@ def _is_said(id: str, words: frozenset[str], patterns: tuple[re.Pattern[str], ..
 
 @cache
 def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
-    """Every word that stands in the code of the rules, and the shapes of ids that are put together there."""
+    """Every word that stands in the code, and the shapes of ids that are put together below the window."""
     words: set[str] = {str(number) for number in range(20)}
     shapes: set[str] = set()
-    for path in (*RULES.rglob("*.py"), *(ROOT / LIBRARY).glob("*.py")):
+    folders = [RULES, *(ROOT / layer for layer in (LIBRARY, "ui", "desktop"))]
+    for path in (path for folder in folders for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_bytes())):
             match node:
                 case ast.Constant(value=str(text)):
                     words.update((text, text.replace(" ", "_")))
                 case ast.JoinedStr(values=values):
                     shape = "".join(_shape(part) for part in values)
-                    if re.match(r"[a-z_(]+.*\\-", shape):
+                    if not path.is_relative_to(ROOT / "ui") and re.match(r"[a-z_(]+.*\\-", shape):
                         shapes.add(shape)
                 case ast.keyword(arg=str(name)) | ast.AnnAssign(target=ast.Name(id=name)) | ast.Attribute(attr=name):
                     words.add(name)

@@ -126,7 +126,6 @@ def messages(path: Path) -> Iterator[Message]:
 def words_of_the_rules() -> dict[str, list[str]]:
     """Context to the texts that come from outside of the window's own code."""
     sys.path[:0] = [str(ROOT)]
-    from models.refusals import SENTENCES
     from rules import catalogue
     from ui.board.looks import KNOWN
 
@@ -169,7 +168,6 @@ def words_of_the_rules() -> dict[str, list[str]]:
         "value": values,
         "terrain": dict.fromkeys(word.replace("_", " ") for word in (*KNOWN, *terrains)),
         "saying": dict.fromkeys(text for text in said if has_words(text)),
-        "LibraryError": dict.fromkeys(SENTENCES.values()),
     }
     return {context: sorted(text for text in texts if text) for context, texts in found.items()}
 

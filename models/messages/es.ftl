@@ -18,3 +18,52 @@ fault-end = no se puede leer su final
 fault-state = no se puede leer su estado
 fault-question = no se puede leer su pregunta abierta
 fault-notes = sus notas no se pueden leer
+
+## Why the library says no
+
+library-missing = No hay ninguna biblioteca { $name } en { $folder }.
+library-no_folder = { $name } no se puede guardar en { $folder }, porque esa carpeta no existe.
+library-is_folder = { $name } es una carpeta; una biblioteca es un solo archivo.
+library-not_a_library = { $name } no es una biblioteca de Turnwright; se ha dejado como está.
+library-read_only = No se puede escribir en { $name }, porque el archivo o su carpeta { $folder } son de solo lectura.
+library-in_use = { $name } ya está abierta en otro Turnwright; ciérrala allí primero.
+library-newer_schema = { $name } se escribió con un Turnwright más nuevo; actualiza el programa para abrirla. Se ha dejado como está.
+library-damaged = { $name } está dañada y no se puede leer; la última copia buena, a su lado, es { $backup }.
+library-damaged_no_copy = { $name } está dañada y no se puede leer, y no hay ninguna copia a su lado.
+library-locked = Otro programa tiene ocupada { $name } en este momento, así que el último cambio no se ha guardado; ciérrala allí.
+library-moved = { $name } ya no está en { $folder }: se ha borrado, movido o cambiado de nombre, y ya no se guarda nada en ella.
+library-replaced = Otro archivo ha ocupado el lugar de { $name } en { $folder }, así que ya no se guarda nada en ella.
+library-not_reached = No se puede acceder a { $name } en { $folder }, así que ya no se guarda nada en ella: { $reason }.
+library-bad_backup = { $name } no supera la comprobación, así que no se ha puesto en el lugar de la biblioteca.
+library-same_file = { $name } es la propia biblioteca; elige otro nombre para su copia.
+library-migration_failed = No se ha podido actualizar { $name } y se ha dejado como estaba: { $reason }.
+library-no_backup = { $name } está guardada y cerrada, pero no se ha podido hacer una copia de seguridad: { $reason }.
+library-disk_full = El disco de { $name } está lleno; el último cambio no se ha guardado.
+library-not_saved = No se ha podido escribir en { $name }, así que el último cambio no se ha guardado: { $reason }.
+library-gone = Lo que se iba a cambiar ya no está en la biblioteca ({ $what ->
+        [creature] criatura
+        [party] grupo
+        [member] miembro
+        [encounter] encuentro
+        [entry] participante
+        [fight] combate
+        [board] tablero
+       *[other] { $what }
+    } { $id }).
+library-unknown_system = El sistema de reglas { $system } no está instalado; { $name } se conserva como está y no se puede cambiar.
+library-other_system = { $name } es del sistema de reglas { $system }, y este encuentro se juega con { $wanted }.
+library-form_open = Hay un formulario abierto con cambios; guárdalos o déjalo antes.
+library-bad_sheet = La ficha de { $name } no encaja con su sistema de reglas: { $faults }.
+library-wrong_state = El encuentro { $name } está en el estado «{ $state ->
+        [prepared] preparado
+        [running] en curso
+        [ended] terminado
+       *[other] { $state }
+    }», así que esto no se puede hacer con él.
+library-out_of_step = El combate de la biblioteca va por la entrada { $cursor }, así que no puede seguir la { $n }; ábrelo de nuevo.
+library-bad_fight = El combate { $name } está dañado, porque { $reason }; se ha dejado como está y todo lo demás puede usarse.
+library-other_version = El combate { $name } se guardó con otra versión de { $system } y esta no puede abrirlo; se dejó como está y todo lo demás se puede usar.
+library-bad_board = No se puede leer el tablero de { $name }: { $reason }.
+library-bad_samples = Las muestras de { $name } no se pueden leer: { $reason }.
+library-not_installed = El sistema de reglas { $system } no está instalado.
+library-not_loaded = No se puede cargar el sistema de reglas { $system }: { $reason }.

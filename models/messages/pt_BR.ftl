@@ -18,3 +18,52 @@ fault-end = o seu fim não pode ser lido
 fault-state = o seu estado não pode ser lido
 fault-question = a sua pergunta aberta não pode ser lida
 fault-notes = suas notas não podem ser lidas
+
+## Why the library says no
+
+library-missing = Não há nenhuma biblioteca { $name } em { $folder }.
+library-no_folder = { $name } não pode ser guardada em { $folder }, porque essa pasta não existe.
+library-is_folder = { $name } é uma pasta; uma biblioteca é um único arquivo.
+library-not_a_library = { $name } não é uma biblioteca do Turnwright; foi deixado como está.
+library-read_only = Não é possível gravar em { $name }, porque o arquivo ou a pasta { $folder } é somente leitura.
+library-in_use = { $name } já está aberta em outro Turnwright; feche-a lá primeiro.
+library-newer_schema = { $name } foi gravada por um Turnwright mais novo; atualize o programa para abri-la. Foi deixada como está.
+library-damaged = { $name } está danificada e não pode ser lida; a última cópia boa, ao lado dela, é { $backup }.
+library-damaged_no_copy = { $name } está danificada e não pode ser lida, e não há cópia ao lado dela.
+library-locked = Outro programa está usando { $name } neste momento, por isso a última mudança não foi salva; feche-a lá.
+library-moved = { $name } não está mais em { $folder }: foi apagada, movida ou renomeada, e nada mais é salvo nela.
+library-replaced = Outro arquivo tomou o lugar de { $name } em { $folder }, por isso nada mais é salvo nela.
+library-not_reached = Não é possível acessar { $name } em { $folder }, por isso nada mais é salvo nela: { $reason }.
+library-bad_backup = { $name } não passa na verificação, por isso não foi posta no lugar da biblioteca.
+library-same_file = { $name } é a própria biblioteca; escolha outro nome para a cópia.
+library-migration_failed = Não foi possível atualizar { $name }, que foi deixada como estava: { $reason }.
+library-no_backup = { $name } está salva e fechada, mas não foi possível fazer uma cópia de segurança: { $reason }.
+library-disk_full = O disco de { $name } está cheio; a última mudança não foi salva.
+library-not_saved = Não foi possível gravar em { $name }, então a última mudança não foi salva: { $reason }.
+library-gone = O que seria mudado não está mais na biblioteca ({ $what ->
+        [creature] criatura
+        [party] grupo
+        [member] membro
+        [encounter] encontro
+        [entry] participante
+        [fight] combate
+        [board] tabuleiro
+       *[other] { $what }
+    } { $id }).
+library-unknown_system = O sistema de regras { $system } não está instalado; { $name } é mantido como está e não pode ser mudado.
+library-other_system = { $name } é do sistema de regras { $system }, e este encontro usa { $wanted }.
+library-form_open = Há um formulário aberto com alterações; salve-as ou saia dele antes.
+library-bad_sheet = A ficha de { $name } não se encaixa no sistema de regras: { $faults }.
+library-wrong_state = O encontro { $name } está no estado “{ $state ->
+        [prepared] preparado
+        [running] em andamento
+        [ended] encerrado
+       *[other] { $state }
+    }”, então isto não pode ser feito com ele.
+library-out_of_step = O combate da biblioteca está na entrada { $cursor }, então a { $n } não pode vir a seguir; abra-o de novo.
+library-bad_fight = O combate { $name } está danificado, porque { $reason }; ficou como está, e todo o resto pode ser usado.
+library-other_version = O combate { $name } foi salvo por outra versão de { $system } e esta não consegue abri-lo; ele ficou como está, e todo o resto pode ser usado.
+library-bad_board = O tabuleiro em { $name } não pode ser lido: { $reason }.
+library-bad_samples = Os exemplos em { $name } não podem ser lidos: { $reason }.
+library-not_installed = O sistema de regras { $system } não está instalado.
+library-not_loaded = O sistema de regras { $system } não pode ser carregado: { $reason }.

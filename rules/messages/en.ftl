@@ -210,6 +210,8 @@ refused-nothing_to_redo = There is nothing to redo.
 
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
+said-row_of_faults = { $first }; { $next }
+said-placed = { $place }: { $message }
 
 ## Faults of sheets, boards and files
 

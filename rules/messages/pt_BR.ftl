@@ -212,6 +212,8 @@ refused-nothing_to_redo = Não há nada a refazer.
 
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
+said-row_of_faults = { $first }; { $next }
+said-placed = { $place }: { $message }
 
 ## Faults of sheets, boards and files
 

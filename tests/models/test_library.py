@@ -17,7 +17,8 @@ from sqlalchemy import Connection
 from models import backups, database, migrating, samples
 from models.creatures import Creature
 from models.library import Library
-from models.refusals import SENTENCES, LibraryError
+from models.refusals import MESSAGES, LibraryError
+from rules.messages import messages_of
 from rules.system import System
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +39,7 @@ def refusal(path: Path, *, create: bool = True) -> LibraryError:
     with pytest.raises(LibraryError) as refused:
         Library.open(path, samples=(), create=create)
     sentence = str(refused.value)
-    assert sentence == SENTENCES[refused.value.code].format(**refused.value.values)
+    assert sentence == messages_of(MESSAGES, "en").say(f"library-{refused.value.code}", refused.value.values)
     assert path.name in sentence
     assert sentence.endswith(".")
     assert "\n" not in sentence

@@ -25,7 +25,6 @@ OF_FILES = frozenset(
         "EncounterList",
         "KeptBoards",
         "Libraries",
-        "LibraryError",
         "MainWindow",
         "PartyTab",
         "PreparePage",

@@ -47,6 +47,10 @@ def spoken(system: str) -> Iterator[tuple[str, str]]:
             text = node.value if isinstance(node, ast.Constant) else None
             if isinstance(text, str) and re.fullmatch(r"(?:said|fault)-\w[\w-]*", text):
                 yield f"{path.name}:{getattr(node, 'lineno', 0)}", text
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LibraryError":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield f"{path.name}:{node.lineno}", f"library-{code.value!s}"
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
