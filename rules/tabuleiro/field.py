@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
-from rules.geometry import Cell, cell_of, cells_within, cheapest_ways
+from rules.geometry import Cell, cell_of, cells_within
 from rules.questions import Refusal
 from rules.tabuleiro import cards, damage, movement, pieces, sayings
 from rules.tabuleiro.sheet import NORMAL_ATTACK
@@ -24,7 +24,7 @@ def walk(fight: Any, piece: Any) -> Walk | None:
     """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
     if piece.cell is None or fight.board is None:
         return None
-    ways = cheapest_ways(piece.cell, movement.Steps(fight, piece).cost)
+    ways = movement.ways_of(fight, piece)
     costs = {cell: way.cost for cell, way in ways.items()}
     before = {cell: way.path[-2] if len(way.path) > 1 else piece.cell for cell, way in ways.items() if way.path}
     have = piece.pools["acao"]

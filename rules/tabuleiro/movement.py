@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.declaration import WHOLE, Check, check
@@ -75,6 +75,17 @@ class Steps:
         return cost
 
 
+def ways_of(fight: Any, mover: Any) -> Mapping[Cell, Way]:
+    """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
+    steps = Steps(fight, mover)
+    stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
+    kept: tuple[Any, Mapping[Cell, Way]] | None = fight.memo.get("ways")
+    if kept is None or kept[0] != stands:
+        kept = (stands, cheapest_ways(mover.cell, steps.cost))
+        fight.memo["ways"] = kept
+    return kept[1]
+
+
 def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
     """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
     if not fight.board.holds(cell):
@@ -90,8 +101,11 @@ def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
     """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
     if mover.cell is None:
         return {}
-    ways = cheapest_ways(mover.cell, Steps(fight, mover).cost, most=mover.pools["acao"])
-    return {cell: way for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None}
+    return {
+        cell: way
+        for cell, way in ways_of(fight, mover).items()
+        if way.cost <= mover.pools["acao"] and cell != mover.cell and end_refusal(fight, mover, cell) is None
+    }
 
 
 @check(WHOLE)
@@ -113,8 +127,8 @@ def somewhere_to_go(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fau
     """TB-MOVE-08, TB-MOVE-12: some cell can be paid."""
     if mover.cell is None:
         return
-    ways = cheapest_ways(mover.cell, Steps(fight, mover).cost)
-    prices = [way.cost for cell, way in ways.items() if cell != mover.cell and end_refusal(fight, mover, cell) is None]
+    ways = ways_of(fight, mover).items()
+    prices = [way.cost for cell, way in ways if cell != mover.cell and end_refusal(fight, mover, cell) is None]
     if not prices:
         yield Fault("no_path", {"actor": mover.id})
     else:
@@ -153,9 +167,9 @@ def way_of(fight: BoardFight, mover: Piece, told: Move) -> Way | None:
     """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
     if mover.cell is None:
         return None
-    steps = Steps(fight, mover)
     if told.path is None:
-        return None if told.to is None else cheapest_ways(mover.cell, steps.cost, goal=told.to).get(told.to)
+        return None if told.to is None else ways_of(fight, mover).get(told.to)
+    steps = Steps(fight, mover)
     total = 0
     for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
         cost = steps.cost(before, cell) if adjacent(before, cell) else None
@@ -207,7 +221,7 @@ def _to(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
     if end == mover.cell:
         yield Fault("same_cell", {"cell": list(end)}, final=True)
     yield from _end(fight, mover, end)
-    if mover.cell is not None and end not in cheapest_ways(mover.cell, Steps(fight, mover).cost, goal=end):
+    if mover.cell is not None and end not in ways_of(fight, mover):
         yield Fault("no_path", {"actor": mover.id, "cell": list(end)})
 
 
