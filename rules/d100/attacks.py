@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rules import conditions
 from rules.conditions import Condition
 from rules.d100 import reactions
 from rules.d100.blows import Blow, blows_of, percentage
@@ -14,7 +14,7 @@ from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degr
 from rules.d100.handling import draw_and_leave, load_one, shoot, spoil
 from rules.d100.holds import take_weapon
 from rules.d100.state import Declared, Fighter, LastRoll
-from rules.d100.wounds import let_go
+from rules.d100.wounds import catch, let_go
 
 if TYPE_CHECKING:
     from rules.d100.told import Attempt
@@ -56,8 +56,8 @@ def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
     table.put(actor, "last_roll", LastRoll("attack", percent, face, got))
     fails = weapon.kind == "firearm" and weapon.malf is not None and face >= weapon.malf
     hit = got in SUCCEEDS and not fails
-    asks = hit and (reactions.can_dodge(target, weapon) or bool(reactions.blocking_things(target, weapon)))
-    result = _result(table, got, None) if hit and not asks else None if hit else "malfunction" if fails else "miss"
+    odds = reactions.answers(target, weapon) if hit else {}
+    result = _result(table, got, None) if hit and not odds else None if hit else "malfunction" if fails else "miss"
     since = len(table.facts)
     table.fact(
         "attack",
@@ -85,7 +85,7 @@ def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
         return False
     shoot(table, actor, weapon, blow.shots)
     if hit:
-        _answered(table, actor, blow, got, since, asks=asks)
+        _answered(table, actor, blow, got, since, odds)
     return True
 
 
@@ -93,19 +93,19 @@ def _result(table: Table, got: str, defence: str | None) -> str:
     return comes_to(got, defence, table.fight.options.critical_attacks)
 
 
-def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, *, asks: bool) -> None:
+def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, odds: Mapping[str, str]) -> None:
     """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect.
 
-    The attack has been told `since` so many facts.
+    The attack has been told `since` so many facts; `odds` are the answers, each with its chance.
     """
     told, target = blow.told, blow.target
     how, defence, thing = "none", None, None
-    if asks:
+    if odds:
         ahead = () if told.hold else ("damage",)
-        answer = reactions.ask(table, target, blow.weapon, since, ahead) or "none"
+        answer = table.ask("reaction", target, ("none", *odds), "none", since=since, ahead=ahead, **odds)
         how, defence, thing = reactions.react(table, target, answer)
     result = _result(table, got, defence)
-    if asks:
+    if odds:
         table.fact(
             "result",
             actor=actor.id,
@@ -137,12 +137,7 @@ def _catch(table: Table, actor: Fighter, weapon: Weapon, target: Fighter) -> Non
 
     A new hold replaces timer and source. Then the attacker may take a weapon from it, FUE against FUE.
     """
-    hold = Condition("grabbed", 2, actor.id, mark=HELD_BY_BODY if weapon.body else 0)
-    old = target.condition("grabbed")
-    if old is None:
-        conditions.add(table, target, hold)
-    else:
-        conditions.replace(table, target, old, hold)
+    catch(table, target, Condition("grabbed", 2, actor.id, mark=HELD_BY_BODY if weapon.body else 0))
     if actor.state != "active":
         let_go(table, actor)
     if target.condition("grabbed") is not None:

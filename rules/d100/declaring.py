@@ -19,7 +19,7 @@ from rules.questions import Fault, Refusal
 
 if TYPE_CHECKING:
     from rules.actions import Act
-    from rules.d100.deed import Checks
+    from rules.d100.deed import Checks, Deed
     from rules.d100.told import Attempt
     from rules.table import Table
 
@@ -98,24 +98,17 @@ def declare(table: Table, act: Act) -> None:
     """
     actor: Fighter = act.actor
     deed = ACTIONS[act.action.id]
-    given = {name: raw for name, raw in ATTACK.reading.flat(act.command).items() if name in (*COSTS, *BESIDE)}
-    told = replace(ATTACK.reading.so_far(given).params, action=deed.id, hold=deed.id == "grapple")
+    read = ATTACK.reading.so_far({name: raw for name, raw in act.params.items() if name in COSTS}).params
+    told = replace(read, action=deed.id, hold=deed.id == "grapple", weapon=act.with_id, targets=act.targets)
     demand(table, (one.find for one in BEFORE), actor, told)
     for name, raw in act.params.items():
-        described = {one.name: one for one in deed.reading.described.values() if one.name not in BESIDE}
-        _insist_on_limits(name, raw, described.get(name))
+        _insist_on_limits(deed, name, raw)
     demand(table, (enough_des.find,), actor, told)
     to = told.due(actor)
-    declared = Declared(deed.id, act.with_id, act.targets, dict(act.params), act.modifier)
-    table.put(actor, "declared", declared)
-    table.fact(
-        "declare",
-        actor=actor.id,
-        action=deed.id,
-        with_=act.with_id,
-        targets=list(act.targets),
-        params=dict(act.params),
-    )
+    params = dict(act.params)
+    table.put(actor, "declared", Declared(deed.id, act.with_id, act.targets, params, act.modifier))
+    named: dict[str, Any] = {"with_": act.with_id, "targets": list(act.targets), "params": dict(params)}
+    table.fact("declare", actor=actor.id, action=deed.id, **named)
     if told.focus is not None:
         table.put(actor, "focus", Focus(act.targets[0], told.focus))
     if to is not None and actor.initiative is not None and to < actor.initiative:
@@ -123,18 +116,17 @@ def declare(table: Table, act: Act) -> None:
         set_initiative(table, actor, to, "+".join(name for name, paid in zip(COSTS, costs, strict=True) if paid))
 
 
-def _insist_on_limits(name: str, raw: Any, described: Param | None) -> None:
+def _insist_on_limits(deed: Deed[Any], name: str, raw: Any) -> None:
     """D100-BUR-04: what a param may be, and no more shots than any weapon gives in a turn."""
-    if described is None:
-        cost = ATTACK.reading.described[name] if name in COSTS else None
-        if cost is None or not (raw is None or _is_within(cost, raw)):
-            raise Refusal("invalid_params", param=name, value=raw)
-        return
-    for value in raw if isinstance(raw, list | tuple) and "numbers" in described.also else (raw,):
-        if value is not None and not _is_within(described, value):
-            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {described.minimum}"
-            limits = {"why": why} if described.kind == "number" else {}
-            raise Refusal("invalid_params", param=described.label, value=value, **limits)
+    described = {one.name: one for one in deed.reading.described.values() if one.name not in BESIDE}
+    one = described.get(name) or (ATTACK.reading.described[name] if name in COSTS else None)
+    if one is None:
+        raise Refusal("invalid_params", param=name, value=raw)
+    for value in raw if isinstance(raw, list | tuple) and "numbers" in one.also else (raw,):
+        if value is not None and not _is_within(one, value):
+            why = f"1–{MOST_SHOTS}" if name == "shots" else f"≥ {one.minimum}"
+            limits = {"why": why} if one.kind == "number" else {}
+            raise Refusal("invalid_params", param=one.label, value=value, **limits)
 
 
 def _is_within(described: Param, value: Any) -> bool:

@@ -9,8 +9,10 @@ from rules.actions import Option
 from rules.d100.metres import metres_to
 from rules.d100.order import due
 from rules.d100.state import Carried, D100Fight, Fighter
-from rules.d100.weapons import MOST_SHOTS, Weapon, weapons_of
-from rules.sheets import words_of
+from rules.d100.weapons import MOST_SHOTS, SKILLS, Weapon, skills_of, weapons_of
+
+REPAIR_SKILLS = {"weapon": "Habilidad con el arma", "armeria": SKILLS["armeria"]}
+"""D100-MALF-04: what a jam is cleared with."""
 
 Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
 
@@ -79,18 +81,14 @@ def victims_weapons(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Optio
 
 def skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
-    sheet = one.sheet
-    common = {"esquivar": ("Esquivar", sheet.dodge), "lucha": ("Lucha", sheet.lucha)}
-    common["armeria"] = ("Maestría/Armería", sheet.armeria)
-    own = {row.id: (row.name or words_of(row.id), row.pct) for row in sheet.skills}
-    for id, (label, percent) in {**own, **{id: row for id, row in common.items() if id not in own}}.items():
+    for id, (label, percent) in skills_of(one).items():
         yield Option(id, label, f"{percent}%")
 
 
 def repair_skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
     """D100-MALF-04: the weapon's own %, or the gunsmith's."""
-    yield Option("weapon", "Habilidad con el arma", f"{told.of(one).skill}%")
-    yield Option("armeria", "Maestría/Armería", f"{one.sheet.armeria}%")
+    for (id, label), percent in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
+        yield Option(id, label, f"{percent}%")
 
 
 # --- targets ---------------------------------------------------------------------------------------------------

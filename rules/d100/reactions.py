@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.d100.deed import spend_action
 from rules.d100.grades import SUCCEEDS, degree, needs
 from rules.d100.state import Fighter, LastRoll
@@ -48,24 +46,10 @@ def dodge_chance(target: Fighter) -> int:
     return max(0, target.sheet.dodge + DODGED_BEFORE * target.dodges)
 
 
-def ask(table: Table, target: Fighter, weapon: Weapon, since: int, ahead: tuple[str, ...]) -> str | None:
-    """D100-BLOCK-02, D100-DODGE-01: the target's answer once the attack roll is known; None if it has no choice.
-
-    The attack has been told `since` so many facts; what is `ahead` is rolled after the answer.
-    """
-    dodges = can_dodge(target, weapon)
-    things = blocking_things(target, weapon)
-    if not dodges and not things:
-        return None
-    options = ["none"]
-    odds: dict[str, Any] = {}
-    if dodges:
-        options.append("dodge")
-        odds["dodge"] = f"{dodge_chance(target)}%"
-    for thing in things:
-        options.append(f"block:{thing.id}")
-        odds[f"block:{thing.id}"] = f"{thing.block}%"
-    return table.ask("reaction", target, options, "none", since=since, ahead=ahead, **odds)
+def answers(target: Fighter, weapon: Weapon) -> dict[str, str]:
+    """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit, each with its chance."""
+    odds = {"dodge": f"{dodge_chance(target)}%"} if can_dodge(target, weapon) else {}
+    return {**odds, **{f"block:{thing.id}": f"{thing.block}%" for thing in blocking_things(target, weapon)}}
 
 
 def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, Weapon | None]:

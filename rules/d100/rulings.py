@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeGuard
 
-from rules import conditions, sheets
+from rules import sheets
 from rules.conditions import Condition, Status
 from rules.d100.damage import put_weapon
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.weapons import Weapon, weapons_of
-from rules.d100.wounds import after_gain, after_loss, begin_dying, gain, lose, stun
+from rules.d100.wounds import after_gain, after_loss, begin_dying, catch, gain, lose, stun
 from rules.questions import Refusal
 from rules.system import NO_TIMER
 from rules.table import Table
@@ -81,12 +81,7 @@ def inflict(
     elif status.id == "dying":
         begin_dying(table, one, turns, source)
     else:
-        hold = Condition(status.id, turns, source)
-        old = one.condition(status.id)
-        if old is None:
-            conditions.add(table, one, hold)
-        else:
-            conditions.replace(table, one, old, hold)
+        catch(table, one, Condition(status.id, turns, source))
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------

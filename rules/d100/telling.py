@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
 from rules.d100.sheet import UNARMED, WeaponRow
+from rules.d100.weapons import SKILLS
 from rules.sheets import label_of
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
-
-SKILLS: Mapping[str, str] = {"esquivar": "Esquivar", "lucha": "Lucha", "armeria": "Maestría/Armería"}
-
 
 # --- keys ------------------------------------------------------------------------------------------------------
 

@@ -11,8 +11,6 @@ from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
 from rules.params import param
 
-REPAIR_SKILLS = {"weapon": "Habilidad con el arma", "armeria": "Maestría/Armería"}
-
 
 def _modifier() -> Any:
     return param("modifier", "number", "Modificador", "added to the percentage", advanced=True)
@@ -120,7 +118,12 @@ class Repair(Armed):
     action: str = "repair"
     weapon: str | None = _weapon(panel.jammed_weapons, needed=True, lists=True)
     skill: str | None = param(
-        "skill", "choice", "Habilidad", "skill; empty: the higher", words=REPAIR_SKILLS, choices=panel.repair_skills
+        "skill",
+        "choice",
+        "Habilidad",
+        "skill; empty: the higher",
+        words=panel.REPAIR_SKILLS,
+        choices=panel.repair_skills,
     )
     modifier: int = _modifier()
     targets: tuple[str, ...] = _also_named()

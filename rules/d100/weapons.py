@@ -20,6 +20,8 @@ _STOPS: Mapping[str, frozenset[str]] = {
     "unarmed": frozenset({"unarmed"}),
 }
 _CONTACTLESS = "missile"
+SKILLS: Mapping[str, str] = {"esquivar": "Esquivar", "lucha": "Lucha", "armeria": "Maestría/Armería"}
+"""What everybody can do, by the book's words."""
 MOST_SHOTS = 20
 """D100-BUR-04: bullets in one turn, whatever the weapon."""
 
@@ -198,17 +200,19 @@ def _first_ready(one: Fighter, *, hold: bool) -> Weapon:
     return weapons[UNARMED]
 
 
-def skill_of(one: Fighter, id: str | None) -> int | None:
-    """D100-SKILL-01: the % of a skill: one of the list, `esquivar`, `lucha` or `armeria`; None if unknown."""
+def skills_of(one: Fighter) -> dict[str, tuple[str, int]]:
+    """D100-SKILL-01: id to name and %: the skills of the sheet, then those that everybody has."""
     sheet = one.sheet
-    for row in sheet.skills:
-        if row.id == id:
-            return row.pct
-    if id == "esquivar":
-        return sheet.dodge
-    if id == "lucha":
-        return sheet.lucha
-    return sheet.armeria if id == "armeria" else None
+    own = {row.id: (row.name or sheets.words_of(row.id), row.pct) for row in sheet.skills}
+    percents = (sheet.dodge, sheet.lucha, sheet.armeria)
+    everybodys = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in own}
+    return {**own, **everybodys}
+
+
+def skill_of(one: Fighter, id: str | None) -> int | None:
+    """D100-SKILL-01: the % of a skill; None if it is unknown."""
+    found = skills_of(one).get(id or "")
+    return None if found is None else found[1]
 
 
 def sheet_after(one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:

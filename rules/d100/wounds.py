@@ -142,6 +142,15 @@ def die(table: Table, one: Fighter, why: str) -> None:
     let_go(table, one)
 
 
+def catch(table: Table, one: Fighter, hold: Condition) -> None:
+    """D100-HOLD-06: held anew; a new hold replaces timer and source."""
+    old = one.condition(hold.status)
+    if old is None:
+        conditions.add(table, one, hold)
+    else:
+        conditions.replace(table, one, old, hold)
+
+
 def let_go(table: Table, holder: Fighter) -> None:
     """D100-HOLD-06: arms and claws hold only while their owner is on its feet; a net needs nobody."""
     for other in table.fight.combatants.values():

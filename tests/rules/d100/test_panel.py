@@ -7,6 +7,7 @@ import pytest
 from rules.d100 import SYSTEM
 from rules.d100.actions import ACTIONS
 from rules.modifiers import Step
+from rules.telling import refusal_sentence
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
 from tests.rules.d100.test_shooting import REVOLVER, UZI
 
@@ -125,6 +126,57 @@ def test_weapons_are_offered_with_what_speaks_against_them() -> None:
     assert options(game, "repair", "with") == {"uzi": None}
     assert options(game, "reload", "with") == {"uzi": "weapon_jammed", "revolver": None}
     assert options(game, "grapple", "with") == {"unarmed": None}
+
+
+def refusals(game: Game, action: str, field: str, **fields: Any) -> dict[str, str]:
+    """Option to the sentence with which it is greyed."""
+    found = next(one for one in ACTIONS[action].fields if one.name == field)
+    assert found.options is not None
+    return {
+        option.id: refusal_sentence(SYSTEM, option.refused, option.details, {"ana": "Ana", "bruto": "Bruto"})
+        for option in found.options(game.fight, game["ana"], fields)
+        if option.refused is not None
+    }
+
+
+def test_what_is_greyed_says_why_in_a_whole_sentence() -> None:
+    game = fight(ESPADA, {**UZI, "name": "Uzi"})
+    game.do("set", actor="ana", stat="weapons.uzi.jammed", value=True)
+    game.do("set", actor="bruto", stat="max_attackers", value=0)
+    assert refusals(game, "attack", "with") == {"uzi": "Uzi is jammed."}
+    assert refusals(game, "attack", "targets", **{"with": "espada"}) == {
+        "bruto": "0 attack Bruto already, and no more can."
+    }
+
+
+def test_what_a_yes_would_help_stays_open_until_it_is_given() -> None:
+    game = fight(ESPADA, DAGA, {**REVOLVER, "loaded": 0, "equipped": False})
+    assert refusals(game, "attack", "with") == {}
+    assert refusals(game, "attack", "with", knockout=True, draw=True).keys() == {"daga", "revolver"}
+
+
+@pytest.mark.rule("D100-DRAW-01", "D100-RNG-04")
+def test_while_all_declare_nothing_is_greyed_for_what_is_still_open() -> None:
+    chosen = {"with": "daga", "targets": ["bruto"], "draw": True}
+    declaring = fight(ESPADA, DAGA, declarations="on")
+    assert refusals(declaring, "attack", "stow", **chosen) == {}
+    assert refusals(fight(ESPADA, DAGA), "attack", "stow", **chosen) == {"espada": "Ana has to wait for DES 2."}
+
+
+def test_previews_give_numbers_before_words() -> None:
+    game = fight(ESPADA, {**DAGA, "damage": "1D4+4"}, UZI)
+    command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"]}
+    said = {told.what: told.number for told in game.service.preview(command) if told.what != "note"}
+    assert said == {"cost": 1, "chance": 60, "damage": 4}  # 1D8 + 1D4 - 3
+    said = {
+        told.what: told.number for told in game.service.preview({**command, "with": "daga", "params": {"draw": True}})
+    }
+    assert (said["damage"], said["tick"]) == (6, 7)
+    burst = {**command, "with": "uzi", "params": {"shots": 5}}
+    assert [told.number for told in game.service.preview(burst) if told.what == "damage"] == [8]  # 3 of 5, 5.5 - 3 each
+    assert [
+        told.number for told in game.service.preview({"do": "act", "actor": "ana", "action": "draw", "with": "daga"})
+    ] == [5, 7]
 
 
 def test_targets_are_those_who_are_there_foes_first_and_not_crowded() -> None:
