@@ -2,129 +2,136 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from rules.actions import Act
+from rules.declaration import FINE, Check, check
 from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, sides, targets, turns, usables
-from rules.ffrpg.catalogue import ELEMENTS
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
-from rules.ffrpg.sheet import CoS, Damage, Heal, dice_of
+from rules.ffrpg.sheet import Damage, Heal, dice_of
 from rules.ffrpg.state import Charge, Combatant, Fight
-from rules.ffrpg.targets import Aimed
-from rules.ffrpg.usables import Manner, Use, charge_time, cost_of, use_of
+from rules.ffrpg.targets import Aimed, known_modified
+from rules.ffrpg.told import Using, kept, said
+from rules.ffrpg.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
 from rules.modifiers import Step
-from rules.questions import Refusal, Roll
+from rules.questions import Fault, Roll
 from rules.table import Table, aims
 
 SHARE_OF_GROUP = 75
 """FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""
-BLIND_COS = 75
-PARAMS = frozenset({"as", "element", "weapon", "modifiers"})
+
+# --- what refuses it -------------------------------------------------------------------------------------------
 
 
-def ability_named(table: Table, act: Act) -> Use:
-    """The Ability that `with` names; refuses `no_such_item`, `wrong_action`."""
-    actor: Combatant = act.actor
-    magic = act.action.id == "cast"
-    for row in actor.sheet.abilities:
-        if row.id == act.with_id:
-            table.demand((row.type == "magic") == magic, "wrong_action", actor=actor.id, item=act.with_id)
-            return use_of(actor, row)
-    others = (*actor.sheet.weapons, *actor.sheet.shields, *actor.sheet.items)
-    code = "wrong_action" if any(row.id == act.with_id for row in others) else "no_such_item"
-    raise Refusal(code, actor=actor.id, item=act.with_id)
+@check("thing")
+def known_ability(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ABL-01: an Ability of its own, of the kind that the Action uses."""
+    sheet = actor.sheet
+    row = next((row for row in sheet.abilities if row.id == told.thing), None)
+    if row is None:
+        yield _unknown(actor, told.thing, (*sheet.weapons, *sheet.shields, *sheet.items))
+    elif (row.type == "magic") != (told.used_by == "cast"):
+        yield Fault("wrong_action", {"actor": actor.id, "item": told.thing})
 
 
-def check_params(table: Table, act: Act) -> None:
-    """Refuses params that are unknown or of a wrong value."""
-    for key, value in act.params.items():
-        table.insist(key in PARAMS and _fits(key, value), "invalid_params", param=key, value=value)
+@check("thing")
+def known_item(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ITM-01: an Item of its own, and no ammunition."""
+    sheet = actor.sheet
+    row = next((row for row in sheet.items if row.id == told.thing), None)
+    if row is None:
+        yield _unknown(actor, told.thing, (*sheet.weapons, *sheet.shields, *sheet.abilities))
+    elif row.kind == "ammo":
+        yield Fault("wrong_action", {"actor": actor.id, "item": row.id}, final=True)
 
 
-def _fits(key: str, value: Any) -> bool:
-    if key == "modifiers":
-        return targets.are_modifiers(value)
-    if key == "weapon":
-        return isinstance(value, str)
-    return value in (("single", "group") if key == "as" else ELEMENTS)
+def _unknown(actor: Combatant, id: str | None, others: Sequence[Any]) -> Fault:
+    code = "wrong_action" if any(row.id == id for row in others) else "no_such_item"
+    return Fault(code, {"actor": actor.id, "item": id}, final=True)
 
 
-def check_named(table: Table, act: Act, use: Use) -> None:
-    """Refuses an element that is wanting, and a Weapon to take damage from that is unknown or `not_equipped`."""
-    if use.names_element:
-        table.insist("element" in act.params, "invalid_params", param="element", value=None)
-    named = act.params.get("weapon")
-    if named is not None:
-        weapon = arms.weapon_of(act.actor, named)
+@check("thing", "element")
+def element_named(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ABL-10: a condition of an element that is to be named has one."""
+    use = told.use(actor)
+    if use is not None and use.names_element and told.element is None:
+        yield Fault("invalid_params", {"param": "element", "value": None}, final=True)
+
+
+@check("weapon")
+def weapon_in_hand(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ABL-08: the Weapon whose damage it takes a share of is in hand, or natural."""
+    if told.weapon is not None:
+        weapon = arms.weapon_of(actor, told.weapon)
         if weapon is None:
-            raise Refusal("no_such_item", actor=act.actor.id, item=named)
-        table.demand(arms.is_ready(act.actor, weapon), "not_equipped", actor=act.actor.id, item=named)
+            yield Fault("no_such_item", {"actor": actor.id, "item": told.weapon}, final=True)
+        elif not arms.is_ready(actor, weapon):
+            yield Fault("not_equipped", {"actor": actor.id, "item": told.weapon})
 
 
-def use_ability(table: Table, act: Act) -> None:
-    """FF-ABL-01…10, FF-SLOW-01: target, MP, Charge Time; then it takes effect, at once or at its resolution."""
-    actor: Combatant = act.actor
-    if act.params:
-        check_params(table, act)
-    use = ability_named(table, act)
-    check_named(table, act, use)
-    aimed = targets.aim_at(table, act, use.aim)
-    if act.params:
-        targets.check_modified(table, act)
-    mp = cost_of(actor, use)
-    held = actor.pools["mp"]
-    if mp > held:
-        table.demand(False, "not_enough_mp", actor=actor.id, item=use.id)
-    if not turns.start(table, act):
+@check("thing")
+def some_left(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ITM-01: a unit of the Item is left."""
+    if actor.items.get(told.thing or "", 0) <= 0:
+        yield Fault("no_item_left", {"actor": actor.id, "item": told.thing})
+
+
+@check("thing", "as_group", "targets")
+def well_aimed(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ABL-01, FF-TGT-01…05: whom it may be aimed at."""
+    use = told.use(actor)
+    return FINE if use is None else targets.aim_at(fight, actor, told.targets, use.aim, split=told.is_split)[0]
+
+
+@check("thing")
+def enough_mp(fight: Fight, actor: Combatant, told: Using) -> Iterator[Fault]:
+    """FF-ABL-02: there is MP enough."""
+    use = told.use(actor)
+    mp = 0 if use is None else cost_of(actor, use)
+    if mp > actor.pools["mp"]:
+        yield Fault("not_enough_mp", {"actor": actor.id, "item": told.thing}, lack=mp)
+
+
+Checks = tuple[Check[Fight, Combatant, "Using"], ...]
+ABILITY_CHECKS: Checks = (known_ability, element_named, weapon_in_hand, well_aimed, known_modified, enough_mp)
+"""What refuses the use of an Ability, once it is read."""
+ITEM_CHECKS: Checks = (known_item, element_named, weapon_in_hand, some_left, well_aimed, known_modified)
+"""What refuses the use of an Item."""
+
+
+# --- using it --------------------------------------------------------------------------------------------------
+
+
+def use_ability(table: Table, actor: Combatant, told: Using) -> None:
+    """FF-ABL-01…10, FF-SLOW-01: MP, Charge Time; then it takes effect, at once or at its resolution."""
+    use = told.use(actor)
+    if use is None or not turns.start(table, actor):
         return
+    _, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    mp = cost_of(actor, use)
     if mp:
+        held = actor.pools["mp"]
         left = max(0, held - mp)
         table.put_pool(actor, "mp", left)
         table.fact("spend", actor=actor.id, pool="mp", with_=use.id, amount=held - left, from_=held, to=left)
     ct = 0 if turns.off_turn(table, actor) else charge_time(actor, use)
     if ct:
-        charge = Charge(
-            act.action.id,
-            use.id,
-            None,
-            0,
-            0,
-            aimed.ids,
-            aimed.formation,
-            aimed.split,
-            dict(act.params),
-            act.modifier,
-            aimed.chosen,
-        )
+        charge = Charge(told.used_by, use.id, None, 0, 0, *aimed[:3], kept(told.used_by, told), told.modifier, aimed[3])
         charging.declare(table, actor, charge, ct)
-        return
-    take_effect(table, actor, use, aimed, usables.manner_of(act.modifier, act.params))
+    else:
+        take_effect(table, actor, use, aimed, told.manner)
 
 
-def use_item(table: Table, act: Act) -> None:
+def use_item(table: Table, actor: Combatant, told: Using) -> None:
     """FF-ITM-01: one Item is used up and takes effect on a valid target."""
-    actor: Combatant = act.actor
-    if act.params:
-        check_params(table, act)
-    row = next((item for item in actor.sheet.items if item.id == act.with_id), None)
-    if row is None:
-        others = (*actor.sheet.weapons, *actor.sheet.shields, *actor.sheet.abilities)
-        code = "wrong_action" if any(other.id == act.with_id for other in others) else "no_such_item"
-        raise Refusal(code, actor=actor.id, item=act.with_id)
-    table.insist(row.kind != "ammo", "wrong_action", actor=actor.id, item=row.id)
-    use = use_of(actor, row)
-    check_named(table, act, use)
-    table.demand(actor.items.get(row.id, 0) > 0, "no_item_left", actor=actor.id, item=row.id)
-    aimed = targets.aim_at(table, act, use.aim)
-    if act.params:
-        targets.check_modified(table, act)
-    if not turns.start(table, act):
+    use = told.use(actor)
+    if use is None or not turns.start(table, actor):
         return
-    usables.use_up(table, actor, row.id)
-    take_effect(table, actor, use, aimed, usables.manner_of(act.modifier, act.params))
+    _, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    usables.use_up(table, actor, use.id)
+    take_effect(table, actor, use, aimed, told.manner)
 
 
 # --- taking effect ---------------------------------------------------------------------------------------------
@@ -256,21 +263,6 @@ def got_through(
     return face <= chance
 
 
-def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) -> tuple[int | None, tuple[Step, ...]]:
-    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll."""
-    weapon = use.damage is not None and use.damage.weapon
-    if weapon and user.conditions and "blind" in standing(user).on:
-        return BLIND_COS, (Step("Blind", BLIND_COS, "becomes", "blind"),)
-    if use.hit == "auto":
-        return None, ()
-    if isinstance(use.hit, CoS):
-        return effects.chance_of(use.hit, user, target)
-    if not use.magic or not sides.fights_against(fight, user, target):
-        return None, ()
-    own, theirs = standing(user), standing(target)
-    return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])
-
-
 def reflected(table: Table, holder: Combatant) -> Combatant | None:
     """FF-ST-reflect: it goes to a random opponent of the holder, without a second roll; None: to nobody."""
     eligible = [one for one in sides.opponents(table.fight, holder) if targets.visible(one)]
@@ -376,7 +368,7 @@ def resolve(table: Table, user: Combatant, charge: Charge) -> None:
         return
     use = use_of(user, row)
     aimed = Aimed(charge.targets, charge.formation, charge.split, charge.chosen)
-    manner = usables.manner_of(charge.modifier, charge.params)
+    manner = said(charge).manner
     if use.aim.target.startswith("random"):
         take_effect(table, user, use, aimed, manner)
         return

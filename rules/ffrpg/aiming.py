@@ -1,152 +1,147 @@
-"""The declaration of an Attack Action: what it strikes with, at whom, and with which ammunition."""
+"""An Attack Action before its dice: what it strikes with, at whom, and with which ammunition."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.actions import Act
+from rules.declaration import FINE, WHOLE, Check, check
 from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.sheet import CoS, Effect, Item
+from rules.ffrpg.sheet import Item
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.targets import Aim, Aimed
-from rules.questions import Refusal
-from rules.table import Table
+from rules.ffrpg.told import Strike
+from rules.params import Reading
+from rules.questions import Fault, Refusal
 
-PARAMS = frozenset({"pull", "ammo", "modifiers"})
-IMPROVISED_PARAMS = PARAMS | {"die", "acc", "damage", "status", "name", "range", "reach"}
-IMPROVISED_COS = CoS(flat=30)
-LIMITS = {"acc": 999, "reach": 9999}
-THROWN_REACH = 10
-"""How far an object flies, in metres, unless it is said."""
+OF_AN_OBJECT = frozenset({"die", "range", "name", "acc", "reach", "damage", "status"})
 
 
-def chosen_blows(table: Table, act: Act) -> tuple[Blow, ...]:
-    """The blows that `with` and params ask for; refuses params, `no_such_item`, `wrong_action`, `not_equipped`."""
-    actor: Combatant = act.actor
-    named = act.with_id
-    check_params(table, act)
-    if named is None:
-        return arms.all_blows(actor)
-    if named == arms.IMPROVISED:
-        return (picked_up(actor, act),)
-    if named == arms.BRAWL:
-        table.demand(not arms.armed(actor), "weapon_equipped", actor=actor.id)
-        return (arms.one_blow(actor, named),)
+class StrikeReading(Reading[Strike]):
+    """Reads what an object is like only where one is picked up."""
+
+    def read_params(self, command: Mapping[str, Any], params: Mapping[str, Any], values: dict[str, Any]) -> None:
+        """Refuses `invalid_params`."""
+        if command.get("with") != arms.IMPROVISED:
+            for key, value in params.items():
+                if key in OF_AN_OBJECT:
+                    raise Refusal("invalid_params", param=key, value=value)
+        super().read_params(command, params, values)
+
+
+@check(WHOLE)
+def die_of_an_object(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+    """FF-IMP-02: the die of what is picked up is said, unless it does no damage."""
+    if told.weapon != arms.IMPROVISED or told.die is not None or not told.damage:
+        return FINE
+    return iter((Fault("invalid_params", {"param": "die", "value": None}, final=True),))
+
+
+@check("ammo")
+def known_ammunition(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+    """FF-AMMO-01: the ammunition is on the sheet."""
+    unknown = [id for id in told.ammo if _item(actor, id) is None] if told.ammo else ()
+    return (Fault("no_such_item", {"actor": actor.id, "item": id}, final=True) for id in unknown) if unknown else FINE
+
+
+@check("weapon")
+def weapon_at_hand(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+    """FF-ATK-01, FF-BRAWL-01: one strikes with what is in hand or natural, with bare hands if there is nothing."""
+    return _fault_of_weapon(actor, told.weapon) if told.weapon else FINE
+
+
+def _fault_of_weapon(actor: Combatant, named: str) -> Iterator[Fault]:
     weapon = arms.weapon_of(actor, named)
-    if weapon is None:
+    if named == arms.BRAWL:
+        if arms.armed(actor):
+            yield Fault("weapon_equipped", {"actor": actor.id})
+    elif weapon is None and named != arms.IMPROVISED:
         others = (*actor.sheet.shields, *actor.sheet.abilities, *actor.sheet.items)
         code = "wrong_action" if any(row.id == named for row in others) else "no_such_item"
-        raise Refusal(code, actor=actor.id, item=named)
-    table.demand(arms.is_ready(actor, weapon), "not_equipped", actor=actor.id, item=named)
-    return (arms.one_blow(actor, named),)
-
-
-def check_params(table: Table, act: Act) -> None:
-    """Refuses params that are unknown, of a wrong type or out of range, and an Item of ammunition that is unknown."""
-    params = act.params
-    improvised = act.with_id == arms.IMPROVISED
-    known = IMPROVISED_PARAMS if improvised else PARAMS
-    for key, value in params.items():
-        table.insist(key in known and _fits(key, value), "invalid_params", param=key, value=value)
-    if improvised:
-        die = params.get("die", "d6" if params.get("damage") is False else None)
-        table.insist(die in arms.SCALES[1], "invalid_params", param="die", value=die)
-        status = params.get("status")
-        if status is not None:
-            table.insist(
-                status in STATUSES and not STATUSES[status].params, "invalid_params", param="status", value=status
-            )
-    for id in ammunition_named(params):
-        known_item = any(item.id == id for item in act.actor.sheet.items)
-        table.insist(known_item, "no_such_item", actor=act.actor.id, item=id)
-
-
-def _fits(key: str, value: Any) -> bool:
-    if key in ("pull", "damage"):
-        return isinstance(value, bool)
-    if key == "ammo":
-        return isinstance(value, str) or (isinstance(value, list | tuple) and all(isinstance(id, str) for id in value))
-    if key == "range":
-        return value in ("melee", "ranged")
-    if key in LIMITS:
-        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LIMITS[key]
-    return targets.are_modifiers(value) if key == "modifiers" else isinstance(value, str)
-
-
-def picked_up(actor: Combatant, act: Act) -> Blow:
-    """FF-IMP-01…04: the blow with an object, or its throw; `status` has a flat CoS of 30 and a timer of 2."""
-    params = act.params
-    status = params.get("status")
-    inflicted = () if status not in STATUSES else (Effect(status=status, timer=2, cos=IMPROVISED_COS),)
-    melee = params.get("range", "melee") == "melee"
-    return arms.improvised(
-        actor,
-        params.get("die", "d6"),
-        params.get("acc", actor.sheet.acc),
-        params.get("name", ""),
-        inflicted,
-        params.get("damage", True),
-        melee,
-        params.get("reach", arms.MELEE_REACH if melee else THROWN_REACH),
-    )
+        yield Fault(code, {"actor": actor.id, "item": named}, final=True)
+    elif weapon is not None and named != arms.IMPROVISED and not arms.is_ready(actor, weapon):
+        yield Fault("not_equipped", {"actor": actor.id, "item": named})
 
 
 # --- at whom ---------------------------------------------------------------------------------------------------
 
 
-def aim(table: Table, act: Act, blows: Sequence[Blow]) -> Sequence[Combatant | Aimed]:
-    """FF-TGT-01: one target, or one for each blow, the last one named for the rest; refuses who cannot be one."""
-    if blows[0].group or (len(blows) > 1 and any(blow.group for blow in blows)):
-        return aim_with_groups(table, act, blows)
-    return aim_at_singles(table, act, blows)
-
-
-def aim_with_groups(table: Table, act: Act, blows: Sequence[Blow]) -> list[Combatant | Aimed]:
-    """FF-ATK-11: a Weapon that strikes a Group takes all who are named; beside another one each takes its own."""
+@check("weapon", "range", "reach", "targets")
+def well_aimed(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+    """FF-TGT-01, FF-ATK-11: one target, or one for each blow; of a Group all who are named, or as many as blows."""
+    blows, ids = told.blows(actor), told.targets
+    only = blows[0]
     if len(blows) == 1:
-        return [targets.aim_at_group(table, act, aim_of(blows[0]))]
-    named = act.targets
-    table.demand(len(named) <= len(blows), "too_many_targets", actor=act.actor.id, most=len(blows))
-    found: list[Combatant | Aimed] = []
-    for place, blow in enumerate(blows):
-        own = act._replace(targets=named[min(place, len(named) - 1) :][:1] if named else ())
+        if only.group:
+            return targets.aim_at_group(fight, actor, ids, aim_of(only))[0]
+        return targets.faults_of_one(fight, actor, ids, only.melee, only.reach, False)
+    for blow in blows:
         if blow.group:
-            found.append(targets.aim_at_group(table, own, aim_of(blow)))
+            return _faults_of_each(fight, actor, blows, ids)
+    if fight.encircled is not None or fight.options.ranges or len(ids) > len(blows):
+        return _faults_of_singles(fight, actor, blows, ids)
+    for id in ids:
+        one = fight.combatants.get(id)
+        if one is None or one.state != "active" or one.conditions:
+            return _faults_of_singles(fight, actor, blows, ids)
+    return FINE if ids else _faults_of_singles(fight, actor, blows, ids)
+
+
+def _faults_of_each(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
+    """FF-ATK-11: beside a Weapon that strikes a Group each blow takes its own target."""
+    if len(ids) > len(blows):
+        yield Fault("too_many_targets", {"actor": actor.id, "most": len(blows)})
+    for place, blow in enumerate(blows):
+        own = own_target(ids, place)
+        if blow.group:
+            yield from targets.aim_at_group(fight, actor, own, aim_of(blow))[0]
         else:
-            found += aim_at_singles(table, own, (blow,))
-    return found
+            yield from targets.faults_of_one(fight, actor, own, blow.melee, blow.reach, False)
 
 
-def aim_at_singles(table: Table, act: Act, blows: Sequence[Blow]) -> list[Combatant]:
-    """FF-TGT-01: whom each of some blows is struck at."""
-    named = act.targets
-    if not named:
-        raise Refusal("need_targets", actor=act.actor.id)
+def _faults_of_singles(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
+    """FF-TWO-01: a target for each blow, the last one named for the rest."""
     count = len(blows)
-    fight: Fight = table.fight
-    if count == len(named) == 1 and fight.encircled is None and not fight.options.ranges:
-        target = table.combatant(named[0], "no_such_target")
-        if target.state == "active" and not target.conditions:
-            return [target]
-    if len(named) > count:
-        table.demand(False, "too_many_targets", actor=act.actor.id, most=count)
-    found = targets.check_named(table, act)[:count]
-    actor: Combatant = act.actor
+    if not ids:
+        yield Fault("need_targets", {"actor": actor.id}, final=True)
+        return
+    if len(ids) > count:
+        yield Fault("too_many_targets", {"actor": actor.id, "most": count})
+    found = [one for id in ids if (one := fight.combatants.get(id)) is not None]
+    if len(found) < len(ids):
+        yield from targets.unknown(fight, ids)
+        return
+    del found[count:]
     for one in found:
         if one.state != "active" or not targets.visible(one, actor):
-            table.demand(False, "invalid_target", actor=actor.id, target=one.id)
+            yield Fault("invalid_target", {"actor": actor.id, "target": one.id})
     if fight.encircled is not None:
         for one in found:
-            table.demand(pincer.reaches(fight, actor, one), "wrong_facing", actor=actor.id, target=one.id)
-    if len(found) < count:
-        found += [found[-1]] * (count - len(found))
+            if not pincer.reaches(fight, actor, one):
+                yield Fault("wrong_facing", {"actor": actor.id, "target": one.id})
+    found += [found[-1]] * (count - len(found))
     for one, blow in zip(found, blows, strict=True):
-        if (one.conditions or fight.options.ranges) and not targets.in_range(fight, actor, one, blow.melee, blow.reach):
-            table.demand(False, "out_of_range", actor=actor.id, target=one.id)
-    return found
+        if not targets.in_range(fight, actor, one, blow.melee, blow.reach):
+            yield Fault("out_of_range", {"actor": actor.id, "target": one.id})
+
+
+def own_target(ids: tuple[str, ...], place: int) -> tuple[str, ...]:
+    """FF-TGT-01: whom a blow is for, the last one named for the rest; nobody where nobody is named."""
+    return ids[min(place, len(ids) - 1) :][:1]
+
+
+def aim(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Sequence[Combatant | Aimed]:
+    """FF-TGT-01, FF-ATK-11: at whom each blow is struck, once nothing refuses that."""
+    if len(blows) == 1 and not blows[0].group:
+        return (fight.combatants[ids[0]],)
+    last = len(ids) - 1
+    return [
+        targets.aim_at_group(fight, actor, ids if len(blows) == 1 else own_target(ids, place), aim_of(blow))[1]
+        if blow.group
+        else fight.combatants[ids[min(last, place)]]
+        for place, blow in enumerate(blows)
+    ]
 
 
 def aim_of(blow: Blow) -> Aim:
@@ -174,12 +169,6 @@ def might_strike(fight: Fight, actor: Combatant, blow: Blow) -> list[Combatant]:
 # --- ammunition ------------------------------------------------------------------------------------------------
 
 
-def ammunition_named(params: Any) -> tuple[str, ...]:
-    """The Items of ammunition that an attack names, one or several."""
-    named = params.get("ammo", ())
-    return (named,) if isinstance(named, str) else tuple(named)
-
-
 def takers(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> list[int | None]:
     """FF-AMMO-01: for each unit the number of the first Weapon of its kind that has none yet; None: there is none."""
     found: list[int | None] = []
@@ -201,12 +190,30 @@ def loaded(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> tuple
     return tuple(made)
 
 
-def check_ammunition(table: Table, actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> None:
-    """FF-AMMO-01: refuses what no Weapon of the attack takes any more (`wrong_ammo`), and what is used up."""
+@check("weapon", "ammo")
+def ammunition_fits(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
+    """FF-AMMO-01: a Weapon of the attack still takes it, and there is some left."""
+    return _faults_of_ammunition(actor, told.blows(actor), told.ammo) if told.ammo else FINE
+
+
+def _faults_of_ammunition(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> Iterator[Fault]:
     for place, (id, number) in enumerate(zip(ids, takers(actor, blows, ids), strict=True)):
-        table.demand(number is not None, "wrong_ammo", actor=actor.id, item=id)
-        table.demand(actor.items[id] > ids[:place].count(id), "not_enough_ammo", actor=actor.id, item=id)
+        if number is None:
+            yield Fault("wrong_ammo", {"actor": actor.id, "item": id})
+        if actor.items.get(id, 0) <= ids[:place].count(id):
+            yield Fault("not_enough_ammo", {"actor": actor.id, "item": id})
 
 
 def _item(actor: Combatant, id: str) -> Item | None:
     return next((item for item in actor.sheet.items if item.id == id), None)
+
+
+STRIKE_CHECKS: tuple[Check[Fight, Combatant, Strike], ...] = (
+    die_of_an_object,
+    known_ammunition,
+    weapon_at_hand,
+    well_aimed,
+    targets.known_modified,
+    ammunition_fits,
+)
+"""What refuses an Attack Action, once it is read."""

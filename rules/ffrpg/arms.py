@@ -45,31 +45,8 @@ class Blow(NamedTuple):
     """Whether Combat Movement goes with it."""
 
 
-class Code(NamedTuple):
-    """What a blow is made of: a Weapon's row, Brawling, or an object picked up."""
-
-    id: str
-    title: str
-    acc: int
-    hand: str
-    scale: int
-    attribute: str
-    die: str
-    bonus: int
-    type: str
-    element: str | None
-    defence: str | None
-    pierce: int
-    percent: int
-    pool: str
-    drain: int
-    melee: bool
-    reach: int
-    crit: int | None
-    effects: tuple[Effect, ...]
-    ammo: str | None
-    harms: bool = True
-    group: bool = False
+BARE_HANDS = Weapon(id=BRAWL, name="Brawl")
+"""FF-BRAWL-01: 1 × STR + d6, Physical, melee."""
 
 
 def reach_of(row: Any) -> int:
@@ -79,109 +56,59 @@ def reach_of(row: Any) -> int:
     return MELEE_REACH if row.range == "melee" else RANGED_REACH
 
 
-def _code_of(one: Combatant, weapon: Weapon, hand: str) -> Code:
-    return Code(
-        weapon.id,
-        weapon.title,
-        one.sheet.acc if weapon.acc is None else weapon.acc,
-        hand,
-        weapon.scale,
-        weapon.attribute,
-        weapon.die,
-        weapon.bonus,
-        weapon.type,
-        weapon.element,
-        weapon.defence,
-        weapon.pierce,
-        weapon.percent,
-        weapon.pool,
-        weapon.drain,
-        weapon.range == "melee",
-        reach_of(weapon),
-        weapon.crit,
-        weapon.effects,
-        weapon.ammo,
-        group=weapon.target == "group",
-    )
+def bare_hands(one: Combatant) -> Blow:
+    """FF-BRAWL-01: with Brawl's ACC."""
+    acc = one.sheet.brawl_acc
+    return blow_of(one, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
 
 
-def bare_hands(one: Combatant) -> Code:
-    """FF-BRAWL-01: Brawl's ACC, 1 × STR + d6, Physical, melee."""
-    acc = one.sheet.acc if one.sheet.brawl_acc is None else one.sheet.brawl_acc
-    return Code(
-        BRAWL,
-        "Brawl",
-        acc,
-        "natural",
-        1,
-        "str",
-        "d6",
-        0,
-        "physical",
-        None,
-        None,
-        0,
-        0,
-        "hp",
-        0,
-        True,
-        3,
-        None,
-        (),
-        None,
-    )
-
-
-def blow_of(one: Combatant, code: Code) -> Blow:
+def blow_of(one: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> Blow:
     """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: ACC, range of Critical Hits and code of one blow."""
     sheet = one.sheet
     on = standing(one).on
-    base, term = code.acc, "ACC"
-    if code.hand == "off" and sheet.two_weapons_acc is not None:
+    base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
+    if hand == "off" and sheet.two_weapons_acc is not None:
         base, term = sheet.two_weapons_acc, "Two Weapons"
-    acc, steps = counted(one, "acc", base, (Step(term, base, "base", code.id),))
-    if code.hand == "off" and sheet.two_weapons_acc is None and "accuracy_up" not in on:
+    acc, steps = counted(one, "acc", base, (Step(term, base, "base", weapon.id),))
+    if hand == "off" and sheet.two_weapons_acc is None and "accuracy_up" not in on:
         acc += OFF_HAND
         steps = (*steps, Step("off hand", OFF_HAND, "flat", "FF-OFF-01"))
-    crit = sheet.crit if code.crit is None else code.crit
+    crit = sheet.crit if weapon.crit is None else weapon.crit
     if "critical_up" in on:
         crit *= 2
     if "blind" in on:
         crit = 0
-    value = int(getattr(sheet, code.attribute))
-    steps_of_code = [Step(f"{code.scale} × {TERMS[code.attribute]} {value}", code.scale * value, "base", code.id)]
-    if code.bonus:
-        steps_of_code.append(Step("bonus", code.bonus, "flat", code.id))
-    of_weapon: tuple[Step, ...] = (Step(code.title, code.percent, "percent", code.id),) if code.percent else ()
-    defence, percent, percents = damage.harm_of(one, code.type, code.element, code.defence, of_weapon)
+    value = int(getattr(sheet, weapon.attribute))
+    scaled = weapon.scale * value
+    code = [Step(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]
+    if weapon.bonus:
+        code.append(Step("bonus", weapon.bonus, "flat", weapon.id))
+    own = percents_of(weapon)
+    defence, percent, percents = damage.harm_of(one, weapon.type, weapon.element, weapon.defence, own)
+    harm = (weapon.type, weapon.element, defence, weapon.pierce, weapon.pool, weapon.drain, percent, percents)
     return Blow(
-        code.id,
-        code.title,
-        acc,
-        steps,
-        code.melee,
-        code.reach,
-        crit,
-        code.scale * value + code.bonus,
-        dice_of(code.die),
-        tuple(steps_of_code),
-        Harm(
-            code.type,
-            code.element,
-            defence,
-            code.pierce,
-            code.pool,
-            code.drain,
-            percent,
-            percents,
-            by_attack=True,
-        ),
-        code.effects,
-        code.ammo,
-        code.harms,
-        code.group,
-        code.melee or code.id == IMPROVISED,
+        id=weapon.id,
+        title=weapon.title,
+        acc=acc,
+        acc_steps=steps,
+        melee=weapon.range == "melee",
+        reach=reach_of(weapon),
+        crit=crit,
+        fixed=scaled + weapon.bonus,
+        dice=dice_of(weapon.die),
+        code=tuple(code),
+        harm=Harm(*harm, by_attack=True),
+        effects=weapon.effects,
+        ammo=weapon.ammo,
+        harms=harms,
+        group=weapon.target == "group",
+        runs=weapon.range == "melee" or weapon.id == IMPROVISED,
     )
+
+
+def percents_of(*things: Weapon | Item | None) -> tuple[Step, ...]:
+    """FF-DMG-12: the damage modifiers of a Weapon and of what it is loaded with."""
+    return tuple(Step(one.title, one.percent, "percent", one.id) for one in things if one is not None and one.percent)
 
 
 def weapon_of(one: Combatant, id: str) -> Weapon | None:
@@ -226,16 +153,14 @@ def all_blows(one: Combatant) -> tuple[Blow, ...]:
 
 def _all_blows(one: Combatant) -> tuple[Blow, ...]:
     in_hand = tuple(
-        blow_of(one, _code_of(one, weapon, hand))
-        for weapon in one.sheet.weapons
-        if (hand := hand_held(one, weapon.id)) is not None
+        blow_of(one, weapon, hand) for weapon in one.sheet.weapons if (hand := hand_held(one, weapon.id)) is not None
     )
     if in_hand:
         return in_hand
     for weapon in one.sheet.weapons:
         if is_natural(one, weapon):
-            return (blow_of(one, _code_of(one, weapon, "natural")),)
-    return (blow_of(one, bare_hands(one)),)
+            return (blow_of(one, weapon),)
+    return (bare_hands(one),)
 
 
 def one_blow(one: Combatant, id: str) -> Blow:
@@ -244,8 +169,8 @@ def one_blow(one: Combatant, id: str) -> Blow:
     found: Blow | None = one.memo.get(key)
     if found is None:
         weapon = None if id == BRAWL else weapon_of(one, id)
-        code = bare_hands(one) if weapon is None else _code_of(one, weapon, hand_held(one, id) or "natural")
-        found = one.memo[key] = blow_of(one, code)
+        hand = hand_held(one, id) or equipment.NATURAL
+        found = one.memo[key] = bare_hands(one) if weapon is None else blow_of(one, weapon, hand)
     return found
 
 
@@ -256,11 +181,7 @@ def loaded_with(one: Combatant, blow: Blow, item: Item) -> Blow:
     element = item.element or harm.element
     weapon = weapon_of(one, blow.id)
     own = weapon.defence if weapon is not None else None
-    percents = (
-        *((Step(blow.title, weapon.percent, "percent", blow.id),) if weapon is not None and weapon.percent else ()),
-        *((Step(item.title, item.percent, "percent", item.id),) if item.percent else ()),
-    )
-    defence, percent, percents = damage.harm_of(one, type, element, own, percents)
+    defence, percent, percents = damage.harm_of(one, type, element, own, percents_of(weapon, item))
     return blow._replace(
         harm=harm._replace(type=type, element=element, defence=defence, percent=percent, percents=percents),
         effects=(*blow.effects, *item.effects),
@@ -300,27 +221,14 @@ def improvised(
 ) -> Blow:
     """FF-IMP-01…04: a blow with an object picked up, or its throw: × STR, Physical, code by half the tier."""
     tier = improvised_tier(one)
-    code = Code(
-        IMPROVISED,
-        name or "improvised Weapon",
-        acc,
-        "natural",
-        SCALES[tier][die],
-        "str",
-        f"{DICE[tier]}{die}",
-        0,
-        "physical",
-        None,
-        None,
-        0,
-        0,
-        "hp",
-        0,
-        melee,
-        reach,
-        None,
-        effects,
-        None,
-        harms,
+    weapon = Weapon.model_construct(
+        id=IMPROVISED,
+        name=name or "improvised Weapon",
+        acc=acc,
+        scale=SCALES[tier][die],
+        die=f"{DICE[tier]}{die}",
+        range="melee" if melee else "ranged",
+        reach=reach,
+        effects=effects,
     )
-    return blow_of(one, code)
+    return blow_of(one, weapon, harms=harms)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from rules.actions import Act
 from rules.ffrpg import aiming, arms, damage, effects, falling, odds, pincer, targets, turns, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import REACT
@@ -16,30 +16,25 @@ from rules.ffrpg.usables import PLAIN, Manner
 from rules.modifiers import Step
 from rules.table import Table
 
+if TYPE_CHECKING:
+    from rules.ffrpg.told import Strike
+
 CRITICAL = Step("Critical Hit", 100, "percent", "FF-CRIT-01")
 PULLED = Step("pulled", -50, "percent", "FF-PULL-01")
 FRENZY = Step("Berserk", 50, "percent", "berserk")
 
 
-def attack(table: Table, act: Act) -> None:
-    """FF-ATK-01…11: strikes with what is equipped, or with what `with` names; checks first, then each blow."""
-    actor: Combatant = act.actor
-    params = act.params
-    chosen = params or act.with_id is not None
-    blows = aiming.chosen_blows(table, act) if chosen else arms.all_blows(actor)
-    aimed = aiming.aim(table, act, blows)
-    ammunition: tuple[str, ...] = ()
-    if params:
-        targets.check_modified(table, act)
-        ammunition = aiming.ammunition_named(params)
-        aiming.check_ammunition(table, actor, blows, ammunition)
-        blows = aiming.loaded(actor, blows, ammunition)
-    if not turns.start(table, act, run_in=blows[0].runs or any(blow.runs for blow in blows)):
+def attack(table: Table, actor: Combatant, told: Strike) -> None:
+    """FF-ATK-01…11: strikes with what is equipped, or with what is named, blow by blow."""
+    blows = told.blows(actor)
+    if told.ammo:
+        blows = aiming.loaded(actor, blows, told.ammo)
+    aimed = aiming.aim(table.fight, actor, blows, told.targets)
+    if not turns.start(table, actor, run_in=blows[0].runs or any(blow.runs for blow in blows)):
         return
-    for id in ammunition:
+    for id in told.ammo:
         usables.use_up(table, actor, id)
-    manner = usables.manner_of(act.modifier, params)
-    strike_all(table, actor, aimed, blows, manner, (PULLED,) if params.get("pull") else ())
+    strike_all(table, actor, aimed, blows, told.manner, (PULLED,) if told.pull else ())
 
 
 def strike_all(

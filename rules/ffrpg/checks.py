@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from rules.actions import Act
+from rules.declaration import check
 from rules.ffrpg import charging, odds, sides, targets, turns
 from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
-from rules.questions import Refusal, Roll
+from rules.ffrpg.told import Escape, Trigger, kept
+from rules.questions import Fault, Refusal, Roll
 from rules.rulings import go_out
 from rules.table import Table
 
-USES = frozenset({"sight", "speech", "fast", "movement", "social", "flee"})
-TRIGGER_PARAMS = frozenset({"task", "rating", "uses", "roll", "ct"})
 CANNOT_OPPOSE = ("unaware", "immobilize", "sleep", "stop", "stone", "frozen")
 
 
@@ -80,66 +79,38 @@ def opposed_chance(one: Combatant, what: str, uses: Iterable[str] = (), modifier
     return 0 if rating_share(one, what, uses) is None else skill(one, what, uses) + modifier
 
 
-def trigger(table: Table, act: Act) -> None:
+@check("roll", "rating", "uses")
+def known_rating(fight: Fight, one: Combatant, told: Trigger) -> Iterator[Fault]:
+    """FF-TRG-01: a Task Check is on a rating that there is."""
+    if told.roll and value_of(one, told) is None:
+        yield Fault("invalid_params", {"param": "rating", "value": told.rating}, final=True)
+
+
+def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
     """FF-TRG-01…05: a Task Check on the surroundings, without a roll, or charged; what follows is the GM's."""
-    actor: Combatant = act.actor
-    params = act.params
-    uses = check_trigger(table, act)
-    if not turns.start(table, act):
+    if not turns.start(table, actor):
         return
-    ct = params.get("ct", 0)
-    if ct and not turns.off_turn(table, actor) and not (actor.conditions and "quick" in standing(actor).on):
-        charge = Charge("trigger", None, None, 0, 0, (), None, False, dict(params), act.modifier)
-        charging.declare(table, actor, charge, ct)
-        return
-    carry_out(table, actor, params, act.modifier, uses)
+    if told.ct and not turns.off_turn(table, actor) and not (actor.conditions and "quick" in standing(actor).on):
+        charge = Charge("trigger", None, None, 0, 0, params=kept("trigger", told), modifier=told.modifier)
+        charging.declare(table, actor, charge, told.ct)
+    else:
+        carry_out(table, actor, told)
 
 
-def check_trigger(table: Table, act: Act) -> tuple[str, ...]:
-    """Refuses params of a Trigger Action that are unknown or of a wrong value; returns what the task uses."""
-    params = act.params
-    for key, value in params.items():
-        fine = key in TRIGGER_PARAMS
-        if key == "task":
-            fine = isinstance(value, str)
-        elif key == "roll":
-            fine = isinstance(value, bool)
-        elif key == "ct":
-            fine = _is_whole(value) and 0 <= value <= 999
-        table.insist(fine, "invalid_params", param=key, value=value)
-    uses = params.get("uses", ())
-    if isinstance(uses, str):
-        uses = (uses,)
-    known = isinstance(uses, list | tuple) and all(isinstance(use, str) and use in USES for use in uses)
-    table.insist(known, "invalid_params", param="uses", value=uses)
-    if params.get("roll", True):
-        table.insist(
-            value_of(act.actor, params, uses) is not None, "invalid_params", param="rating", value=params.get("rating")
-        )
-    return tuple(uses)
-
-
-def value_of(one: Combatant, params: Any, uses: Iterable[str]) -> int | None:
+def value_of(one: Combatant, told: Trigger) -> int | None:
     """The rating that a task asks for: an Attribute, a key of the sheet's ratings, or a number; None: there is none."""
-    named = params.get("rating")
-    if _is_whole(named):
-        return rating_under(one, "", int(named), uses) if 0 <= named <= 999 else None
-    return rating(one, named, uses) if isinstance(named, str) else None
+    if isinstance(told.rating, int):
+        return rating_under(one, "", told.rating, told.uses)
+    return None if told.rating is None else rating(one, told.rating, told.uses)
 
 
-def carry_out(table: Table, one: Combatant, params: Any, modifier: int, uses: Iterable[str]) -> None:
+def carry_out(table: Table, one: Combatant, told: Trigger) -> None:
     """FF-TRG-02, FF-TRG-03: rolled now, or only recorded."""
-    task = params.get("task", "task")
-    if not params.get("roll", True):
+    task = "task" if told.task is None else told.task
+    if told.roll:
+        task_check(table, one, task, value_of(one, told) or 0, told.modifier)
+    else:
         table.fact("roll", actor=one.id, what=task, dice=(), total=None, against=None, success=True)
-        return
-    task_check(table, one, task, value_of(one, params, uses) or 0, modifier)
-
-
-def resolve_trigger(table: Table, one: Combatant, charge: Charge) -> None:
-    """FF-TRG-03: a Trigger Action that was charged is rolled at its resolution."""
-    uses = charge.params.get("uses", ())
-    carry_out(table, one, charge.params, charge.modifier, (uses,) if isinstance(uses, str) else tuple(uses))
 
 
 # --- escape ----------------------------------------------------------------------------------------------------
@@ -161,47 +132,47 @@ def declare_escape(table: Table, act: Act) -> None:
     table.fact("declare", actor=actor.id, action="flee", with_=None, targets=())
 
 
-def flee(table: Table, act: Act) -> None:
+@check()
+def declared(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+    """FF-ESC-01: it has been declared, where there is a stop to declare it at."""
+    if fight.options.initiative_stop and not actor.fleeing:
+        yield Fault("not_declared", {"actor": actor.id}, hides=fight.phase != "initiative")
+
+
+@check("waive")
+def known_waived(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+    """FF-ESC-03: who lets it go is in the fight."""
+    return targets.unknown(fight, told.waive)
+
+
+def holding(fight: Fight, actor: Combatant, told: Escape) -> list[Combatant]:
+    """FF-ESC-03: the opponents who would hold it, and can."""
+    return [one for one in sides.opponents(fight, actor) if one.id not in told.waive and may_oppose(one)]
+
+
+def flee(table: Table, actor: Combatant, told: Escape) -> None:
     """FF-ESC-02…06: one Opposed Task Check on SPD against all who would hold it; the highest result gets away.
 
     FF-ESC-01: without the initiative stop there is nothing to declare it at, and no need to.
     """
-    fight: Fight = table.fight
-    actor: Combatant = act.actor
-    params = act.params
-    for key in params:
-        table.insist(key in ("waive", "modifiers"), "invalid_params", param=key, value=params[key])
-    waive = params.get("waive", ())
-    modifiers = params.get("modifiers", {})
-    table.insist(
-        isinstance(waive, list | tuple) and all(isinstance(id, str) for id in waive),
-        "invalid_params",
-        param="waive",
-        value=waive,
-    )
-    table.insist(targets.are_modifiers(modifiers), "invalid_params", param="modifiers", value=modifiers)
-    declared = actor.fleeing or not fight.options.initiative_stop
-    table.demand(declared, "not_declared", actor=actor.id)
-    for id in (*waive, *modifiers):
-        table.combatant(id, "no_such_target")
-    if not turns.start(table, act):
+    if not turns.start(table, actor):
         return
     table.put(actor, "fleeing", False)
-    holding = [one for one in sides.opponents(fight, actor) if one.id not in waive and may_oppose(one)]
-    if holding:
-        rolling = len(holding) + 1
-        table.together(named(actor, "spd"), partial(percent_each, [actor, *holding]))
-        own = opposed_roll(table, actor, "spd", ("fast", "flee"), act.modifier, (1, rolling))
+    others = holding(table.fight, actor, told)
+    if others:
+        rolling = len(others) + 1
+        table.together(named(actor, "spd"), partial(percent_each, [actor, *others]))
+        own = opposed_roll(table, actor, "spd", ("fast", "flee"), told.modifier, (1, rolling))
         theirs = [
-            opposed_roll(table, one, "spd", ("fast",), modifiers.get(one.id, 0), (at, rolling))
-            for at, one in enumerate(holding, start=2)
+            opposed_roll(table, one, "spd", ("fast",), told.modifiers.get(one.id, 0), (at, rolling))
+            for at, one in enumerate(others, start=2)
         ]
         highest = max(theirs)
         away = own > highest
         table.fact(
             "opposed",
             actor=actor.id,
-            target=holding[theirs.index(highest)].id,
+            target=others[theirs.index(highest)].id,
             what="spd",
             own=own,
             theirs=highest,
@@ -220,7 +191,3 @@ def may_oppose(one: Combatant) -> bool:
 def beats_all(own: Sequence[int], theirs: int) -> bool:
     """D-14: every one of the results is higher."""
     return all(result > theirs for result in own)
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

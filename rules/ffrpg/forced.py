@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.actions import Act
+from rules.declaration import check
 from rules.ffrpg import abilities, arms, attacks, targets, turns, usables
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.told import Forced
 from rules.ffrpg.usables import Use
-from rules.questions import Refusal
+from rules.questions import Fault
 from rules.table import Table
 
 ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
@@ -19,19 +20,22 @@ WEAKEST = frozenset({1, 7})
 """Where the first of the list is the default; elsewhere the last."""
 
 
-def forced(table: Table, act: Act) -> None:
-    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
-    actor: Combatant = act.actor
-    fight: Fight = table.fight
-    for key, value in act.params.items():
-        raise Refusal("invalid_params", param=key, value=value)
-    which = turns.forced_by(fight, actor)
-    nearest = targets.check_named(table, act)
+@check("targets")
+def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
+    """FF-ST-berserk: who is named as near can be reached."""
+    yield from targets.unknown(fight, told.targets)
     foes = reachable(fight, actor, "opponent")
-    if which == "berserk":
-        for one in nearest:
-            table.demand(one in foes, "invalid_target", actor=actor.id, target=one.id)
-    if not turns.start(table, act):
+    for id in told.targets if turns.forced_by(fight, actor) == "berserk" else ():
+        if fight.combatants.get(id) not in foes:
+            yield Fault("invalid_target", {"actor": actor.id, "target": id})
+
+
+def forced(table: Table, actor: Combatant, told: Forced) -> None:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
+    fight: Fight = table.fight
+    which = turns.forced_by(fight, actor)
+    foes = reachable(fight, actor, "opponent")
+    if not turns.start(table, actor):
         return
     if turns.in_deep_water(actor):
         lost(table, actor)
@@ -40,7 +44,8 @@ def forced(table: Table, act: Act) -> None:
     elif disabled(actor):
         lost(table, actor)
     else:
-        among = reachable(fight, actor, "ally") if which == "charm" else [one for one in foes if one in nearest] or foes
+        near = [one for one in foes if one.id in told.targets] or foes
+        among = reachable(fight, actor, "ally") if which == "charm" else near
         drawn = targets.draw(table, actor, among, str(which))
         if drawn is None:
             lost(table, actor)

@@ -2,69 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from rules import sheets
-from rules.actions import Act
-from rules.ffrpg import arms, turns
+from rules.declaration import check
+from rules.ffrpg import arms, turns, usables
 from rules.ffrpg.equipment import NATURAL, hand_of, needs
-from rules.ffrpg.sheet import Item, Shield, Weapon
-from rules.ffrpg.state import Combatant, Held
-from rules.questions import BadSheet, Refusal
-from rules.table import Table
+from rules.ffrpg.sheet import Shield, Weapon
+from rules.ffrpg.state import Combatant, Fight, Held
+from rules.ffrpg.told import Drop, Equip, Gear, Unequip
+from rules.params import Reading
+from rules.questions import BadSheet, Fault, Refusal
+
+if TYPE_CHECKING:
+    from rules.table import Table
 
 
-def row_of(table: Table, act: Act) -> Any:
-    """The Weapon or Shield that `with` names; refuses `no_such_item`, `wrong_action`."""
-    sheet = act.actor.sheet
-    for row in (*sheet.weapons, *sheet.shields):
-        if row.id == act.with_id:
-            return row
-    known = any(row.id == act.with_id for row in (*sheet.abilities, *sheet.items))
-    raise Refusal("wrong_action" if known else "no_such_item", actor=act.actor.id, item=act.with_id)
+class EquipReading(Reading[Equip]):
+    """Reads what has been found as a row of a sheet."""
+
+    def read(self, command: Mapping[str, Any]) -> Equip:
+        """FF-ITM-05: refuses `invalid_params` with what is wrong with what has been found."""
+        equip = super().read(command)
+        given = equip.given
+        if given is None:
+            return equip
+        is_shield = given.get("shield", False)
+        if not isinstance(is_shield, bool):
+            raise Refusal("invalid_params", param="shield", value=is_shield)
+        said = {key: value for key, value in given.items() if key != "shield"}
+        try:
+            row: Weapon | Shield = sheets.check(Shield, said) if is_shield else sheets.check(Weapon, said)
+        except BadSheet as bad:
+            place, why = bad.faults[0]
+            raise Refusal("invalid_params", param=f"found.{place}", value=given, why=why) from None
+        if isinstance(row, Weapon) and row.hand is None:
+            row = row.model_copy(update={"hand": "main"})
+        return replace(equip, found=row)
 
 
-def found_row(table: Table, act: Act) -> Weapon | Shield:
-    """FF-ITM-05: the row of a thing that lies in reach; refuses `invalid_params` with what is wrong with it."""
-    given = act.params["found"]
-    if not isinstance(given, dict):
-        raise Refusal("invalid_params", param="found", value=given)
-    is_shield = given.get("shield", False)
-    table.insist(isinstance(is_shield, bool), "invalid_params", param="shield", value=is_shield)
-    said = {key: value for key, value in given.items() if key != "shield"}
-    try:
-        row: Weapon | Shield = sheets.check(Shield, said) if is_shield else sheets.check(Weapon, said)
-    except BadSheet as bad:
-        place, why = bad.faults[0]
-        raise Refusal("invalid_params", param=f"found.{place}", value=given, why=why) from None
-    sheet = act.actor.sheet
-    known = any(other.id == row.id for other in (*sheet.weapons, *sheet.shields))
-    table.insist(not known, "invalid_params", param="found.id", value=row.id)
-    table.insist(act.with_id is None or act.with_id == row.id, "invalid_params", param="with", value=act.with_id)
-    return row
+@check("thing")
+def known_gear(fight: Fight, actor: Combatant, told: Gear) -> Iterator[Fault]:
+    """FF-ITM-02: a Weapon or Shield of its own."""
+    if told.row(actor) is None:
+        known = any(row.id == told.thing for row in (*actor.sheet.abilities, *actor.sheet.items))
+        yield Fault("wrong_action" if known else "no_such_item", {"actor": actor.id, "item": told.thing}, final=True)
 
 
-def equip(table: Table, act: Act) -> None:
-    """FF-ITM-02, FF-ITM-03, FF-ITM-05: into a hand; what was there goes back to the Inventory."""
-    actor: Combatant = act.actor
-    params = act.params
-    for key in params:
-        table.insist(key in ("hand", "found"), "invalid_params", param=key, value=params[key])
-    hand = params.get("hand")
-    table.insist(hand is None or hand in ("main", "off", "both"), "invalid_params", param="hand", value=hand)
-    found = "found" in params
-    row = found_row(table, act) if found else row_of(table, act)
-    if found and isinstance(row, Weapon) and row.hand is None:
-        row = row.model_copy(update={"hand": "main"})
-    own = hand_of(row, actor.kind)
-    if hand is not None and own != NATURAL:
-        table.insist((hand == "both") == (own == "both"), "invalid_params", param="hand", value=hand)
-    held = arms.hand_held(actor, row.id) is not None
-    table.insist(own != NATURAL and not held, "already_equipped", actor=actor.id, item=row.id)
-    if not turns.start(table, act):
+@check("thing")
+def new_find(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Fault]:
+    """FF-ITM-05: what has been found is no row of the sheet yet, and is what is named."""
+    row = told.found
+    if row is None:
         return
-    into = hand or own
-    if found:
+    if any(other.id == row.id for other in (*actor.sheet.weapons, *actor.sheet.shields)):
+        yield Fault("invalid_params", {"param": "found.id", "value": row.id}, final=True)
+    if told.thing not in (None, row.id):
+        yield Fault("invalid_params", {"param": "with", "value": told.thing}, final=True)
+
+
+@check("thing", "hand")
+def hand_fits(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Fault]:
+    """FF-ITM-02: what needs both hands takes both, and nothing else does."""
+    row = told.row(actor)
+    own = NATURAL if row is None else hand_of(row, actor.kind)
+    if told.hand is not None and own != NATURAL and (told.hand == "both") != (own == "both"):
+        yield Fault("invalid_params", {"param": "hand", "value": told.hand}, final=True, hides=True)
+
+
+@check("thing")
+def not_in_hand(fight: Fight, actor: Combatant, told: Equip | Drop) -> Iterator[Fault]:
+    """FF-ITM-03: it is not in hand, nor natural."""
+    row = told.row(actor)
+    if row is not None and (hand_of(row, actor.kind) == NATURAL or arms.hand_held(actor, row.id) is not None):
+        yield Fault("already_equipped", {"actor": actor.id, "item": row.id}, final=True)
+
+
+def equip(table: Table, actor: Combatant, told: Equip) -> None:
+    """FF-ITM-02, FF-ITM-03, FF-ITM-05: into a hand; what was there goes back to the Inventory."""
+    row = told.row(actor)
+    if row is None or not turns.start(table, actor):
+        return
+    into = told.hand or hand_of(row, actor.kind)
+    if told.found is not None:
         place = "shields" if isinstance(row, Shield) else "weapons"
         rows = (*getattr(actor.sheet, place), row)
         table.put(actor, "sheet", actor.sheet.model_copy(update={place: rows}))
@@ -76,41 +98,44 @@ def equip(table: Table, act: Act) -> None:
     table.fact("equip", actor=actor.id, with_=row.id, to="hand")
 
 
-def unequip(table: Table, act: Act) -> None:
+@check("thing")
+def in_hand(fight: Fight, actor: Combatant, told: Unequip) -> Iterator[Fault]:
+    """FF-ITM-03: it is in hand."""
+    if arms.hand_held(actor, told.thing or "") is None:
+        yield Fault("not_equipped", {"actor": actor.id, "item": told.thing}, final=True)
+
+
+def unequip(table: Table, actor: Combatant, told: Unequip) -> None:
     """FF-ITM-03: back to the Inventory, or dropped for good."""
-    actor: Combatant = act.actor
-    params = act.params
-    for key, value in params.items():
-        table.insist(key == "mode" and value in ("return", "drop"), "invalid_params", param=key, value=value)
-    row = row_of(table, act)
-    table.insist(arms.hand_held(actor, row.id) is not None, "not_equipped", actor=actor.id, item=row.id)
-    if not turns.start(table, act):
+    row = told.row(actor)
+    if row is None or not turns.start(table, actor):
         return
-    dropped = params.get("mode") == "drop"
+    dropped = told.mode == "drop"
     table.put(actor, "held", tuple(thing for thing in actor.held if thing.id != row.id))
     if dropped:
         discard(table, actor, row)
     table.fact("equip", actor=actor.id, with_=row.id, to="ground" if dropped else "away")
 
 
-def drop(table: Table, act: Act) -> None:
+@check("thing")
+def droppable(fight: Fight, actor: Combatant, told: Drop) -> Iterator[Fault]:
+    """FF-ITM-03, FF-ITM-04: an Item of which some is left, or gear that is not in hand."""
+    item = told.item(actor)
+    if item is None:
+        yield from known_gear.find(fight, actor, told)
+        yield from not_in_hand.find(fight, actor, told)
+    elif actor.items.get(item.id, 0) <= 0:
+        yield Fault("no_item_left", {"actor": actor.id, "item": item.id}, final=True)
+
+
+def drop(table: Table, actor: Combatant, told: Drop) -> None:
     """FF-ITM-03, FF-ITM-04: throws away one unit of an Item, or a Weapon or Shield that is not in hand."""
-    actor: Combatant = act.actor
-    for key, value in act.params.items():
-        raise Refusal("invalid_params", param=key, value=value)
-    item: Item | None = next((row for row in actor.sheet.items if row.id == act.with_id), None)
-    if item is not None:
-        table.insist(actor.items.get(item.id, 0) > 0, "no_item_left", actor=actor.id, item=item.id)
-        if turns.start(table, act):
-            held = actor.items[item.id]
-            table.put(actor, "items", {**actor.items, item.id: held - 1})
-            table.fact("spend", actor=actor.id, pool=None, with_=item.id, amount=1, from_=held, to=held - 1)
+    item, row = told.item(actor), told.row(actor)
+    if not turns.start(table, actor):
         return
-    row = row_of(table, act)
-    natural = hand_of(row, actor.kind) == NATURAL
-    held_now = natural or arms.hand_held(actor, row.id) is not None
-    table.insist(not held_now, "already_equipped", actor=actor.id, item=row.id)
-    if turns.start(table, act):
+    if item is not None:
+        usables.use_up(table, actor, item.id)
+    elif row is not None:
         discard(table, actor, row)
         table.fact("equip", actor=actor.id, with_=row.id, to="ground")
 

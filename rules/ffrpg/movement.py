@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import isqrt
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rules.actions import Act
-from rules.ffrpg import turns
-from rules.ffrpg.numbers import hovers, metres_of
+from rules.declaration import WHOLE, Check, check
+from rules.ffrpg import order, turns
+from rules.ffrpg.numbers import hovers
 from rules.ffrpg.state import Combatant, Fight
-from rules.questions import Refusal
+from rules.questions import Fault
 from rules.table import Table
+
+if TYPE_CHECKING:
+    from rules.ffrpg.told import Way
 
 COSTS: dict[str, Fraction | int] = {
     "standard": 1,
@@ -23,7 +27,6 @@ COSTS: dict[str, Fraction | int] = {
 """FF-MOV-03…05, FF-MOV-07: terrain to the metres that a metre costs."""
 WATER = ("waist_water", "deep_water")
 TERRAINS = frozenset({*COSTS, "impassable"})
-PARAMS = frozenset({"distance", "terrain", "to"})
 
 
 def cost_of(one: Combatant, metres: int, terrain: str) -> Fraction | int:
@@ -34,50 +37,65 @@ def cost_of(one: Combatant, metres: int, terrain: str) -> Fraction | int:
     return cost.numerator if isinstance(cost, Fraction) and cost.denominator == 1 else cost
 
 
-def way(table: Table, act: Act) -> tuple[int, str, tuple[int, int] | None]:
-    """(metres, terrain, cell) of a movement; refuses `invalid_params`, `no_board`, `not_on_board`, `off_board`."""
-    fight: Fight = table.fight
-    actor: Combatant = act.actor
-    params = act.params
-    for key, value in params.items():
-        table.insist(key in PARAMS, "invalid_params", param=key, value=value)
-    terrain = params.get("terrain")
-    table.insist(
-        terrain is None or (isinstance(terrain, str) and terrain in TERRAINS),
-        "invalid_params",
-        param="terrain",
-        value=terrain,
-    )
-    to = params.get("to")
-    metres = params.get("distance")
-    table.insist((to is None) != (metres is None), "invalid_params", param="distance", value=metres)
-    if to is None:
-        if not isinstance(metres, int) or isinstance(metres, bool) or not 0 <= metres <= 99999:
-            raise Refusal("invalid_params", param="distance", value=metres)
-        return metres, terrain or "standard", None
-    table.insist(_is_cell(to), "invalid_params", param="to", value=to)
-    table.insist(fight.board is not None, "no_board", actor=actor.id)
-    table.insist(actor.cell is not None, "not_on_board", actor=actor.id)
-    cell = (to[0], to[1])
-    assert fight.board is not None
-    assert actor.cell is not None
-    table.insist(fight.board.holds(cell), "off_board", actor=actor.id, cell=list(cell))
+def way(fight: Fight, actor: Combatant, told: Way) -> tuple[int, str]:
+    """FF-RNG-06: (metres, terrain) of a movement; the terrain is that of the cell unless it is said."""
+    board, cell = fight.board, told.to
+    if cell is None or board is None or actor.cell is None or not board.holds(cell):
+        return told.distance or 0, told.terrain or "standard"
     across, down = cell[0] - actor.cell[0], cell[1] - actor.cell[1]
-    return isqrt(across * across + down * down), terrain or fight.board.terrain_at(cell), cell
+    return isqrt(across * across + down * down), told.terrain or board.terrain_at(cell)
 
 
-def _is_cell(value: Any) -> bool:
-    return (
-        isinstance(value, list | tuple)
-        and len(value) == 2
-        and all(isinstance(part, int) and not isinstance(part, bool) for part in value)
-    )
+# --- what refuses it -------------------------------------------------------------------------------------------
 
 
-def go(table: Table, act: Act, metres: int, terrain: str, cell: tuple[int, int] | None) -> None:
+@check(WHOLE)
+def one_way(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+    """A distance is given or a cell, not both."""
+    if (told.to is None) == (told.distance is None):
+        yield Fault("invalid_params", {"param": "distance", "value": told.distance}, final=True)
+
+
+@check("to")
+def on_the_board(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+    """FF-MOV-01: only on a board, and over it."""
+    if told.to is None:
+        return
+    if fight.board is None:
+        yield Fault("no_board", {"actor": actor.id}, final=True)
+    elif actor.cell is None:
+        yield Fault("not_on_board", {"actor": actor.id}, final=True)
+    elif not fight.board.holds(told.to):
+        yield Fault("off_board", {"actor": actor.id, "cell": list(told.to)}, final=True)
+
+
+@check("to", "distance")
+def near_enough(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+    """FF-MOV-01, FF-MOV-02: the metres that there are."""
+    if told.full or order.is_open(fight, actor):
+        most = told.most(fight, actor)
+        if cost_of(actor, *way(fight, actor, told)) > most:
+            yield Fault("too_far", {"actor": actor.id, "most": int(most)})
+
+
+@check("to", "distance", "terrain")
+def passable(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+    """FF-MOV-06: Impassable Terrain is closed to all but Float and Flight."""
+    if way(fight, actor, told)[1] == "impassable" and not hovers(actor):
+        yield Fault("impassable", {"actor": actor.id})
+
+
+WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (one_way, on_the_board, near_enough, passable)
+"""What refuses a movement."""
+
+
+# --- moving ----------------------------------------------------------------------------------------------------
+
+
+def go(table: Table, actor: Combatant, told: Way) -> None:
     """The movement itself: where it stands now, and on what."""
-    actor: Combatant = act.actor
-    start = actor.cell
+    metres, terrain = way(table.fight, actor, told)
+    start, cell = actor.cell, told.to
     table.put(actor, "terrain", terrain)
     if cell is not None:
         table.put(actor, "cell", cell)
@@ -94,36 +112,20 @@ def go(table: Table, act: Act, metres: int, terrain: str, cell: tuple[int, int] 
     )
 
 
-def move(table: Table, act: Act) -> None:
-    """FF-MOV-01: in pieces, before and after Actions; draws on the turn's metres; `too_far`, `impassable`."""
+def move(table: Table, actor: Combatant, told: Way) -> None:
+    """FF-MOV-01: in pieces, before and after Actions; draws on the turn's metres."""
     fight: Fight = table.fight
-    actor: Combatant = act.actor
-    metres, terrain, cell = way(table, act)
-    cost = cost_of(actor, metres, terrain)
-    own = not turns.off_turn(table, actor)
-    if own and fight.turn is not None:
-        table.demand(cost <= fight.turn.metres, "too_far", actor=actor.id, most=int(fight.turn.metres))
-    check_passable(table, actor, terrain)
-    if own and fight.turn is not None:
-        left = max(0, fight.turn.metres - cost)
-        table.put(fight, "turn", fight.turn._replace(metres=_plain(left), used=True))
-    go(table, act, metres, terrain, cell)
+    turn = fight.turn
+    if turn is not None and order.is_open(fight, actor):
+        left = max(0, turn.metres - cost_of(actor, *way(fight, actor, told)))
+        table.put(fight, "turn", turn._replace(metres=_plain(left), used=True))
+    go(table, actor, told)
 
 
-def full_move(table: Table, act: Act) -> None:
+def full_move(table: Table, actor: Combatant, told: Way) -> None:
     """FF-MOV-02: an Action for a fresh SPD × 2 metres."""
-    actor: Combatant = act.actor
-    metres, terrain, cell = way(table, act)
-    most = metres_of(actor, 2)
-    table.demand(cost_of(actor, metres, terrain) <= most, "too_far", actor=actor.id, most=most)
-    check_passable(table, actor, terrain)
-    if turns.start(table, act):
-        go(table, act, metres, terrain, cell)
-
-
-def check_passable(table: Table, one: Combatant, terrain: str) -> None:
-    """FF-MOV-06: Impassable Terrain is closed to all but Float and Flight."""
-    table.demand(terrain != "impassable" or hovers(one), "impassable", actor=one.id)
+    if turns.start(table, actor):
+        go(table, actor, told)
 
 
 def _plain(metres: Fraction | int) -> Fraction | int:

@@ -2,39 +2,72 @@
 
 from __future__ import annotations
 
-from rules.actions import Act
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.declaration import WHOLE, Check
+from rules.declaration import check as refuses
 from rules.ffrpg.state import Combatant, Fight
-from rules.questions import Refusal
+from rules.questions import Fault
 from rules.table import Table
+
+if TYPE_CHECKING:
+    from rules.ffrpg.told import Pincer
 
 FACES = ("left", "right")
 
 
-def begin(table: Table, act: Act) -> None:
-    """FF-PIN-01: everybody gets a facing; both faces must hold an active member of the encircling side.
+@refuses(implied=True)
+def may_encircle(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: in a running fight; in a Pincer Attack those who encircle may have the faces taken anew."""
+    if fight.phase not in ("initiative", "action") or actor.side == fight.encircled:
+        yield Fault("no_pincer", {"actor": actor.id}, hides=True)
 
-    `faces` names them; instead of it `targets` may name those on the right.
-    """
+
+def encircled_by(fight: Fight, actor: Combatant, told: Pincer) -> str | None:
+    """The side that is encircled: the one named, else the first other one."""
+    others = (one.side for one in fight.combatants.values() if one.side != actor.side)
+    return next(others, None) if told.on is None else told.on
+
+
+@refuses("on")
+def another_side(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: it is a side, and another one."""
+    on = encircled_by(fight, actor, told)
+    if on == actor.side or all(one.side != on for one in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "on", "value": on}, final=True)
+
+
+@refuses("targets")
+def faces_known(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: the faces are left and right, of those in the fight."""
+    if any(face not in FACES for face in told.faces.values()):
+        yield Fault("invalid_params", {"param": "faces", "value": told.faces}, final=True)
+    for id in told.faces:
+        if id not in fight.combatants:
+            yield Fault("no_such_target", {"id": id}, final=True)
+
+
+@refuses(WHOLE)
+def both_faces_held(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: both faces hold an active member of the encircling side."""
+    around = [one for one in fight.combatants.values() if one.side == actor.side and one.state == "active"]
+    if len({told.faces.get(one.id, "left") for one in around}) != 2:
+        yield Fault("no_pincer", {"actor": actor.id})
+
+
+PINCER_CHECKS: tuple[Check[Fight, Combatant, Pincer], ...] = (may_encircle, another_side, faces_known, both_faces_held)
+"""What refuses a Pincer Attack."""
+
+
+def begin(table: Table, actor: Combatant, told: Pincer) -> None:
+    """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
     fight: Fight = table.fight
-    side = act.actor.side
-    for key in act.params:
-        table.insist(key in ("on", "faces"), "invalid_params", param=key, value=act.params[key])
-    others = list(dict.fromkeys(one.side for one in fight.combatants.values() if one.side != side))
-    on = act.params.get("on", others[0] if others else None)
-    table.insist(on in others, "invalid_params", param="on", value=on)
-    faces = act.params.get("faces", dict.fromkeys(act.targets, "right"))
-    if not isinstance(faces, dict) or any(face not in FACES for face in faces.values()):
-        raise Refusal("invalid_params", param="faces", value=faces)
-    for id in faces:
-        table.insist(id in fight.combatants, "no_such_target", id=id)
-    held = {
-        faces.get(one.id, "left") for one in fight.combatants.values() if one.side == side and one.state == "active"
-    }
-    table.demand(len(held) == 2, "no_pincer", actor=act.actor.id)
+    on = encircled_by(fight, actor, told)
     for one in fight.combatants.values():
-        table.put(one, "facing", None if one.state == "out" else faces.get(one.id, "left"))
+        table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))
     table.put(fight, "encircled", on)
-    table.fact("pincer", actor=act.actor.id, on=True, side=on)
+    table.fact("pincer", actor=actor.id, on=True, side=on)
 
 
 def check(table: Table) -> None:

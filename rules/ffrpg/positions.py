@@ -8,11 +8,12 @@ from math import isqrt
 from typing import Any
 
 from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
-from rules.ffrpg import aiming, options, pincer, sayings, sides, targets
+from rules.ffrpg import aiming, pincer, sayings, sides, targets
+from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.movement import cost_of
 from rules.ffrpg.numbers import hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.usables import Use, use_of
+from rules.ffrpg.told import Strike, Using
 from rules.questions import Refusal
 
 GROUP_METRES = 5
@@ -23,7 +24,6 @@ AROUND = {"party": ("Party", GROUP_METRES), "all": ("All", ALL_METRES)}
 """Kind of target that gathers around the user to its word and its metres."""
 MEASURED = frozenset({"single", "group", "single_group"})
 """Kinds of target that have to be within reach."""
-USES = frozenset({"cast", "use_ability", "use_item"})
 CELL_KINDS = (
     CellKind(RANGE, "", "what its Weapon in hand reaches, where distances are looked at"),
     CellKind(THREAT, "Foes’ reach", "what its opponents’ Weapons in hand reach, where distances are looked at"),
@@ -79,7 +79,7 @@ def marked(fight: Fight, one: Combatant, kind: str) -> frozenset[Cell]:
 
 def weapon_cells(fight: Fight, one: Combatant) -> frozenset[Cell]:
     """FF-RNG-01: the cells that it reaches with what it would strike with."""
-    metres, _ = reach_of(one, "attack", {})
+    metres, _ = reach_of(one, Strike())
     return frozenset() if one.cell is None or metres is None else cells_within(fight, one.cell, metres)
 
 
@@ -89,12 +89,13 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
     if board is None or start is None or not fight.options.ranges:
         return ()
     found: list[Marked] = []
-    metres, kind = reach_of(one, action, chosen)
+    told = ACTIONS[action].reading.so_far(chosen).params
+    metres, kind = reach_of(one, told)
     if metres is not None and kind in MEASURED:
         found.append(Marked(RANGE, f"{metres} m", cells_within(fight, start, metres)))
-    named = chosen.get("targets") or ()
-    if kind == "group" or (kind == "single_group" and (len(named) != 1 or chosen.get("as") == "group")):
-        first = fight.combatants.get(named[0]) if named else _first_of_group(fight, one, action, chosen)
+    named = told.targets if isinstance(told, Strike | Using) else ()
+    if kind == "group" or (kind == "single_group" and (len(named) != 1 or told.is_split)):
+        first = fight.combatants.get(named[0]) if named else _first_of_group(fight, one, told)
         if first is not None and first.cell is not None:
             found.append(Marked(AREA, f"Group, {GROUP_METRES} m", cells_within(fight, first.cell, GROUP_METRES)))
     if kind in AROUND:
@@ -104,12 +105,12 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
     return tuple(found)
 
 
-def _first_of_group(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) -> Combatant | None:
+def _first_of_group(fight: Fight, one: Combatant, told: Any) -> Combatant | None:
     """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
-    if action == "attack":
-        aim = aiming.aim_of(options.blows_so_far(one, chosen)[0])
+    if isinstance(told, Strike):
+        aim = aiming.aim_of(told.blows(one)[0])
     else:
-        use = _use_so_far(one, action, chosen.get("with"))
+        use = told.use(one)
         if use is None:
             return None
         aim = use.aim
@@ -117,21 +118,14 @@ def _first_of_group(fight: Fight, one: Combatant, action: str, chosen: Mapping[s
     return found[0] if found else None
 
 
-def reach_of(one: Combatant, action: str, chosen: Mapping[str, Any]) -> tuple[int | None, str]:
+def reach_of(one: Combatant, told: Any) -> tuple[int | None, str]:
     """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
-    if action == "attack":
-        blows = options.blows_so_far(one, chosen)
+    if isinstance(told, Strike):
+        blows = told.blows(one)
         group = any(blow.group for blow in blows)
         return max(blow.reach for blow in blows), "group" if group else "single"
-    use = _use_so_far(one, action, chosen.get("with"))
+    use = told.use(one) if isinstance(told, Using) else None
     return (None, "") if use is None else (use.aim.reach, use.aim.target)
-
-
-def _use_so_far(one: Combatant, action: str, named: Any) -> Use | None:
-    if action not in USES:
-        return None
-    row = next((row for row in (*one.sheet.abilities, *one.sheet.items) if row.id == named), None)
-    return None if row is None else use_of(one, row)
 
 
 def cells_within(fight: Fight, center: Cell, metres: int) -> frozenset[Cell]:

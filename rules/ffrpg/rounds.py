@@ -22,6 +22,7 @@ from rules.ffrpg import (
 from rules.ffrpg.catalogue import TURN as HELPLESS
 from rules.ffrpg.numbers import metres_of, standing
 from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Turn
+from rules.ffrpg.told import said
 from rules.table import Table
 
 ZERO_ACTIONS = 2
@@ -30,13 +31,13 @@ ZERO_ACTIONS = 2
 
 def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
     """FF-RND-01: surprise, then the Initiative Phase of the first Round."""
-    if ambush is not None:
-        surprise.check(table, ambush)
+    said = {key: value for key, value in (ambush or {}).items() if value is not None}
+    told = None if ambush is None else surprise.AMBUSH.told(table, None, {"params": said})
     table.put(table.fight, "phase", "initiative")
     table.put(table.fight, "round", 1)
     table.fact("round", round=1, seconds=table.fight.seconds)
-    if ambush is not None:
-        surprise.spring(table, ambush)
+    if told is not None:
+        surprise.spring(table, None, told)
     open_round(table)
     if not table.fight.options.initiative_stop:
         enter_action_phase(table)
@@ -165,7 +166,7 @@ def resolution(table: Table, one: Combatant, place: Place) -> None:
     if falling.flares(table, one) or charge is None:
         return
     if charge.action == "trigger":
-        checks.resolve_trigger(table, one, charge)
+        checks.carry_out(table, one, said(charge))
     else:
         abilities.resolve(table, one, charge)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.conditions import Status
-from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer, targets
+from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer
 from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
 from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
@@ -68,9 +68,15 @@ def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:
     if stat == "move_water":
         table.insist(isinstance(value, bool), "invalid_params", param=stat, value=value)
     else:
-        table.insist(targets.are_modifiers(value), "invalid_params", param=stat, value=value)
+        table.insist(_are_numbers(value), "invalid_params", param=stat, value=value)
         value = {**one.sheet.ratings, **{name: max(0, min(number, HIGHEST_RATING)) for name, number in value.items()}}
     table.put(one, "sheet", one.sheet.model_copy(update={stat: value}))
+
+
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(id, str) and isinstance(number, int) and not isinstance(number, bool) for id, number in value.items()
+    )
 
 
 def hurt(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:

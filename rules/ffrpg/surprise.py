@@ -1,92 +1,123 @@
-"""Ambush and surprise: the check, its result, and the Preemptive Round."""
+"""Ambush and surprise: how it is asked for, the check, its result, and the Preemptive Round."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from rules.ffrpg import afflictions, checks
+from rules.actions import Option
+from rules.declaration import Declared, check
+from rules.ffrpg import afflictions, checks, sayings
 from rules.ffrpg.state import Combatant, Fight
-from rules.questions import Refusal
+from rules.params import param
+from rules.questions import Fault
 from rules.table import Table
 
-KEYS = frozenset({"by", "result", "alert", "check", "modifiers", "time"})
-RESULTS = ("full", "partial", "alert", "none")
+
+def sides(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """The sides that may ambush the others."""
+    for side in dict.fromkeys(one.side for one in fight.combatants.values()):
+        yield Option(side, sayings.SIDES.get(side, side))
 
 
-def spring(table: Table, surprise: Mapping[str, Any]) -> None:
+def results(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """FF-AMB-02 to FF-AMB-06: what the game master may say instead of dice, and what follows."""
+    for id, (title, follows) in sayings.AMBUSHES.items():
+        yield Option(id, title, follows)
+
+
+def victims(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """The active combatants of the other sides."""
+    for one in _active(fight):
+        if one.side != told.by:
+            yield Option(one.id, one.name)
+
+
+def _active(fight: Fight) -> list[Combatant]:
+    return [one for one in fight.combatants.values() if one.state == "active"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ambush:
+    """What `begin` is told of an ambush."""
+
+    by: str = param("by", "choice", "Who ambushes", "The side that lies in wait.", choices=sides, needed=True)
+    result: str | None = param(
+        "result",
+        "choice",
+        "Result",
+        "Left open, the dice decide: Stealth against Awareness.",
+        words={id: title for id, (title, _) in sayings.AMBUSHES.items()},
+        choices=results,
+    )
+    alert: tuple[str, ...] = param(
+        "alert",
+        "choices",
+        "Who is alert",
+        "These are not Unaware.",
+        choices=victims,
+        shown=lambda fight, one, told: told.result == "partial",
+    )
+    time: bool = param(
+        "time",
+        "flag",
+        "There is still time to strike",
+        "Where most victims are alert: whether the ambushers come before they react.",
+        default=True,
+        shown=lambda fight, one, told: told.result is None,
+    )
+    check: tuple[str, ...] = param(
+        "check", "choices", default=("stealth", "awareness"), minimum=2, maximum=2, hidden=True
+    )
+    modifiers: Mapping[str, int] = param("modifiers", "number", choices=victims, hidden=True)
+
+
+@check("by")
+def known_side(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+    """FF-AMB-01: somebody is on that side."""
+    if all(one.side != told.by for one in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "by", "value": told.by}, final=True)
+
+
+@check("alert")
+def known_combatants(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+    """FF-AMB-04, FF-AMB-07: who is alert, or has a modifier, is in the fight."""
+    for id in (*told.alert, *told.modifiers):
+        if id not in fight.combatants:
+            yield Fault("no_such_actor", {"id": id}, final=True)
+
+
+def spring(table: Table, nobody: object, told: Ambush) -> None:
     """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
     fight: Fight = table.fight
-    check(table, surprise)
-    side = surprise["by"]
-    ambushers = [one for one in fight.combatants.values() if one.state == "active" and one.side == side]
-    victims = [one for one in fight.combatants.values() if one.state == "active" and one.side != side]
-    result = surprise.get("result")
+    ambushed = [one for one in _active(fight) if one.side != told.by]
+    result, alert = told.result, set(told.alert if told.result == "partial" else ())
     if result is None:
-        result, alert = by_dice(table, ambushers, victims, surprise)
-    else:
-        alert = set(surprise.get("alert", ())) if result == "partial" else set()
-    table.fact("surprise", side=side, result=result, alert=sorted(alert))
+        result, alert = by_dice(table, [one for one in _active(fight) if one.side == told.by], ambushed, told)
+    table.fact("surprise", side=told.by, result=result, alert=sorted(alert))
     if result == "none":
         return
-    table.put(fight, "ambushers", side)
+    table.put(fight, "ambushers", told.by)
     if result in ("full", "partial"):
-        for one in victims:
+        for one in ambushed:
             if one.id not in alert:
                 afflictions.inflict(table, one, "unaware", 1, None, {})
 
 
-def check(table: Table, surprise: Mapping[str, Any]) -> None:
-    """Refuses keys and values that mean nothing: `invalid_params`; an unknown id: `no_such_actor`."""
-    fight: Fight = table.fight
-    for key in surprise:
-        table.insist(key in KEYS, "invalid_params", param=key, value=surprise[key])
-    side = surprise.get("by")
-    sides = {one.side for one in fight.combatants.values()}
-    table.insist(isinstance(side, str) and side in sides, "invalid_params", param="by", value=side)
-    result = surprise.get("result")
-    table.insist(result is None or result in RESULTS, "invalid_params", param="result", value=result)
-    time = surprise.get("time", True)
-    table.insist(isinstance(time, bool), "invalid_params", param="time", value=time)
-    alert = surprise.get("alert", ())
-    table.insist(isinstance(alert, list | tuple), "invalid_params", param="alert", value=alert)
-    modifiers = surprise.get("modifiers", {})
-    table.insist(
-        isinstance(modifiers, dict)
-        and all(isinstance(value, int) and not isinstance(value, bool) for value in modifiers.values()),
-        "invalid_params",
-        param="modifiers",
-        value=modifiers,
-    )
-    named = surprise.get("check", ("stealth", "awareness"))
-    table.insist(
-        isinstance(named, list | tuple) and len(named) == 2 and all(isinstance(name, str) for name in named),
-        "invalid_params",
-        param="check",
-        value=named,
-    )
-    for id in (*alert, *modifiers):
-        if not isinstance(id, str):
-            raise Refusal("invalid_params", param="alert", value=id)
-        table.combatant(id)
-
-
-def by_dice(
-    table: Table, ambushers: list[Combatant], victims: list[Combatant], surprise: Mapping[str, Any]
-) -> tuple[str, set[str]]:
+def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], told: Ambush) -> tuple[str, set[str]]:
     """FF-AMB-01, FF-AMB-06, D-14: d% for each ambusher, then each victim; the result, and who is alert if partial.
 
     A victim is beaten if every ambusher's result is higher. Where no ambusher beats anybody nothing comes of it.
     """
-    own, theirs = surprise.get("check", ("stealth", "awareness"))
-    modifiers = surprise.get("modifiers", {})
-    hiding = _rolls(table, ambushers, own, modifiers)
-    watching = dict(zip((one.id for one in victims), _rolls(table, victims, theirs, modifiers), strict=True))
+    own, theirs = told.check
+    hiding = _rolls(table, ambushers, own, told.modifiers)
+    watching = dict(zip((one.id for one in victims), _rolls(table, victims, theirs, told.modifiers), strict=True))
     if not hiding or not watching or max(hiding) <= min(watching.values()):
         return "none", set()
     alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
-    result = result_of(len(alert), len(victims), surprise.get("time", True))
+    result = result_of(len(alert), len(victims), told.time)
     return result, alert if result == "partial" else set()
 
 
@@ -107,3 +138,16 @@ def result_of(alert: int, victims: int, time: bool) -> str:
     if 2 * alert <= victims:
         return "partial"
     return "alert" if time else "none"
+
+
+AMBUSH: Declared[Fight, Any, Ambush] = Declared(
+    id="ambush",
+    label="Ambush",
+    gloss="One side strikes before the other is ready: Stealth against Awareness, or the game master's word.",
+    key="A",
+    rule="FF-AMB-01",
+    params=Ambush,
+    checks=(known_side, known_combatants),
+    do=spring,
+)
+"""FF-AMB-01 to FF-AMB-07: asked before `begin`; its params are the keys of that command’s `surprise`."""

@@ -23,11 +23,11 @@ from rules.ffrpg import (
     rulings,
     sides,
     spoils,
+    surprise,
     telling,
     turns,
 )
 from rules.ffrpg.actions import ACTIONS
-from rules.ffrpg.ambush_fields import AMBUSH
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, Options, params_in_words
@@ -53,7 +53,7 @@ class Ffrpg(System):
     pools = (Pool("hp", "HP", "Hit Points", vital=True), Pool("mp", "MP", "Magic Points"))
     statuses = STATUSES
     actions = ACTIONS
-    surprise = AMBUSH
+    surprise = surprise.AMBUSH
     phrases = telling.PHRASES
     passing: ClassVar[frozenset[str]] = frozenset({"hidden", "unaware", "quick"})
     phases: ClassVar[Mapping[str, str]] = {
@@ -123,11 +123,10 @@ class Ffrpg(System):
         rounds.next_stop(table)
 
     def act(self, table: Table, act: Act) -> None:
-        """The checks that all actions share, the action, and what is over with it."""
-        turns.check(table, act)
+        """The action, and what is over with it."""
         act.action.run(table, act)
-        if act.actor.conditions:
-            turns.finish(table, act)
+        if act.actor.conditions and act.action.id in turns.STANDARD:
+            turns.finish(table, act.actor)
 
     def declare(self, table: Table, act: Act) -> None:
         """FF-ESC-01: an escape."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import isqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rules.actions import Act
+from rules.declaration import FINE, check
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
-from rules.questions import Roll
+from rules.questions import Fault, Roll
 from rules.table import Table, aims
 
 NINE = 9
@@ -128,125 +128,141 @@ def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> lis
     ]
 
 
-# --- what is said with an Action -------------------------------------------------------------------------------
-
-
-def are_modifiers(value: object) -> bool:
-    """Whether it is a map of ids to whole numbers."""
-    return isinstance(value, dict) and all(
-        isinstance(id, str) and isinstance(number, int) and not isinstance(number, bool) for id, number in value.items()
-    )
-
-
-def check_modified(table: Table, act: Act) -> None:
-    """FF-MOD-01: whoever has a modifier of its own is in the fight: `no_such_target`."""
-    for id in act.params.get("modifiers", ()):
-        table.combatant(id, "no_such_target")
-
-
 # --- at the declaration ----------------------------------------------------------------------------------------
 
 
-def check_named(table: Table, act: Act) -> list[Combatant]:
-    """The combatants named; an unknown id is `no_such_target`."""
-    return [table.combatant(id, "no_such_target") for id in act.targets]
+def unknown(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
+    """Who is named has to be in the fight."""
+    for id in ids:
+        if id not in fight.combatants:
+            yield Fault("no_such_target", {"id": id}, final=True)
 
 
-def check_each(
-    table: Table, user: Combatant, named: Sequence[Combatant], melee: bool, reach: int, revives: bool
-) -> None:
-    """Refuses a named target: `invalid_target`, `wrong_facing`, `out_of_range`, in this order over all of them."""
-    fight: Fight = table.fight
-    for one in named:
-        if not may_be_target(user, one, revives):
-            table.demand(False, "invalid_target", actor=user.id, target=one.id)
-    if fight.encircled is not None:
-        for one in named:
-            table.demand(pincer.reaches(fight, user, one), "wrong_facing", actor=user.id, target=one.id)
-    for one in named:
-        if not in_range(fight, user, one, melee, reach):
-            table.demand(False, "out_of_range", actor=user.id, target=one.id)
+@check("modifiers")
+def known_modified(fight: Fight, user: Combatant, told: Any) -> Iterator[Fault]:
+    """FF-MOD-01: so has whoever has a modifier of its own."""
+    return unknown(fight, told.modifiers) if told.modifiers else FINE
 
 
-def aim_at(table: Table, act: Act, aim: Aim) -> Aimed:
-    """FF-ABL-01, FF-TGT-01…05: whom an Ability or Item is aimed at, checked."""
-    user: Combatant = act.actor
-    kind = aim.target
-    if kind == "single" and len(act.targets) == 1:
-        named = check_named(table, act)
-        check_each(table, user, named, aim.melee, aim.reach, aim.revives)
-        return Aimed(act.targets)
-    if kind == "single_group" and len(act.targets) == 1 and act.params.get("as") != "group":
-        check_each(table, user, check_named(table, act), aim.melee, aim.reach, aim.revives)
-        return Aimed(act.targets)
-    if kind == "single":
-        if not act.targets:
-            table.insist(False, "need_targets", actor=user.id)
-        table.demand(len(act.targets) == 1, "too_many_targets", actor=user.id, most=1)
-        check_each(table, user, check_named(table, act)[:1], aim.melee, aim.reach, aim.revives)
-        return Aimed(act.targets[:1])
-    if kind in ("group", "single_group"):
-        return aim_at_group(table, act, aim)
-    if kind == "party":
-        return aim_at_party(table, act, aim)
-    check_named(table, act)
-    if kind == "self":
-        return Aimed((user.id,))
-    return Aimed(())
+def is_at_one(aim: Aim, ids: Sequence[str], *, split: bool) -> bool:
+    """FF-TGT-01, FF-TGT-02: whether it is turned on one target: a Single/Group effect for which one is named."""
+    return aim.target == "single" or (aim.target == "single_group" and len(ids) == 1 and not split)
 
 
-def aim_at_group(table: Table, act: Act, aim: Aim) -> Aimed:
-    """FF-TGT-02, FF-TGT-04, FF-TGT-09: members of one formation, or the opponents if they are one formation."""
-    fight: Fight = table.fight
-    user: Combatant = act.actor
-    split = aim.target == "single_group"
-    if act.targets:
-        formation: sides.Formation = ("", "")
-        known = [one for id in act.targets if (one := fight.combatants.get(id)) is not None]
-        if known:
-            formation = sides.formation_of(known[0])
-        everybody = members(fight, formation, aim.revives)
-        if len(everybody) > NINE:
-            table.demand(len(act.targets) <= NINE, "too_many_targets", actor=user.id, most=NINE)
-        for one in check_named(table, act):
-            table.demand(one in everybody, "invalid_target", actor=user.id, target=one.id)
-    else:
-        found = {
-            sides.formation_of(one)
-            for one in fight.combatants.values()
-            if one.side != user.side and (effects.takes_fallen(one) if aim.revives else one.state == "active")
-        }
-        if len(found) != 1:
-            table.insist(False, "need_targets", actor=user.id)
-        formation = found.pop()
-        everybody = members(fight, formation, aim.revives)
-        if len(everybody) > NINE:
-            table.insist(False, "need_targets", actor=user.id)
+Faults = Iterator[Fault]
+
+
+def aim_at(
+    fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim, *, split: bool = False
+) -> tuple[Faults, Aimed]:
+    """FF-ABL-01, FF-TGT-01…05: why it cannot be aimed at those named, and whom it is aimed at if nothing refuses it.
+
+    `split`: a Single/Group effect is turned on a Group though one is named.
+    """
+    if is_at_one(aim, ids, split=split):
+        return faults_of_one(fight, user, ids, aim.melee, aim.reach, aim.revives), Aimed(ids[:1])
+    if aim.target in ("group", "single_group"):
+        return aim_at_group(fight, user, ids, aim)
+    if aim.target == "party":
+        return aim_at_party(fight, user, ids, aim)
+    return unknown(fight, ids), Aimed((user.id,) if aim.target == "self" else ())
+
+
+def faults_of_one(
+    fight: Fight, user: Combatant, ids: tuple[str, ...], melee: bool, reach: int, revives: bool
+) -> Iterator[Fault]:
+    """FF-TGT-01, FF-TGT-06: one target, there and to be seen, on the user's face and within reach."""
+    one = fight.combatants.get(ids[0]) if len(ids) == 1 else None
+    if one is None or one.state != "active" or one.conditions or revives or fight.encircled is not None:
+        return _faults_of_one(fight, user, ids, melee, reach, revives)
+    if not fight.options.ranges or in_range(fight, user, one, melee, reach):
+        return FINE
+    return iter((Fault("out_of_range", {"actor": user.id, "target": one.id}),))
+
+
+def _faults_of_one(
+    fight: Fight, user: Combatant, ids: tuple[str, ...], melee: bool, reach: int, revives: bool
+) -> Iterator[Fault]:
+    if not ids:
+        yield Fault("need_targets", {"actor": user.id}, final=True)
+        return
+    if len(ids) > 1:
+        yield Fault("too_many_targets", {"actor": user.id, "most": 1})
+        yield from unknown(fight, ids[1:])
+    one = fight.combatants.get(ids[0])
+    if one is None:
+        yield Fault("no_such_target", {"id": ids[0]}, final=True)
+        return
+    if not may_be_target(user, one, revives):
+        yield Fault("invalid_target", {"actor": user.id, "target": one.id})
+    if not pincer.reaches(fight, user, one):
+        yield Fault("wrong_facing", {"actor": user.id, "target": one.id})
+    if not in_range(fight, user, one, melee, reach):
+        yield Fault("out_of_range", {"actor": user.id, "target": one.id})
+
+
+def group_meant(fight: Fight, user: Combatant, ids: Sequence[str], revives: bool) -> sides.Formation | None:
+    """FF-TGT-02, FF-TGT-09: the formation of the first one named, else that of the opponents if it is the only one."""
+    if ids:
+        known = next((one for id in ids if (one := fight.combatants.get(id)) is not None), None)
+        return ("", "") if known is None else sides.formation_of(known)
+    found = {
+        sides.formation_of(one)
+        for one in fight.combatants.values()
+        if one.side != user.side and (effects.takes_fallen(one) if revives else one.state == "active")
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> tuple[Faults, Aimed]:
+    """FF-TGT-02, FF-TGT-04, FF-TGT-09: members of one formation, or the opponents if they are one; see `aim_at`."""
+    formation = group_meant(fight, user, ids, aim.revives)
+    everybody = [] if formation is None else members(fight, formation, aim.revives)
     crowd = len(everybody) > NINE
-    aimed = Aimed(act.targets if crowd else act.targets[:1], formation, split, crowd)
-    facing = [one for one in everybody if pincer.reaches(fight, user, one)]
-    if not facing:
-        table.demand(False, "wrong_facing", actor=user.id, target=everybody[0].id if everybody else None)
-    first = fight.combatants[act.targets[0]] if act.targets else (facing or everybody)[0]
-    if not in_range(fight, user, first, False, aim.reach) or not group_of(fight, user, aimed, aim):
-        table.demand(False, "out_of_range", actor=user.id, target=first.id)
-    return aimed
+    aimed = Aimed(ids if crowd else ids[:1], formation, aim.target == "single_group", crowd)
+
+    def faults() -> Faults:
+        if formation is None or (crowd and not ids):
+            yield Fault("need_targets", {"actor": user.id}, final=True)
+            return
+        if crowd and len(ids) > NINE:
+            yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
+        yield from unknown(fight, ids)
+        named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
+        for one in named:
+            if one not in everybody:
+                yield Fault("invalid_target", {"actor": user.id, "target": one.id})
+        facing = [one for one in everybody if pincer.reaches(fight, user, one)]
+        if not facing:
+            yield Fault("wrong_facing", {"actor": user.id, "target": everybody[0].id if everybody else None})
+        first = next(iter((*named, *facing, *everybody)), None)
+        if first is not None and (
+            not in_range(fight, user, first, False, aim.reach) or not group_of(fight, user, aimed, aim)
+        ):
+            yield Fault("out_of_range", {"actor": user.id, "target": first.id})
+
+    return faults(), aimed
 
 
-def aim_at_party(table: Table, act: Act, aim: Aim) -> Aimed:
+def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> tuple[Faults, Aimed]:
     """FF-TGT-03, FF-TGT-04: the user's formation; of more than nine the comrades named, the user always with them."""
-    user: Combatant = act.actor
-    everybody = members(table.fight, sides.formation_of(user), aim.revives)
+    everybody = members(fight, sides.formation_of(user), aim.revives)
     if len(everybody) <= NINE:
-        check_named(table, act)
-        return Aimed((), sides.formation_of(user))
-    named = tuple(id for id in dict.fromkeys(act.targets) if id != user.id or aim.revives)
-    if not named:
-        table.insist(False, "need_targets", actor=user.id)
-    table.demand(len(named) <= NINE - (not aim.revives), "too_many_targets", actor=user.id, most=NINE)
-    for one in check_named(table, act):
-        table.demand(one in everybody, "invalid_target", actor=user.id, target=one.id)
-    return Aimed(named, sides.formation_of(user))
+        return unknown(fight, ids), Aimed((), sides.formation_of(user))
+    comrades = tuple(id for id in dict.fromkeys(ids) if id != user.id or aim.revives)
+
+    def faults() -> Faults:
+        if not comrades:
+            yield Fault("need_targets", {"actor": user.id}, final=True)
+            return
+        if len(comrades) > NINE - (not aim.revives):
+            yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
+        yield from unknown(fight, ids)
+        for id in ids:
+            if fight.combatants.get(id) not in everybody:
+                yield Fault("invalid_target", {"actor": user.id, "target": id})
+
+    return faults(), Aimed(comrades, sides.formation_of(user))
 
 
 # --- when it takes effect --------------------------------------------------------------------------------------
@@ -267,12 +283,9 @@ def group_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comb
 
 
 def group_foreseen(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> list[Combatant]:
-    """FF-TGT-09: whom a Group effect would hit: the formation of the first named, or the only one of the opponents."""
-    named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
-    formations = {sides.formation_of(one) for one in named[:1] or sides.opponents(fight, user)}
-    if len(formations) != 1:
-        return []
-    return group_of(fight, user, Aimed(ids, formations.pop(), chosen=bool(named)), aim)
+    """FF-TGT-09: whom a Group effect would hit, as far as it is said."""
+    formation = group_meant(fight, user, ids, aim.revives)
+    return [] if formation is None else group_of(fight, user, Aimed(ids, formation, chosen=bool(ids)), aim)
 
 
 def party_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from rules.actions import Act
+from collections.abc import Iterator
+from typing import Any
+
+from rules.declaration import FINE, Check, check
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES, TURN
 from rules.ffrpg.numbers import hovers, standing
 from rules.ffrpg.state import Combatant, Fight, Turn
-from rules.questions import Refusal
+from rules.questions import Fault
 from rules.table import Table
+
+Shared = Check[Fight, Combatant, Any]
 
 STANDARD = frozenset(
     {
@@ -86,72 +91,115 @@ def in_deep_water(one: Combatant) -> bool:
     )
 
 
-def check(table: Table, act: Act) -> None:
+# --- what refuses an action before its params are looked at ------------------------------------------------------
+
+
+@check()
+def own_turn(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ACT-01: only in its own place."""
+    if fight.active == actor.id and fight.turn is not None:
+        return FINE
+    return iter((Fault("not_your_turn", {"actor": actor.id}, hides=True),))
+
+
+@check()
+def turn_or_stop(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ESC-01, FF-ESC-02: only in its own place; an escape is named at the initiative stop, to be declared."""
+    if not order.is_open(fight, actor):
+        yield Fault("not_your_turn", {"actor": actor.id}, hides=fight.phase != "initiative")
+
+
+@check()
+def is_forced(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: only one whom a condition forces."""
+    if forced_by(fight, actor) is None:
+        yield Fault("no_such_action", {"action": "forced", "actor": actor.id}, final=True, hides=True)
+
+
+def permits(action: str) -> Shared:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: no forced Action goes before it, and no condition forbids it.
+
+    FF-ST-toad: of Spells one may be left.
+    """
+
+    def find(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
+        return _conditions_of(fight, actor, told) if actor.conditions else FINE
+
+    def _conditions_of(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
+        forced = must_act(fight) if action != "forced" and fight.active == actor.id else None
+        status = forbidden_by(actor, action, told.thing if action == "cast" else None)
+        for found in (forced, status):
+            if found is not None:
+                yield Fault("cannot_act", {"actor": actor.id, "status": found})
+
+    return Check(find, frozenset({"thing"} if action == "cast" else ()))
+
+
+def affords(action: str) -> Shared:
+    """FF-ACT-01, FF-ZERO-01, FF-ESC-01, FF-MOV-07: no escape, no deep water; what it takes is left of the turn."""
+    chosen = action in STANDARD and action != "forced"
+    first, acts = action in FIRST, action in NEEDS_ACTION
+    spent = "no_action_left" if acts else "no_zero_left"
+
+    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+        turn = fight.turn if fight.active == actor.id else None
+        left = 1 if turn is None else turn.actions if acts else turn.zero if action in ZERO else 1
+        late = first and turn is not None and turn.used
+        stays = chosen and (actor.fleeing or actor.terrain == "deep_water")
+        return wanting(actor, left, late) if left <= 0 or late or stays else FINE
+
+    def wanting(actor: Combatant, left: int, late: bool) -> Iterator[Fault]:
+        whose = {"actor": actor.id}
+        if actor.fleeing and chosen and action != "flee":
+            yield Fault("flee_declared", whose)
+        if chosen and action != "full_move" and in_deep_water(actor):
+            yield Fault("in_water", whose)
+        if left <= 0:
+            yield Fault(spent, whose)
+        if late:
+            yield Fault("already_acted", whose)
+
+    return Check(find)
+
+
+def before(action: str) -> tuple[Shared, ...]:
     """The checks that all actions share, in order: turn, forced Action, conditions, escape, water, Actions left."""
-    actor: Combatant = act.actor
-    action = act.action.id
-    fight: Fight = table.fight
-    turn = fight.turn
     if action in ANY_TURN:
-        return
-    own = turn is not None and fight.active == actor.id
-    if not own:
-        table.demand(False, "not_your_turn", actor=actor.id)
-    if actor.conditions:
-        forced = forced_by(fight, actor)
-        if action == "forced":
-            if forced is None:
-                raise Refusal("no_such_action", action=action, actor=actor.id)
-        elif forced is not None and turn is not None and own and turn.actions > 0:
-            table.demand(False, "cannot_act", actor=actor.id, status=forced)
-        status = forbidden_by(actor, action, act.with_id)
-        if status is not None:
-            table.demand(False, "cannot_act", actor=actor.id, status=status)
-    elif action == "forced":
-        raise Refusal("no_such_action", action=action, actor=actor.id)
-    if action in STANDARD and action != "forced":
-        if actor.fleeing and action != "flee":
-            table.demand(False, "flee_declared", actor=actor.id)
-        if actor.terrain == "deep_water" and action != "full_move" and in_deep_water(actor):
-            table.demand(False, "in_water", actor=actor.id)
-    if turn is None or not own:
-        return
-    if action in NEEDS_ACTION:
-        if turn.actions <= 0:
-            table.demand(False, "no_action_left", actor=actor.id)
-    elif action in ZERO and turn.zero <= 0:
-        table.demand(False, "no_zero_left", actor=actor.id)
-    if turn.used and action in FIRST:
-        table.demand(False, "already_acted", actor=actor.id)
+        return ()
+    own = turn_or_stop if action == "flee" else own_turn
+    return (own, *((is_forced,) if action == "forced" else ()), permits(action), affords(action))
 
 
-def start(table: Table, act: Act, run_in: bool = False) -> bool:
-    """FF-ACT-01, FF-ZERO-01, FF-ZERO-04, FF-DEF-02: all checks are through: Heat flares, or the Action is paid.
+# --- what an action uses up ------------------------------------------------------------------------------------
+
+
+def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
+    """FF-ACT-01, FF-ZERO-04, FF-DEF-02: all checks are through: Heat flares, or the Action is paid.
 
     False: the actor burns, nothing more happens. `run_in`: a blow in melee takes a Zero Action with it, if one
     is left. Outside its own turn (by override) nothing is used up.
     """
-    actor: Combatant = act.actor
     fight: Fight = table.fight
-    action = act.action.id
     if actor.conditions and falling.flares(table, actor):
         return False
-    turn = fight.turn
-    standard = action in STANDARD
-    if standard and actor.defending:
+    if actor.defending:
         table.put(actor, "defending", False)
-    if turn is None or fight.active != actor.id:
-        return True
-    kind, tick, actions, zero, metres, used = turn
-    if standard:
-        actions = actions - 1 if actions > 0 else 0
-        if run_in and zero > 0:
-            zero -= 1
-        used = True
-    else:
-        zero = zero - 1 if zero > 0 else 0
-        used = used or action != "face"
-    table.put(fight, "turn", Turn(kind, tick, actions, zero, metres, used))
+    turn = fight.turn
+    if turn is not None and fight.active == actor.id:
+        kind, tick, actions, zero, metres, _ = turn
+        zero -= run_in and zero > 0
+        table.put(fight, "turn", Turn(kind, tick, actions - 1 if actions > 0 else 0, zero, metres, True))
+    return True
+
+
+def start_zero(table: Table, actor: Combatant, *, counts: bool = True) -> bool:
+    """FF-ZERO-01, FF-PIN-02: the same of a Zero Action; `counts`: whether something has been done in the turn then."""
+    fight: Fight = table.fight
+    if falling.flares(table, actor):
+        return False
+    turn = fight.turn
+    if turn is not None and fight.active == actor.id:
+        table.put(fight, "turn", turn._replace(zero=max(0, turn.zero - 1), used=turn.used or counts))
     return True
 
 
@@ -162,17 +210,11 @@ def run_in(table: Table, actor: Combatant) -> None:
         table.put(table.fight, "turn", turn._replace(zero=turn.zero - 1))
 
 
-def finish(table: Table, act: Act) -> None:
+def finish(table: Table, actor: Combatant) -> None:
     """FF-ST-quick: when the last Action under Quick is used it is lifted, and the count is 0."""
-    actor: Combatant = act.actor
     fight: Fight = table.fight
-    if (
-        act.action.id in STANDARD
-        and fight.turn is not None
-        and fight.turn.actions == 0
-        and order.is_open(fight, actor)
-        and "quick" in standing(actor).on
-    ):
+    open_place = fight.turn is not None and fight.turn.actions == 0 and order.is_open(fight, actor)
+    if open_place and "quick" in standing(actor).on:
         afflictions.lift_status(table, actor, "quick", "used")
         afflictions.spend_quick(table, actor)
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.ffrpg import arms, effects
+from rules.ffrpg import arms, effects, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable, heals_of
-from rules.ffrpg.state import NOTHING, Combatant
+from rules.ffrpg.state import NOTHING, Combatant, Fight
 from rules.ffrpg.targets import Aim
+from rules.modifiers import Step
 from rules.table import Table
+
+BLIND_COS = 75
 
 
 class Use(NamedTuple):
@@ -53,13 +56,6 @@ class Manner(NamedTuple):
 
 
 PLAIN = Manner()
-
-
-def manner_of(modifier: int, params: Mapping[str, Any]) -> Manner:
-    """What a command has said."""
-    if not params:
-        return Manner(modifier) if modifier else PLAIN
-    return Manner(modifier, params.get("modifiers", NOTHING), params.get("element"), params.get("weapon"))
 
 
 def _use(row: Usable, item: bool, **more: Any) -> Use:
@@ -141,3 +137,18 @@ def charge_time(one: Combatant, use: Use) -> int:
         return use.ct
     on = standing(one).on
     return 0 if "quick" in on else use.ct // 2 if "aura" in on else use.ct
+
+
+def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) -> tuple[int | None, tuple[Step, ...]]:
+    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll."""
+    weapon = use.damage is not None and use.damage.weapon
+    if weapon and user.conditions and "blind" in standing(user).on:
+        return BLIND_COS, (Step("Blind", BLIND_COS, "becomes", "blind"),)
+    if use.hit == "auto":
+        return None, ()
+    if isinstance(use.hit, CoS):
+        return effects.chance_of(use.hit, user, target)
+    if not use.magic or not sides.fights_against(fight, user, target):
+        return None, ()
+    own, theirs = standing(user), standing(target)
+    return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])

@@ -94,6 +94,8 @@ class RandomPlayer:
         for field in action.fields:
             if field.shown is not None and not field.shown(self.fight, actor, values):
                 continue
+            if field.kind == "targets" and field.most and field.most(self.fight, actor, values)[1] == 0:
+                continue  # Nobody is to be named.
             if field.advanced or field.kind not in ("choice", "targets", "cell"):
                 if field.needed and field.default is None and not field.advanced and field.kind != "flag":
                     return None  # The table would have to write something.

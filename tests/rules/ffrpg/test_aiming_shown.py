@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg import options
+from rules.actions import Field
+from rules.ffrpg.actions import ACTIONS
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one
 from tests.rules.ffrpg.test_aiming import BOW, DIRK, FAN, SLING
 
@@ -15,6 +16,12 @@ def shown(battle: Battle, action: str, **fields: Any) -> list[tuple[str | None, 
     """What is said beforehand, each with its target."""
     command = {"do": "act", "actor": "ann", "action": action, **fields}
     return [(preview.target, preview.text) for preview in battle.service.preview(command)]
+
+
+def field(action: str, name: str) -> Any:
+    """A field of an action as the form asks for it."""
+    found: Field = next(one for one in ACTIONS[action].fields if one.name == name)
+    return found
 
 
 @pytest.mark.rule("FF-MOD-01")
@@ -35,12 +42,13 @@ def test_each_target_shows_its_own_modifier() -> None:
 def test_a_group_weapon_shows_all_whom_it_strikes_and_asks_for_no_names() -> None:
     battle = Battle(hero(weapons=[FAN]), foe("a"), foe("b", spd=2, conditions=["vanish"]), foe("c", spd=1))
     assert {id for id, _ in shown(battle, "attack")} == {"a", "b", "c"}
-    offered = options.blow_targets(battle.fight, battle.of("ann"), {})
+    aim = field("attack", "targets")
+    offered = aim.options(battle.fight, battle.of("ann"), {})
     assert [(option.id, option.refused) for option in offered[:3]] == [("a", None), ("b", None), ("c", None)]
-    assert options.blow_count(battle.fight, battle.of("ann"), {}) == (0, 9)
+    assert aim.most(battle.fight, battle.of("ann"), {}) == (0, 9)
     battle = Battle(hero(weapons=[FAN, DIRK]), foe("a"), foe("b", spd=2))
-    assert options.blow_count(battle.fight, battle.of("ann"), {}) == (1, 2)
-    assert options.blow_count(battle.fight, battle.of("ann"), {"with": "fan"}) == (0, 9)
+    assert aim.most(battle.fight, battle.of("ann"), {}) == (1, 2)
+    assert aim.most(battle.fight, battle.of("ann"), {"with": "fan"}) == (0, 9)
 
 
 @pytest.mark.rule("FF-AMMO-01")
@@ -51,8 +59,8 @@ def test_what_a_weapon_is_loaded_with_is_reckoned_in() -> None:
     for ammo, damages in ((["fire-arrow"], [hot, plain]), (["fire-arrow"] * 2, [hot, hot]), (["bolt"], [plain, plain])):
         said = shown(battle, "attack", targets=["imp"], params={"ammo": ammo})
         assert [text for _, text in said if text.startswith("damage")] == damages
-    assert options.ammunition_count(battle.fight, battle.of("ann"), {}) == (0, 2)
-    assert options.ammunition_count(battle.fight, battle.of("ann"), {"with": "bow"}) == (0, 1)
+    assert field("attack", "ammo").most(battle.fight, battle.of("ann"), {}) == (0, 2)
+    assert field("attack", "ammo").most(battle.fight, battle.of("ann"), {"with": "bow"}) == (0, 1)
 
 
 @pytest.mark.rule("FF-ABL-08")
@@ -60,7 +68,7 @@ def test_an_ability_shows_the_damage_of_the_weapon_that_is_chosen() -> None:
     battle = Battle(hero(weapons=[BLADE, DIRK], abilities=[MUG]), foe())
     for params, damage in (({}, "damage 11–16 (10 + d6)"), ({"weapon": "dirk"}, "damage 6–11 (5 + d6)")):
         assert shown(battle, "use_ability", targets=["imp"], params=params, **{"with": "mug"}) == [("imp", damage)]
-    weapons = options.damaging_weapons(battle.fight, battle.of("ann"), {})
+    weapons = field("use_ability", "weapon").options(battle.fight, battle.of("ann"), {"with": "mug"})
     assert [option.id for option in weapons] == ["blade", "dirk"]
 
 
@@ -68,8 +76,9 @@ def test_an_ability_shows_the_damage_of_the_weapon_that_is_chosen() -> None:
 def test_a_throw_may_be_aimed_at_who_flies_and_has_the_acc_that_is_given() -> None:
     battle = Battle(hero(), foe(conditions=["flight"]))
     chosen: dict[str, Any] = {"with": "improvised", "die": "d8", "acc": 40}
-    struck = options.blow_targets(battle.fight, battle.of("ann"), chosen)[0]
-    thrown = options.blow_targets(battle.fight, battle.of("ann"), {**chosen, "range": "ranged"})[0]
+    aim = field("attack", "targets")
+    struck = aim.options(battle.fight, battle.of("ann"), chosen)[0]
+    thrown = aim.options(battle.fight, battle.of("ann"), {**chosen, "range": "ranged"})[0]
     assert (struck.refused, thrown.refused, thrown.hint) == ("out_of_range", None, "40 %")
 
 

@@ -103,7 +103,7 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
         ("chance", "Slow: chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
-        ("cost", "Potion: 2 left"),
+        ("cost", "Potion: 1 left"),
         ("note", "+ 50 HP"),
     ]
     assert said(battle, "wait", params={"ticks": 5}) == [("tick", "tick 20")]

@@ -1,0 +1,276 @@
+"""What is said before an action is done: chances, damage, costs, when it lands. Nothing is rolled, nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.actions import Preview
+from rules.declaration import ahead
+from rules.ffrpg import (
+    abilities,
+    aiming,
+    attacks,
+    checks,
+    damage,
+    effects,
+    movement,
+    odds,
+    order,
+    sayings,
+    targets,
+    usables,
+)
+from rules.ffrpg.arms import Blow
+from rules.ffrpg.damage import Harm
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.sheet import Heal, dice_of
+from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.sums import after_basic, called
+from rules.ffrpg.told import Escape, Strike, Trigger, Using, Wait, Way
+from rules.ffrpg.usables import Use
+from rules.modifiers import Step
+from rules.sayings import joined
+
+
+def dice_text(dice: Sequence[int]) -> str:
+    """`2d8` for two eights."""
+    return f"{len(dice) if len(dice) > 1 else ''}d{dice[0]}" if dice else ""
+
+
+def loss(
+    fight: Fight,
+    dealer: Combatant,
+    target: Combatant,
+    harm: Harm,
+    code: tuple[int, tuple[int, ...]],
+    shares: Sequence[tuple[int, str]] = (),
+    percents: tuple[Step, ...] = (),
+) -> Preview:
+    """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
+    fixed, dice = code
+    chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
+    ends: list[int] = []
+    steps: list[Step] = []
+    affinity = None
+    for rolled in (len(dice), sum(dice)):
+        base = fixed + rolled
+        for percent, _ in shares:
+            base = base * percent // 100
+        steps = [*harm.percents, *percents]
+        more = sum(step.amount for step in percents)
+        net, _, _, affinity = damage.reckon(fight, dealer, target, harm, base, more, steps)
+        ends.append(net)
+    changes = [step for step in steps if step.kind == "percent"]
+    if dice and (shares or changes):
+        chain = f"({chain})"
+    for percent, term in shares:
+        chain = sayings.TIMES(chain=chain, percent=percent, told=called(term))
+    if changes:
+        told = joined(
+            sayings.CHANGE(term=called(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
+            for step in changes
+        )
+        percent = max(0, 100 + sum(step.amount for step in changes))
+        chain = sayings.TIMES(chain=chain, percent=percent, told=told)
+    words = {"span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}", "chain": after_basic(chain, steps)}
+    mean = sum(ends) // 2
+    if affinity == "absorb":
+        return Preview("note", sayings.ABSORBED(pool=harm.pool.upper(), **words), target.id, number=-mean)
+    return Preview("damage", sayings.DAMAGE(**words), target.id, number=mean)
+
+
+def with_modifier(modifier: int) -> str:
+    """` − 20`: the Conditional Modifier at the end of a sum."""
+    return "" if not modifier else f" {'−' if modifier < 0 else '+'} {abs(modifier)}"
+
+
+def chance_of(chance: int, cos: int, chain: str, target: str | None = None) -> Preview:
+    """A chance with the sum that it comes from, which is told where the dice do not allow all of it."""
+    if not chain or chain == str(chance):
+        said = sayings.CHANCE(chance=chance)
+    elif chance == cos or chain == str(cos):
+        said = sayings.CHANCE_FROM(chance=chance, chain=chain)
+    else:
+        said = sayings.CHANCE_HELD(chance=chance, chain=chain, sum=str(cos).replace("-", "−"))
+    return Preview("chance", said, target, number=chance)
+
+
+# --- striking --------------------------------------------------------------------------------------------------
+
+
+@ahead("weapon")
+def blows(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
+    """FF-ATK-02, FF-ATK-04: chance and damage of each blow on each target."""
+    pulled = (attacks.PULLED,) if told.pull else ()
+    for target, blow in struck(fight, actor, told):
+        modifier = told.manner.modifier_on(target)
+        cos = blow.acc - standing(target).eva + modifier
+        chain = f"{blow.acc} − {standing(target).eva}{with_modifier(modifier)}"
+        yield chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
+        if blow.harms:
+            yield loss(fight, actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled)
+
+
+def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Combatant, Blow]]:
+    """FF-TGT-01, FF-ATK-11: whom each blow of an attack would strike, loaded with what is named; nobody is unknown."""
+    if next(aiming.weapon_at_hand.find(fight, actor, told), None) is not None:
+        return
+    loaded = aiming.loaded(actor, told.blows(actor), told.ammo)
+    for place, blow in enumerate(loaded):
+        ids = told.targets if blow.group and len(loaded) == 1 else aiming.own_target(told.targets, place)
+        if blow.group:
+            for target in targets.group_foreseen(fight, actor, ids, aiming.aim_of(blow)):
+                yield target, blow
+        else:
+            for id in ids:
+                if id in fight.combatants:
+                    yield fight.combatants[id], blow
+
+
+# --- Abilities and Items ---------------------------------------------------------------------------------------
+
+
+@ahead("thing")
+def price(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-ABL-02, FF-ITM-01: the MP, or how many are left of the Item."""
+    use = told.use(actor)
+    if use is not None and use.item:
+        yield Preview("cost", sayings.ITEM(item=use.title, count=max(0, actor.items.get(use.id, 0) - 1)), number=1)
+    elif use is not None and (mp := usables.cost_of(actor, use)):
+        yield Preview("cost", sayings.COST(mp=mp, left=max(0, actor.pools["mp"] - mp)), number=mp)
+
+
+@ahead("thing")
+def landing(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-SLOW-01, FF-SLOW-03: the tick at which it takes effect, where it has a Charge Time."""
+    use = told.use(actor)
+    ct = 0 if use is None or not order.is_open(fight, actor) else usables.charge_time(actor, use)
+    if ct:
+        yield lands(actor, ct)
+
+
+def lands(actor: Combatant, ct: int) -> Preview:
+    """FF-SLOW-01, FF-SLOW-03: the tick at which a Charge Time ends, or what is carried over."""
+    count = (actor.initiative or 0) - ct
+    said = sayings.TICK(tick=count) if count >= 0 else sayings.CARRIED(ticks=-count)
+    return Preview("tick", said, None, count)
+
+
+@ahead("thing")
+def uses(fight: Fight, actor: Combatant, told: Using) -> Iterator[Preview]:
+    """FF-ABL-05…10: for each target the chance and what it does."""
+    use = told.use(actor)
+    if use is not None:
+        for target in foreseen(fight, actor, told, use):
+            yield from on_target(fight, actor, told, use, target)
+
+
+def foreseen(fight: Fight, actor: Combatant, told: Using, use: Use) -> Sequence[Combatant]:
+    """Whom an Ability or Item would reach, as far as it is said; nobody where that is drawn."""
+    kind, ids = use.aim.target, told.targets
+    if kind == "self":
+        return [actor]
+    if targets.is_at_one(use.aim, ids, split=told.is_split):
+        return [one for id in ids if (one := fight.combatants.get(id)) is not None][:1]
+    if kind in ("group", "single_group"):
+        return targets.group_foreseen(fight, actor, ids, use.aim)
+    if kind == "party":
+        return targets.party_of(fight, actor, targets.Aimed(ids, (actor.side, actor.sheet.group)), use.aim)
+    return targets.all_of(fight, actor, use.aim) if kind == "all" else []
+
+
+def summed(chance: int, steps: Sequence[Step]) -> str:
+    """How a CoS adds up, `70 + 30 − 8`; empty where nothing is added or taken off."""
+    added = [step.amount for step in steps if step.term == "modifier"]
+    less = [step.amount for step in steps if step.kind == "less"]
+    if not added and not less:
+        return ""
+    own = chance - sum(added) + sum(less)
+    return f"{own}{with_modifier(sum(added))}{''.join(f' − {one}' for one in less)}"
+
+
+def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Combatant) -> Iterator[Preview]:
+    """The chance on one target, the damage or healing, and the chances of the effects."""
+    chance, steps = usables.chance_to_hit(fight, actor, target, use)
+    if chance is not None:
+        basis = summed(chance, steps)
+        modifier = told.manner.modifier_on(target)
+        cos = chance + modifier
+        chain = f"{basis or chance}{with_modifier(modifier)}" if basis or modifier else ""
+        yield chance_of(odds.of_roll(cos), cos, chain, target.id)
+    split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, told.targets, split=told.is_split)
+    if use.damage is not None:
+        harm, fixed, _, dice = abilities.code_of(actor, use, use.damage, told.weapon)
+        yield loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
+    for block in use.heals:
+        yield Preview("note", healing_text(actor, block, split), target.id)
+    for effect in use.effects:
+        if effects.keeps_out(target, effect) is not None:
+            yield Preview("note", sayings.IMMUNE(effect=effects.called(effect)), target.id)
+        elif effect.cos is not None:
+            chance = odds.of_roll(effects.chance_of(effect.cos, actor, target)[0])
+            said = sayings.EFFECT_CHANCE(effect=effects.called(effect), chance=chance)
+            yield Preview("chance", said, target.id, number=chance)
+
+
+def healing_text(actor: Combatant, block: Heal, split: bool) -> str:
+    """`+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`."""
+    pool = block.pool.upper()
+    if block.full:
+        return sayings.HEALS_ALL(pool=pool)
+    if block.amount is not None:
+        return sayings.HEALS(amount=block.amount, pool=pool)
+    fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
+    code = f"{fixed} + {dice_text(dice_of(block.die))}"
+    return sayings.HEALS(amount=f"({code}) × {abilities.SHARE_OF_GROUP} %" if split else code, pool=pool)
+
+
+# --- the rest --------------------------------------------------------------------------------------------------
+
+
+@ahead("rating")
+def task(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+    """FF-TRG-01: the chance of the Task Check."""
+    value = checks.value_of(actor, told) if told.roll else None
+    if value is not None:
+        cos = value + told.modifier if value else 0
+        chain = f"{value}{with_modifier(told.modifier)}" if told.modifier and value else str(value)
+        yield chance_of(odds.of_task(fight, value, cos), cos, chain)
+
+
+@ahead("ct")
+def resolution(fight: Fight, actor: Combatant, told: Trigger) -> Iterator[Preview]:
+    """FF-TRG-03: when a task is resolved that is charged."""
+    if told.ct:
+        yield lands(actor, told.ct)
+
+
+@ahead("ticks")
+def waiting(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Preview]:
+    """FF-WAIT-01, FF-WAIT-03: the tick at which the turn comes again."""
+    if actor.initiative is not None:
+        count = actor.initiative - told.ticks
+        if count > 0:
+            yield Preview("tick", sayings.TICK(tick=count), None, count)
+        else:
+            yield Preview("tick", sayings.NO_PLACE())
+
+
+@ahead()
+def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview]:
+    """FF-MOV-01, FF-MOV-02: what the way costs, and how many metres there are."""
+    most = int(told.most(fight, actor))
+    if told.distance is None:
+        yield Preview("note", sayings.METRES(metres=most))
+    else:
+        cost = movement.cost_of(actor, told.distance, told.terrain or "standard")
+        yield Preview("cost", sayings.METRES_OF(metres=f"{round(float(cost), 1):g}", most=most), number=int(cost))
+
+
+@ahead()
+def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
+    """FF-ESC-02: the ratings that are compared."""
+    own = checks.opposed_chance(actor, "spd", ("fast", "flee"), told.modifier)
+    yield Preview("note", sayings.OPPOSED(rating=own), actor.id)
+    for one in checks.holding(fight, actor, told):
+        yield Preview("note", sayings.OPPOSED(rating=checks.opposed_chance(one, "spd", ("fast",))), one.id)

@@ -1,0 +1,256 @@
+"""What may be chosen for an action: weapons, Abilities, Items, targets, places, with costs and chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isqrt
+from typing import TYPE_CHECKING, Any
+
+from rules.actions import Option
+from rules.ffrpg import arms, effects, equipment, movement, odds, sayings, sides, targets, usables
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import ATTRIBUTES, hovers, rating_label, skill, standing
+from rules.ffrpg.sheet import Shield, Weapon
+from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.usables import Use
+from rules.geometry import cell_name
+
+if TYPE_CHECKING:
+    from rules.ffrpg.told import Strike, Using, Way
+
+
+# --- striking --------------------------------------------------------------------------------------------------
+
+
+def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
+    """Opponents first, then allies, then oneself: the order in which targets are offered."""
+    return [*sides.opponents(fight, one), *sides.allies(fight, one), one]
+
+
+def _code(weapon: Weapon) -> str:
+    return f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
+
+
+def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """What one may strike with: nothing named means every Weapon in hand."""
+    yield Option("", " + ".join(blow.title for blow in arms.all_blows(one)))
+    for weapon in one.sheet.weapons:
+        yield Option(weapon.id, weapon.title, _code(weapon))
+    yield Option(arms.BRAWL, "Brawl", "1 × STR + d6")
+    yield Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one)))
+
+
+def blow_targets(fight: Fight, one: Combatant, told: Strike) -> Iterator[Option]:
+    """Whom an attack may be aimed at, with its chance."""
+    blow = told.blows(one)[0]
+    for other in in_sight(fight, one):
+        yield Option(other.id, other.name, f"{odds.of_blow(blow, blow.acc - standing(other).eva)} %")
+
+
+def blow_count(fight: Fight, one: Combatant, told: Strike) -> tuple[int, int]:
+    """FF-TGT-01, FF-ATK-11: one target, or one for each blow; members of a Group for a Weapon that strikes one."""
+    blows = told.blows(one)
+    if not all(blow.group for blow in blows):
+        return 1, len(blows)
+    least, most = group_count(fight, one)
+    return least, most if len(blows) == 1 else len(blows)
+
+
+def group_count(fight: Fight, one: Combatant) -> tuple[int, int]:
+    """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine."""
+    formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
+    crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
+    return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
+
+
+def ammunition(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """Ammunition in the Inventory, and how much of it is left."""
+    for item in one.sheet.items:
+        if item.kind == "ammo":
+            yield Option(item.id, item.title, str(one.items.get(item.id, 0)))
+
+
+def ammunition_count(fight: Fight, one: Combatant, told: Strike) -> tuple[int, int]:
+    """FF-AMMO-01: one unit for each Weapon that takes any."""
+    return 0, max(1, sum(blow.ammo is not None for blow in told.blows(one)))
+
+
+# --- Abilities and Items ---------------------------------------------------------------------------------------
+
+
+def abilities(*kinds: str) -> Any:
+    """The Abilities of some types, with what they cost."""
+
+    def offered(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+        for row in one.sheet.abilities:
+            if row.type in kinds:
+                use = usables.use_of(one, row)
+                mp, ct = usables.cost_of(one, use), usables.charge_time(one, use)
+                yield Option(
+                    row.id, row.title, ", ".join((*([f"{mp} MP"] if mp else ()), *([f"CT {ct}"] if ct else ())))
+                )
+
+    return offered
+
+
+def items(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """The Items of the Inventory, with how many are left."""
+    for item in one.sheet.items:
+        if item.kind != "ammo":
+            yield Option(item.id, item.title, f"× {one.items.get(item.id, 0)}")
+
+
+def damaging_weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """FF-ABL-08: the Weapons whose damage an Ability may take a share of."""
+    for row in one.sheet.weapons:
+        if arms.is_ready(one, row):
+            yield Option(row.id, row.title, _code(row))
+
+
+def helps(use: Use) -> bool:
+    """Whether it is meant for friends: it does no damage, and heals, lifts, revives or puts something good on."""
+    if use.damage is not None:
+        return False
+    return bool(use.heals) or any(
+        effect.lift is not None
+        or effect.revive is not None
+        or (effect.status is not None and effect.status in STATUSES and STATUSES[effect.status].good)
+        for effect in use.effects
+    )
+
+
+def use_targets(fight: Fight, one: Combatant, told: Using) -> Iterator[Option]:
+    """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance."""
+    use = told.use(one)
+    if use is None:
+        return
+    among = in_sight(fight, one)
+    if use.aim.revives:
+        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
+    if helps(use):
+        among.sort(key=lambda other: other.side != one.side)
+    for other in among:
+        chance, _ = usables.chance_to_hit(fight, one, other, use)
+        yield Option(other.id, other.name, "" if chance is None else f"{odds.of_roll(chance)} %")
+
+
+def use_count(fight: Fight, one: Combatant, told: Using) -> tuple[int, int]:
+    """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
+    use = told.use(one)
+    kind = "" if use is None else use.aim.target
+    if kind == "single":
+        return 1, 1
+    if kind in ("group", "single_group"):
+        return group_count(fight, one)
+    if use is not None and kind == "party":
+        crowd = targets.members(fight, sides.formation_of(one), use.aim.revives)
+        if len(crowd) > targets.NINE:
+            return 1, targets.NINE - 1
+    return 0, 0
+
+
+def aimed_at(fight: Fight, one: Combatant, told: Strike | Using) -> Iterator[Option]:
+    """FF-MOD-01: those named as targets, where they are several."""
+    named = [other for id in told.targets if (other := fight.combatants.get(id)) is not None]
+    for other in named if len(named) > 1 else ():
+        yield Option(other.id, other.name)
+
+
+# --- gear ------------------------------------------------------------------------------------------------------
+
+
+def _gear(one: Combatant, *, held: bool) -> Iterator[tuple[Weapon | Shield, str]]:
+    """Weapons and Shields that are not natural, in hand or not, each with the hand that it needs."""
+    for row in (*one.sheet.weapons, *one.sheet.shields):
+        hand = equipment.hand_of(row, one.kind)
+        if hand != equipment.NATURAL and (arms.hand_held(one, row.id) is not None) == held:
+            yield row, hand
+
+
+def gear_to_equip(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-02: what may be taken in hand."""
+    for row, hand in _gear(one, held=False):
+        yield Option(row.id, row.title, sayings.HANDS[hand])
+
+
+def hands(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-02: the hands between which there is a choice."""
+    for hand in ("main", "off"):
+        yield Option(hand, sayings.CHOICES[hand])
+
+
+def gear_in_hand(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """What is in hand."""
+    rows = {row.id: row for row in (*one.sheet.weapons, *one.sheet.shields)}
+    for thing in one.held:
+        if thing.id in rows:
+            yield Option(thing.id, rows[thing.id].title, sayings.HANDS[thing.hand])
+
+
+def droppable(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """FF-ITM-04: Items that are left, and gear that is not in hand."""
+    yield from (option for option in items(fight, one, told) if one.items.get(option.id, 0))
+    for row, _ in _gear(one, held=False):
+        yield Option(row.id, row.title)
+
+
+# --- tasks, sides, places --------------------------------------------------------------------------------------
+
+
+def ratings(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """Attributes and the sheet's own ratings, with their numbers."""
+    for name in dict.fromkeys((*ATTRIBUTES, *one.sheet.ratings)):
+        yield Option(name, rating_label(name), str(skill(one, name)))
+
+
+def opponents(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """The opponents."""
+    for other in sides.opponents(fight, one):
+        yield Option(other.id, other.name)
+
+
+def any_number(fight: Fight, one: Combatant, told: object) -> tuple[int, int]:
+    """As many as there are, or none."""
+    return 0, len(fight.combatants)
+
+
+def everybody(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """All who are in the fight."""
+    for other in fight.combatants.values():
+        if other.state != "out":
+            yield Option(other.id, other.name)
+
+
+def other_sides(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
+    """The sides that are not its own."""
+    for side in dict.fromkeys(other.side for other in fight.combatants.values()):
+        if side != one.side:
+            yield Option(side, sayings.SIDES.get(side, side))
+
+
+def on_a_cell(fight: Fight, one: Combatant, told: object) -> bool:
+    """Whether movement goes to a cell."""
+    return fight.board is not None and one.cell is not None
+
+
+def off_the_board(fight: Fight, one: Combatant, told: object) -> bool:
+    """Whether movement goes over a distance."""
+    return not on_a_cell(fight, one, told)
+
+
+def cells(fight: Fight, one: Combatant, told: Way) -> Iterator[Option]:
+    """FF-MOV-01, FF-MOV-02: the cells within the metres that the movement may cost, with their distance."""
+    board = fight.board
+    if board is None or one.cell is None:
+        return
+    over = hovers(one)
+    most = told.most(fight, one)
+    left, top = one.cell
+    reach = int(most)
+    for y in range(max(0, top - reach), min(board.height, top + reach + 1)):
+        for x in range(max(0, left - reach), min(board.width, left + reach + 1)):
+            metres = isqrt((x - left) ** 2 + (y - top) ** 2)
+            terrain = board.terrain_at((x, y))
+            closed = terrain == "impassable" and not over
+            if metres and not closed and movement.cost_of(one, metres, terrain) <= most:
+                yield Option(f"{x},{y}", cell_name((x, y)), f"{metres} m")
