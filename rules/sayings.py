@@ -17,34 +17,27 @@ NO_WORDS: Mapping[str, Any] = {}
 class Said(str):
     """A message in English that knows what it was made of, so that it can be said in another language too."""
 
-    __slots__ = ("beside", "template", "words")
+    __slots__ = ("beside", "message", "words")
 
-    template: str
+    message: str
     """The id of its message."""
     words: Mapping[str, Any]
     """What stands in the message's places; another `Said` among them is said in the reader's language as well."""
-    beside: str | None
-    """A file in the folder where the messages of its system stand, empty for the core's own.
+    beside: str
+    """A file in the folder where the messages of its system stand, empty for the core's own."""
 
-    None where `template` is no id but the sentence itself, with places for words.
-    """
-
-    def __new__(
-        cls, text: str, template: str = "", words: Mapping[str, Any] = NO_WORDS, beside: str | None = None
-    ) -> Self:
+    def __new__(cls, text: str, message: str = "", words: Mapping[str, Any] = NO_WORDS, beside: str = "") -> Self:
         """The sentence as it stands in English; with a message and words it can be said in another language."""
         made = super().__new__(cls, text)
-        made.template = template
+        made.message = message
         made.words = words
         made.beside = beside
         return made
 
     def told(self, language: str) -> str:
         """The same in another language."""
-        if self.beside is None:
-            return str(self)
         words = {name: word.told(language) if isinstance(word, Said) else word for name, word in self.words.items()}
-        return messages_of(self.beside, language).say(self.template, words) or str(self)
+        return messages_of(self.beside, language).say(self.message, words) or str(self)
 
 
 def said(id: str, beside: str = "", /, **words: Any) -> Said:
@@ -61,17 +54,15 @@ def said_in(thing: object) -> str:
 class Saying:
     """A message with places for words; its id stands as a literal where it is made."""
 
-    __slots__ = ("beside", "template")
+    __slots__ = ("beside", "message")
 
-    def __init__(self, template: str, beside: str | None = None) -> None:
-        self.template = template
+    def __init__(self, message: str, beside: str) -> None:
+        self.message = message
         self.beside = beside
 
     def __call__(self, **words: Any) -> Said:
         """The message with its words in it."""
-        if self.beside is None:
-            return Said(self.template.format_map(words), self.template, words)
-        return said(self.template, self.beside, **words)
+        return said(self.message, self.beside, **words)
 
 
 LIST = Saying("said-list", "")

@@ -22,9 +22,6 @@ from xml.etree import ElementTree as ET
 
 from pydantic import BaseModel
 
-SAID = "said-"
-"""How the ids of messages begin that are said before an action is done: they are translated in their own files."""
-
 ROOT = Path(__file__).resolve().parent.parent
 TRANSLATIONS = ROOT / "resources" / "translations"
 LANGUAGES = ("es", "pt_BR")
@@ -134,7 +131,6 @@ def words_of_the_rules() -> dict[str, list[str]]:
     glosses: dict[str, None] = {}
     groups: dict[str, None] = {}
     dice: dict[str, None] = {}
-    said: dict[str, None] = {}
     values: dict[str, None] = {}
     terrains: dict[str, None] = {}
     for system in systems:
@@ -158,8 +154,6 @@ def words_of_the_rules() -> dict[str, list[str]]:
         package = type(system).__module__.rpartition(".")[0]
         glosses.update(dict.fromkeys(literals(package, {"Chip": ("gloss", 2)})))
         dice.update(dict.fromkeys(purposes(package)))
-        said.update(dict.fromkeys(sayings(package)))
-    said.update(dict.fromkeys(sayings("rules")))
     dice.update(dict.fromkeys(purposes("rules")))
     found = {
         "gloss": glosses,
@@ -167,14 +161,8 @@ def words_of_the_rules() -> dict[str, list[str]]:
         "die": dice,
         "value": values,
         "terrain": dict.fromkeys(word.replace("_", " ") for word in (*KNOWN, *terrains)),
-        "saying": dict.fromkeys(text for text in said if has_words(text)),
     }
     return {context: sorted(text for text in texts if text) for context, texts in found.items()}
-
-
-def sayings(package: str) -> Iterator[str]:
-    """The templates that a package declares for what is said before an action is done."""
-    return (text for text in literals(package, {"Saying": ("template", 0)}) if not text.startswith(SAID))
 
 
 ASKED = {"die": 1, "dice": 1, "percent": 0, "roll": 1}

@@ -10,7 +10,6 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from rules.messages import messages_of
 from rules.sayings import Said
 
 NO_TERMS: Mapping[str, str] = {}
@@ -64,12 +63,7 @@ def terrain_name(id: str, label: str = "") -> str:
 
 def saying(text: str) -> str:
     """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
-    if not isinstance(text, Said):
-        return text
-    words = {name: saying(word) if isinstance(word, str) else word for name, word in text.words.items()}
-    if text.beside is not None:
-        return messages_of(text.beside, language()).say(text.template, words) or str(text)
-    return QCoreApplication.translate("saying", text.template).format_map(words)
+    return text.told(language()) if isinstance(text, Said) else text
 
 
 def side_name(id: str) -> str:

@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.sayings import Saying
 
-AN_ACTION = Saying("1 action")()
-CHANCE = Saying("chance {percent}%")
-CHANCE_OF = Saying("chance {percent}% ({sum}%)")
-CHANCE_FROM = Saying("chance {percent}% = {chain}")
-CHANCE_HELD = Saying("chance {percent}% ({sum}% = {chain})")
+_said = partial(Saying, beside=__file__)
+
+AN_ACTION = _said("said-an_action")()
+CHANCE = _said("said-chance")
+CHANCE_OF = _said("said-chance_of")
+CHANCE_FROM = _said("said-chance_from")
+CHANCE_HELD = _said("said-chance_held")
 """A percentage above what a d100 can show; the degrees of success come of the whole of it."""
-CHANCE_JAMS = Saying("chance {percent}% ({sum}% = {chain}; jams from {malf})")
-CHAIN = Saying("{first} {next}")
+CHANCE_JAMS = _said("said-chance_jams")
+CHAIN = _said("said-chain")
 STEPS: Mapping[str, Saying] = {
-    "range": Saying("{sign} {amount} range"),
-    "close": Saying("{sign} {amount} close"),
-    "burst": Saying("{sign} {amount} burst"),
-    "focus": Saying("{sign} {amount} focus"),
-    "changed": Saying("{sign} {amount} changed action"),
-    "modifier": Saying("{sign} {amount} modifier"),
+    "range": _said("said-steps-range"),
+    "close": _said("said-steps-close"),
+    "burst": _said("said-steps-burst"),
+    "focus": _said("said-steps-focus"),
+    "changed": _said("said-steps-changed"),
+    "modifier": _said("said-steps-modifier"),
 }
-STEP = Saying("{sign} {amount}")
-FUE_TO_FUE = Saying("chance {percent}% (FUE {own} : {theirs})")
-DODGE = Saying("dodge {percent}%")
-BLOCK = Saying("block ({thing}) {percent}%")
-DAMAGE = Saying("damage {dice}")
-DAMAGE_MD = Saying("damage {dice} + MD {md}")
-DAMAGE_HALF_MD = Saying("damage {dice} + ½ MD {md}")
-METRES = Saying("{metres} m")
-ONLY_LOADED = Saying("only {loaded} loaded")
-MOST_SHOTS = Saying("at most {most} shots")
-AT = Saying("DES {des}")
-NOT_YET = Saying("DES {des}: wait before")
-LATER = Saying("DES −{points}")
-LATER_THEN = Saying("DES −{points} at its turn")
-NO_DES = Saying("costs no DES")
-FOCUS = Saying("focus +{percent}%")
-ONE_TURN = Saying("1 turn: {loaded} → {filled}")
-TURNS = Saying("{turns} turns: {loaded} → {filled}")
-REPAIRING = Saying("turn {turn} of {needed}")
-REPAIR = Saying("1D6 turns")
+STEP = _said("said-step")
+FUE_TO_FUE = _said("said-fue_to_fue")
+DODGE = _said("said-dodge")
+BLOCK = _said("said-block")
+DAMAGE = _said("said-damage")
+DAMAGE_MD = _said("said-damage_md")
+DAMAGE_HALF_MD = _said("said-damage_half_md")
+METRES = _said("said-metres")
+ONLY_LOADED = _said("said-only_loaded")
+MOST_SHOTS = _said("said-most_shots")
+AT = _said("said-at")
+NOT_YET = _said("said-not_yet")
+LATER = _said("said-later")
+LATER_THEN = _said("said-later_then")
+NO_DES = _said("said-no_des")
+FOCUS = _said("said-focus")
+ONE_TURN = _said("said-one_turn")
+TURNS = _said("said-turns")
+REPAIRING = _said("said-repairing")
+REPAIR = _said("said-repair")

@@ -3,110 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.sayings import Saying
 
-CHANCE = Saying("chance {chance}")
-CHANCE_FROM = Saying("chance {chance} ({chain})")
-CHANCE_HELD = Saying("chance {chance} ({chain} = {sum})")
+_said = partial(Saying, beside=__file__)
+
+CHANCE = _said("said-chance")
+CHANCE_FROM = _said("said-chance_from")
+CHANCE_HELD = _said("said-chance_held")
 """A CoS beyond what the dice allow: what they make of it, and the sum."""
-EFFECT_CHANCE = Saying("{effect}: chance {chance}")
-IMMUNE = Saying("{effect}: immune")
-DAMAGE = Saying("damage {span} ({chain})")
-ABSORBED = Saying("absorbed: + {span} {pool} ({chain})")
-CHANGE = Saying("{term} {sign} {amount} %")
-TIMES = Saying("{chain} × {percent} % ({told})")
-LESS = Saying("{chain} − {term} {amount}")
-MORE = Saying("{chain} + {term} {amount}")
-THEN = Saying("{chain}, {term} {sign} {amount}")
-ENHANCER = Saying("{element} Enhancer")
+EFFECT_CHANCE = _said("said-effect_chance")
+IMMUNE = _said("said-immune")
+DAMAGE = _said("said-damage")
+ABSORBED = _said("said-absorbed")
+CHANGE = _said("said-change")
+TIMES = _said("said-times")
+LESS = _said("said-less")
+MORE = _said("said-more")
+THEN = _said("said-then")
+ENHANCER = _said("said-enhancer")
 STEPS: Mapping[str, str] = {
-    "pierced": Saying("pierced")(),
-    "from behind": Saying("from behind")(),
-    "pulled": Saying("pulled")(),
-    "cap": Saying("cap")(),
-    "modifier": Saying("modifier")(),
-    "off hand": Saying("off hand")(),
-    "Defense": Saying("Defense")(),
+    "pierced": _said("said-steps-pierced")(),
+    "from behind": _said("said-steps-from_behind")(),
+    "pulled": _said("said-steps-pulled")(),
+    "cap": _said("said-steps-cap")(),
+    "modifier": _said("said-steps-modifier")(),
+    "off hand": _said("said-steps-off_hand")(),
+    "Defense": _said("said-steps-Defense")(),
 }
 """Steps of a sum that are no status and no number of the sheet, by their names in it."""
-COST = Saying("{mp} MP, {left} left")
-ITEM = Saying("{item}: {count} left")
-TICK = Saying("tick {tick}")
-CARRIED = Saying("carried over into the next Round: {ticks}")
-NO_PLACE = Saying("no more place this Round")
-METRES = Saying("{metres} m")
-METRES_OF = Saying("{metres} of {most} m")
-OPPOSED = Saying("SPD {rating} − d%")
-DROP = Saying("drops {item}")
-HEALS = Saying("+ {amount} {pool}")
-HEALS_ALL = Saying("+ all {pool}")
-BEHIND = Saying("from behind")()
-OTHER_FACE = Saying("other face")()
-TIER = Saying("tier {tier}")
+COST = _said("said-cost")
+ITEM = _said("said-item")
+TICK = _said("said-tick")
+CARRIED = _said("said-carried")
+NO_PLACE = _said("said-no_place")
+METRES = _said("said-metres")
+METRES_OF = _said("said-metres_of")
+OPPOSED = _said("said-opposed")
+DROP = _said("said-drop")
+HEALS = _said("said-heals")
+HEALS_ALL = _said("said-heals_all")
+BEHIND = _said("said-behind")()
+OTHER_FACE = _said("said-other_face")()
+TIER = _said("said-tier")
 
-AN_ACTION = Saying("1 Action")()
-ACTION_AND_MP = Saying("1 Action, MP")()
-ACTION_AND_ITEM = Saying("1 Action, 1 Item")()
-ZERO_ACTION = Saying("1 Zero Action")()
-ALL_ACTIONS = Saying("all Actions left")()
-FREE_METRES = Saying("metres")()
+AN_ACTION = _said("said-an_action")()
+ACTION_AND_MP = _said("said-action_and_mp")()
+ACTION_AND_ITEM = _said("said-action_and_item")()
+ZERO_ACTION = _said("said-zero_action")()
+ALL_ACTIONS = _said("said-all_actions")()
+FREE_METRES = _said("said-free_metres")()
 
 HANDS: Mapping[str, str] = {
-    "main": Saying("main hand")(),
-    "off": Saying("off hand")(),
-    "both": Saying("both hands")(),
+    "main": _said("said-hands-main")(),
+    "off": _said("said-hands-off")(),
+    "both": _said("said-hands-both")(),
 }
-IMPROVISED = Saying("an improvised Weapon")()
+IMPROVISED = _said("said-improvised")()
 CHOICES: Mapping[str, str] = {
-    "single": Saying("One target")(),
-    "group": Saying("A Group")(),
-    "melee": Saying("In melee")(),
-    "ranged": Saying("From afar")(),
-    "main": Saying("Main hand")(),
-    "off": Saying("Off hand")(),
-    "return": Saying("Put away")(),
-    "drop": Saying("Let fall")(),
-    "left": Saying("To the left")(),
-    "right": Saying("To the right")(),
-    "standard": Saying("Ordinary ground")(),
-    "difficult": Saying("Difficult ground")(),
-    "adverse": Saying("Adverse ground")(),
-    "waist_water": Saying("Water to the waist")(),
-    "deep_water": Saying("Deep water")(),
-    "impassable": Saying("Impassable ground")(),
-    "sight": Saying("Sight")(),
-    "speech": Saying("Speech")(),
-    "fast": Saying("Speed")(),
-    "movement": Saying("Movement")(),
-    "social": Saying("Dealing with people")(),
-    "flee": Saying("Flight")(),
-    "communicate": Saying("Say something")(),
-    "style": Saying("Show off")(),
-    "other": Saying("Something else")(),
+    "single": _said("said-choices-single")(),
+    "group": _said("said-choices-group")(),
+    "melee": _said("said-choices-melee")(),
+    "ranged": _said("said-choices-ranged")(),
+    "main": _said("said-choices-main")(),
+    "off": _said("said-choices-off")(),
+    "return": _said("said-choices-return")(),
+    "drop": _said("said-choices-drop")(),
+    "left": _said("said-choices-left")(),
+    "right": _said("said-choices-right")(),
+    "standard": _said("said-choices-standard")(),
+    "difficult": _said("said-choices-difficult")(),
+    "adverse": _said("said-choices-adverse")(),
+    "waist_water": _said("said-choices-waist_water")(),
+    "deep_water": _said("said-choices-deep_water")(),
+    "impassable": _said("said-choices-impassable")(),
+    "sight": _said("said-choices-sight")(),
+    "speech": _said("said-choices-speech")(),
+    "fast": _said("said-choices-fast")(),
+    "movement": _said("said-choices-movement")(),
+    "social": _said("said-choices-social")(),
+    "flee": _said("said-choices-flee")(),
+    "communicate": _said("said-choices-communicate")(),
+    "style": _said("said-choices-style")(),
+    "other": _said("said-choices-other")(),
 }
 """What a field offers by words that are no terms of the book."""
 SIDES: Mapping[str, str] = {
-    "party": Saying("Party")(),
-    "foes": Saying("Foes")(),
-    "neutral": Saying("Neutral")(),
+    "party": _said("said-sides-party")(),
+    "foes": _said("said-sides-foes")(),
+    "neutral": _said("said-sides-neutral")(),
 }
 """Side to how it is called; one that a table made up keeps its name."""
 AMBUSHES: Mapping[str, tuple[str, str]] = {
-    "full": (Saying("Nobody noticed")(), Saying("Preemptive Round, all Unaware")()),
-    "partial": (Saying("Some are alert")(), Saying("Preemptive Round, the others Unaware")()),
-    "alert": (Saying("Most are alert, but too late")(), Saying("Preemptive Round")()),
-    "none": (Saying("Everybody is alert")(), Saying("ordinary battle")()),
+    "full": (_said("said-ambushes-full")(), _said("said-ambushes-full-hint")()),
+    "partial": (_said("said-ambushes-partial")(), _said("said-ambushes-partial-hint")()),
+    "alert": (_said("said-ambushes-alert")(), _said("said-ambushes-alert-hint")()),
+    "none": (_said("said-ambushes-none")(), _said("said-ambushes-none-hint")()),
 }
 """Result of an ambush to how it is called and what follows."""
 EFFECTS: Mapping[str, str] = {
-    "lift": Saying("cure")(),
-    "revive": Saying("revival")(),
+    "lift": _said("said-effects-lift")(),
+    "revive": _said("said-effects-revive")(),
     "death": "Death",
     "near_fatal": "Near-Fatal",
     "hp_share": "Gravity",
     "eject": "Eject",
     "delay": "Delay",
-    "actions": Saying("more Actions")(),
+    "actions": _said("said-effects-actions")(),
 }
 """Kind of effect that is no status to what it is called."""

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.sayings import Saying
 
-PRICE = Saying("{points} PA · {cost}")
-PRICE_PS = Saying("{ps} PS · {points} PA · {cost}")
-CHANCE = Saying("chance {percent} %")
-LIMB = Saying("limb {percent} %")
-TORSO = Saying("torso {percent} %")
-HEAD = Saying("head {percent} %")
-AIM = Saying("aiming {percent} %")
-OPPOSED = Saying("opposed roll {percent} %")
-RESISTS = Saying("resists {percent} %")
-DAMAGE = Saying("damage {dice}")
-DAMAGE_TYPE = Saying("damage {dice} · {type}")
-HEALS = Saying("heals {dice}")
-THROUGH = Saying("through {material}: {percent} %")
+_said = partial(Saying, beside=__file__)
+
+PRICE = _said("said-price")
+PRICE_PS = _said("said-price_ps")
+CHANCE = _said("said-chance")
+LIMB = _said("said-limb")
+TORSO = _said("said-torso")
+HEAD = _said("said-head")
+AIM = _said("said-aim")
+OPPOSED = _said("said-opposed")
+RESISTS = _said("said-resists")
+DAMAGE = _said("said-damage")
+DAMAGE_TYPE = _said("said-damage_type")
+HEALS = _said("said-heals")
+THROUGH = _said("said-through")
 MATERIALS: Mapping[str, str] = {
-    "wood": Saying("wood")(),
-    "stone": Saying("stone")(),
-    "metal": Saying("metal")(),
+    "wood": _said("said-materials-wood")(),
+    "stone": _said("said-materials-stone")(),
+    "metal": _said("said-materials-metal")(),
 }
-FEET = Saying("up to {feet} ft")
-FEET_FAR = Saying("{feet} ft")
-FEET_PAID = Saying("ft · {points} PA")
-FLANKED = Saying("flanked by {names}: {ranks}")
-FEET_CELLS = Saying("up to {feet} ft ({cells} cells)")
-DESVIO = Saying("desvío {die}")
-NO_DESVIO = Saying("no desvío")
-PLACE = Saying("number {place}")
+FEET = _said("said-feet")
+FEET_FAR = _said("said-feet_far")
+FEET_PAID = _said("said-feet_paid")
+FLANKED = _said("said-flanked")
+FEET_CELLS = _said("said-feet_cells")
+DESVIO = _said("said-desvio")
+NO_DESVIO = _said("said-no_desvio")
+PLACE = _said("said-place")

@@ -16,7 +16,7 @@ from rules.questions import BadScript, Needed
 from rules.replaying import replay_script
 from rules.sheets import words_of
 from rules.telling import Teller
-from tools import translations
+from tools import messages, translations
 from ui.bestiary.kinds import Field, fields
 from ui.board.brushes import Brush, words_of_brush
 from ui.board.looks import KNOWN
@@ -44,7 +44,7 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
     real = rules.table.Listed.die
 
     def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        whats.add(str(getattr(what, "template", "") or what))
+        whats.add(str(getattr(what, "message", "") or what))
         return real(self, faces, what, actor, number, needs)
 
     monkeypatch.setattr(rules.table.Listed, "die", die)
@@ -67,7 +67,12 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
 ) -> None:
     """A purpose is collected for translation, or a word of the book, or one that the table itself gave."""
     book = catalogue.system(system)
-    known = {*collected["die"], *collected["saying"], *book.statuses, *(one.label for one in book.statuses.values())}
+    known = {
+        *collected["die"],
+        *messages.messages(system, "en"),
+        *book.statuses,
+        *(one.label for one in book.statuses.values()),
+    }
     terms = {field.label for field in fields(book.sheet)} | {str(label) for label, _ in book.stat_terms.values()}
     known |= SKILLS.get(system, set())
     found, strange = 0, set()

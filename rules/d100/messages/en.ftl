@@ -221,3 +221,39 @@ fault-no_capacity = { $loaded } shots are loaded, but no capacity is given
 fault-too_many_loaded = { $loaded } shots are loaded, but only { $capacity } fit
 fault-like_unknown = the closest category of “{ $id }” is “{ $other }”, which is no weapon of this sheet
 fault-like_circle = the closest categories of “{ $id }” go round in a circle
+
+## Said before an action is done
+
+said-an_action = 1 action
+said-chance = chance { $percent }%
+said-chance_of = chance { $percent }% ({ $sum }%)
+said-chance_from = chance { $percent }% = { $chain }
+said-chance_held = chance { $percent }% ({ $sum }% = { $chain })
+said-chance_jams = chance { $percent }% ({ $sum }% = { $chain }; jams from { $malf })
+said-chain = { $first } { $next }
+said-steps-range = { $sign } { $amount } range
+said-steps-close = { $sign } { $amount } close
+said-steps-burst = { $sign } { $amount } burst
+said-steps-focus = { $sign } { $amount } focus
+said-steps-changed = { $sign } { $amount } changed action
+said-steps-modifier = { $sign } { $amount } modifier
+said-step = { $sign } { $amount }
+said-fue_to_fue = chance { $percent }% (FUE { $own } : { $theirs })
+said-dodge = dodge { $percent }%
+said-block = block ({ $thing }) { $percent }%
+said-damage = damage { $dice }
+said-damage_md = damage { $dice } + MD { $md }
+said-damage_half_md = damage { $dice } + ½ MD { $md }
+said-metres = { $metres } m
+said-only_loaded = only { $loaded } loaded
+said-most_shots = at most { $most } shots
+said-at = DES { $des }
+said-not_yet = DES { $des }: wait before
+said-later = DES −{ $points }
+said-later_then = DES −{ $points } at its turn
+said-no_des = costs no DES
+said-focus = focus +{ $percent }%
+said-one_turn = 1 turn: { $loaded } → { $filled }
+said-turns = { $turns } turns: { $loaded } → { $filled }
+said-repairing = turn { $turn } of { $needed }
+said-repair = 1D6 turns

@@ -227,3 +227,39 @@ fault-no_capacity = hay { $loaded } disparos cargados, pero no se da la capacida
 fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
 fault-like_unknown = la categoría más cercana de «{ $id }» es «{ $other }», que no es un arma de esta ficha
 fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en círculo
+
+## Said before an action is done
+
+said-an_action = 1 acción
+said-chance = probabilidad { $percent }%
+said-chance_of = probabilidad { $percent }% ({ $sum }%)
+said-chance_from = probabilidad { $percent }% = { $chain }
+said-chance_held = probabilidad { $percent }% ({ $sum }% = { $chain })
+said-chance_jams = probabilidad { $percent }% ({ $sum }% = { $chain }; se encasquilla desde { $malf })
+said-chain = { $first } { $next }
+said-steps-range = { $sign } { $amount } alcance
+said-steps-close = { $sign } { $amount } cercano
+said-steps-burst = { $sign } { $amount } ráfaga
+said-steps-focus = { $sign } { $amount } centrado
+said-steps-changed = { $sign } { $amount } acción cambiada
+said-steps-modifier = { $sign } { $amount } modificador
+said-step = { $sign } { $amount }
+said-fue_to_fue = probabilidad { $percent }% (FUE { $own } : { $theirs })
+said-dodge = esquivar { $percent }%
+said-block = bloquear ({ $thing }) { $percent }%
+said-damage = daño { $dice }
+said-damage_md = daño { $dice } + MD { $md }
+said-damage_half_md = daño { $dice } + ½ MD { $md }
+said-metres = { $metres } m
+said-only_loaded = solo { $loaded } cargadas
+said-most_shots = como mucho { $most } balas
+said-at = DES { $des }
+said-not_yet = DES { $des }: esperar antes
+said-later = DES −{ $points }
+said-later_then = DES −{ $points } en su turno
+said-no_des = no cuesta DES
+said-focus = centrarse +{ $percent }%
+said-one_turn = 1 turno: { $loaded } → { $filled }
+said-turns = { $turns } turnos: { $loaded } → { $filled }
+said-repairing = turno { $turn } de { $needed }
+said-repair = 1D6 turnos

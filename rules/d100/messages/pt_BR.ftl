@@ -229,3 +229,39 @@ fault-no_capacity = há { $loaded } tiros carregados, mas a capacidade não foi 
 fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
 fault-like_unknown = a categoria mais próxima de “{ $id }” é “{ $other }”, que não é uma arma desta ficha
 fault-like_circle = as categorias mais próximas de “{ $id }” andam em círculo
+
+## Said before an action is done
+
+said-an_action = 1 ação
+said-chance = chance { $percent }%
+said-chance_of = chance { $percent }% ({ $sum }%)
+said-chance_from = chance { $percent }% = { $chain }
+said-chance_held = chance { $percent }% ({ $sum }% = { $chain })
+said-chance_jams = chance { $percent }% ({ $sum }% = { $chain }; emperra a partir de { $malf })
+said-chain = { $first } { $next }
+said-steps-range = { $sign } { $amount } alcance
+said-steps-close = { $sign } { $amount } perto
+said-steps-burst = { $sign } { $amount } rajada
+said-steps-focus = { $sign } { $amount } foco
+said-steps-changed = { $sign } { $amount } ação trocada
+said-steps-modifier = { $sign } { $amount } modificador
+said-step = { $sign } { $amount }
+said-fue_to_fue = chance { $percent }% (FUE { $own } : { $theirs })
+said-dodge = esquivar { $percent }%
+said-block = bloquear ({ $thing }) { $percent }%
+said-damage = dano { $dice }
+said-damage_md = dano { $dice } + MD { $md }
+said-damage_half_md = dano { $dice } + ½ MD { $md }
+said-metres = { $metres } m
+said-only_loaded = só { $loaded } carregadas
+said-most_shots = no máximo { $most } tiros
+said-at = DES { $des }
+said-not_yet = DES { $des }: esperar antes
+said-later = DES −{ $points }
+said-later_then = DES −{ $points } na sua vez
+said-no_des = não custa DES
+said-focus = foco +{ $percent }%
+said-one_turn = 1 turno: { $loaded } → { $filled }
+said-turns = { $turns } turnos: { $loaded } → { $filled }
+said-repairing = turno { $turn } de { $needed }
+said-repair = 1D6 turnos

@@ -173,3 +173,30 @@ fault-characteristic = a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, no
 fault-skill = a die from d6-9 to d12+9 belongs here, not { $text }
 fault-damage = damage is written as d8, 2d6+1 or a whole number, not { $text }
 fault-cell_obstructed = a cell of this system is free or blocked, not obstructed
+
+## Said before an action is done
+
+said-price = { $points } PA · { $cost }
+said-price_ps = { $ps } PS · { $points } PA · { $cost }
+said-chance = chance { $percent } %
+said-limb = limb { $percent } %
+said-torso = torso { $percent } %
+said-head = head { $percent } %
+said-aim = aiming { $percent } %
+said-opposed = opposed roll { $percent } %
+said-resists = resists { $percent } %
+said-damage = damage { $dice }
+said-damage_type = damage { $dice } · { $type }
+said-heals = heals { $dice }
+said-through = through { $material }: { $percent } %
+said-materials-wood = wood
+said-materials-stone = stone
+said-materials-metal = metal
+said-feet = up to { $feet } ft
+said-feet_far = { $feet } ft
+said-feet_paid = ft · { $points } PA
+said-flanked = flanked by { $names }: { $ranks }
+said-feet_cells = up to { $feet } ft ({ $cells } cells)
+said-desvio = desvío { $die }
+said-no_desvio = no desvío
+said-place = number { $place }

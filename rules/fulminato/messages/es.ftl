@@ -187,3 +187,30 @@ fault-characteristic = aquí va un dado d6, d8, d10, d12 o de d12+1 a d12+9, no 
 fault-skill = aquí va un dado de d6-9 a d12+9, no { $text }
 fault-damage = el daño se escribe como d8, 2d6+1 o un número entero, no { $text }
 fault-cell_obstructed = en este sistema una casilla está libre o bloqueada, no obstruida
+
+## Said before an action is done
+
+said-price = { $points } PA · { $cost }
+said-price_ps = { $ps } PS · { $points } PA · { $cost }
+said-chance = probabilidad { $percent } %
+said-limb = extremidad { $percent } %
+said-torso = torso { $percent } %
+said-head = cabeza { $percent } %
+said-aim = puntería { $percent } %
+said-opposed = tirada enfrentada { $percent } %
+said-resists = resiste { $percent } %
+said-damage = daño { $dice }
+said-damage_type = daño { $dice } · { $type }
+said-heals = cura { $dice }
+said-through = a través de { $material }: { $percent } %
+said-materials-wood = madera
+said-materials-stone = piedra
+said-materials-metal = metal
+said-feet = hasta { $feet } pies
+said-feet_far = { $feet } pies
+said-feet_paid = pies · { $points } PA
+said-flanked = flanqueo de { $names }: { $ranks }
+said-feet_cells = hasta { $feet } pies ({ $cells } casillas)
+said-desvio = desvío { $die }
+said-no_desvio = sin desvío
+said-place = { $place }.º

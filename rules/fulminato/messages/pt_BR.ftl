@@ -189,3 +189,30 @@ fault-characteristic = aqui vai um dado d6, d8, d10, d12 ou de d12+1 a d12+9, n�
 fault-skill = aqui vai um dado de d6-9 a d12+9, não { $text }
 fault-damage = o dano se escreve como d8, 2d6+1 ou um número inteiro, não { $text }
 fault-cell_obstructed = neste sistema uma casa é livre ou bloqueada, não obstruída
+
+## Said before an action is done
+
+said-price = { $points } PA · { $cost }
+said-price_ps = { $ps } PS · { $points } PA · { $cost }
+said-chance = chance { $percent } %
+said-limb = membro { $percent } %
+said-torso = tronco { $percent } %
+said-head = cabeça { $percent } %
+said-aim = pontaria { $percent } %
+said-opposed = rolagem oposta { $percent } %
+said-resists = resiste { $percent } %
+said-damage = dano { $dice }
+said-damage_type = dano { $dice } · { $type }
+said-heals = cura { $dice }
+said-through = através de { $material }: { $percent } %
+said-materials-wood = madeira
+said-materials-stone = pedra
+said-materials-metal = metal
+said-feet = até { $feet } pés
+said-feet_far = { $feet } pés
+said-feet_paid = pés · { $points } PA
+said-flanked = flanqueamento de { $names }: { $ranks }
+said-feet_cells = até { $feet } pés ({ $cells } casas)
+said-desvio = desvío { $die }
+said-no_desvio = sem desvío
+said-place = { $place }.º

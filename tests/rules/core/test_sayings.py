@@ -18,8 +18,9 @@ from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.sayings import LIST, Said, Saying, joined
 from rules.service import Open, RulesService
+from tests.rules.core import toy
 from tools import messages
-from tools.translations import has_words, sayings
+from tools.translations import has_words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
@@ -29,23 +30,24 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 def test_a_saying_is_its_sentence_and_knows_what_it_was_made_of() -> None:
-    said = Saying("{item}: {count} left")(item="rope", count=2)
+    said = Saying("said-left", toy.__file__)(item="rope", count=2)
     assert said == "rope: 2 left"
-    assert (said.template, said.words) == ("{item}: {count} left", {"item": "rope", "count": 2})
+    assert (said.message, said.words) == ("said-left", {"item": "rope", "count": 2})
+    assert said.told("es") == "rope: quedan 2"
     assert json.dumps([said]) == '["rope: 2 left"]'
     copied = deepcopy(said)
-    assert (copied, copied.template, copied.words) == (said, said.template, said.words)
+    assert (copied, copied.message, copied.words, copied.beside) == (said, said.message, said.words, said.beside)
 
 
 def test_several_sayings_are_one() -> None:
-    turn = Saying("turn {number}")
+    left = Saying("said-left", toy.__file__)
     assert joined([]) == ""
-    assert joined([turn(number=1)]) == "turn 1"
-    three = joined(turn(number=number) for number in (1, 2, 3))
-    assert three == "turn 1, turn 2, turn 3"
+    assert joined([left(item="rope", count=1)]) == "rope: 1 left"
+    three = joined(left(item="rope", count=number) for number in (1, 2, 3))
+    assert three == "rope: 1 left, rope: 2 left, rope: 3 left"
     assert isinstance(three, Said)
-    assert three.template == LIST.template
-    assert three.words["next"].template == "turn {number}"
+    assert three.message == LIST.message
+    assert three.words["next"].message == "said-left"
 
 
 def test_what_is_only_places_and_signs_is_not_translated() -> None:
@@ -114,13 +116,12 @@ def composed(action: Action, chance: Random, fight: Any, actor: Any) -> dict[str
     return command
 
 
-def undeclared(text: str, declared: frozenset[str], known: frozenset[str], *, sentence: bool = False) -> list[str]:
-    """The parts of a text that no template of the system holds; `sentence`: the text has to be of a template."""
+def undeclared(text: str, known: frozenset[str], *, sentence: bool = False) -> list[str]:
+    """The parts of a text that no message of the system holds; `sentence`: the text has to be of a message."""
     if isinstance(text, Said):
-        known_message = text.beside is not None and messages_of(text.beside, "en").has(text.template)
-        found = [] if text.template in declared or known_message else [text.template]
+        found = [] if messages_of(text.beside, "en").has(text.message) else [text.message]
         for word in text.words.values():
-            found += undeclared(word, declared, known) if isinstance(word, str) else []
+            found += undeclared(word, known) if isinstance(word, str) else []
         return found
     if sentence:
         return [text]
@@ -162,14 +163,13 @@ def own_names(fight: Any) -> frozenset[str]:
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str) -> None:
     system = catalogue.system(name)
-    declared = frozenset((*sayings("rules"), *sayings(f"rules.{name}")))
     terms = own_words(system, name)
     chance = Random(7)
     stray: set[str] = set()
     asked = 0
     seen: set[str] = set()
     for action in (*system.actions.values(), *filter(None, (system.surprise,))):
-        stray.update(undeclared(action.cost, declared, terms))
+        stray.update(undeclared(action.cost, terms))
     for service, command in walked(name):
         fight = service.fight
         known = terms | own_names(fight)
@@ -180,12 +180,12 @@ def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str)
             for each in commands:
                 for preview in service.preview(each):
                     asked += 1
-                    stray.update(undeclared(preview.text, declared, known, sentence=True))
-                    seen.add(preview.text.template if isinstance(preview.text, Said) else "")
+                    stray.update(undeclared(preview.text, known, sentence=True))
+                    seen.add(preview.text.message if isinstance(preview.text, Said) else "")
             for action in system.offers(fight, one):
                 for field in action.fields:
                     for option in field.options(fight, one, {}) if field.options is not None else ():
-                        stray.update(undeclared(option.hint, declared, known))
+                        stray.update(undeclared(option.hint, known))
     assert stray == set(), sorted(stray)
     assert asked > 500
     assert len(seen) > 5
@@ -197,15 +197,8 @@ def test_every_saying_is_written_as_a_literal_and_fills_its_places(name: str) ->
     made = [value for value in vars(module).values() if isinstance(value, Saying)]
     assert made
     for one in made:
-        if one.beside is not None:
-            known = messages.messages(name if one.beside else messages.CORE, "en")[one.template]
-            assert one(**dict.fromkeys(known.values, 7)).count("7") >= len(known.values), one.template
-    declared = set(sayings(f"rules.{name}"))
-    assert {one.template for one in made if one.beside is None} <= declared
-    for template in declared:
-        places = re.findall(r"\{([^{}]*)\}", template)
-        assert all(place.isidentifier() for place in places), template
-        assert Saying(template)(**dict.fromkeys(places, 7)).count("7") >= len(places)
+        known = messages.messages(name if one.beside else messages.CORE, "en")[one.message]
+        assert one(**dict.fromkeys(known.values, 7)).count("7") >= len(known.values), one.message
 
 
 def test_a_saying_is_said_in_the_readers_language_with_all_that_is_in_it() -> None:

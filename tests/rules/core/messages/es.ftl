@@ -1,2 +1,3 @@
 shiver = { $actor } tiembla
 question-reaction = ¿Cómo responde?
+said-left = { $item }: quedan { $count }
