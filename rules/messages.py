@@ -71,9 +71,9 @@ def _plain(value: Any) -> str | int:
         return value
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int) and -LARGEST <= value < LARGEST:
+    if isinstance(value, int) and 0 <= value < LARGEST:
         return value
-    return str(value)
+    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
 
 @cache

@@ -389,6 +389,10 @@ class System(ABC):
         """What the fields of an action stand at when it is taken up: field to value, such as what was declared."""
         return {}
 
+    def declared_fields(self, fight: Any, action: str) -> frozenset[str] | None:
+        """What has to be told of an action that is only declared; None: all of its fields."""
+        return None
+
     def body(self, fight: Any, combatant: Any) -> tuple[Part, ...]:
         """The parts of its body and how they fare; empty in systems that strike no parts."""
         return ()

@@ -81,7 +81,7 @@ def companions_turn(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault
     """LF-INIT-05: only in the turn of a companion, and once a round."""
     active = fight.combatants.get(fight.active or "")
     if active is None or active is actor or actor.id not in fight.line or actor.had >= fight.round:
-        yield Fault("not_your_turn", {"actor": actor.id}, final=True)
+        yield Fault("not_your_turn", {"actor": actor.id}, final=True, hides=active is actor)
     elif not allies(active, actor):
         yield Fault("not_your_turn", {"actor": actor.id})
 

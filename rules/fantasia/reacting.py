@@ -153,6 +153,13 @@ def in_the_turns(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
         yield Fault("wrong_phase")
 
 
+@check(implied=True)
+def in_anothers_turn(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-05: nobody reacts in its own turn."""
+    if fight.active == actor.id:
+        yield Fault("no_reaction_left", {"actor": actor.id}, hides=True)
+
+
 @check()
 def not_defending(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
     """LF-DEF-04: one on the defensive does not react."""
@@ -381,7 +388,7 @@ REACT: Deed[React] = Deed(
     rule="LF-REACT-04",
     params=React,
     stage=(in_the_turns,),
-    own=(not_defending, something_to_react_with, reaction_left, possible_as_such),
+    own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_as_such),
     do=react,
     any_turn=True,
 )

@@ -367,6 +367,10 @@ class Fantasia(System):
         """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too."""
         return {"with": combatant.weapon.id} if action in ("attack", "ready") else {}
 
+    def declared_fields(self, fight: Battle, action: str) -> frozenset[str] | None:
+        """LF-INIT-09: only the kind counts; of an attack the weapon makes it."""
+        return frozenset({"with"}) if action == "attack" else frozenset()
+
     def walk(self, fight: Battle, combatant: Fighter) -> Walk | None:
         """Where it can go on the board: see `positions.walk`."""
         return positions.walk(fight, combatant)

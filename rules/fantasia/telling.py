@@ -51,6 +51,8 @@ def key(fact: Fact, teller: Teller) -> str | None:
         return "fall" if fact["counter"] is not None else "fall-faint"
     if kind == "turn" and fact["skipped"]:
         return "turn-skipped" if fact.get("left") is None else "turn-down"
+    if kind == "order" and fact["why"] == "take_turn":
+        return "order-take_turn"
     if kind == "order" and fact["why"] == "resume":
         return "order-resume"
     if kind == "counter":
@@ -105,6 +107,9 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
         action = teller.system.actions.get(str(fact["action"]))
         found["action"] = action.label if action is not None else fact["action"]
         found["on_"] = teller.say(f"on-{fact.get('on')}") or ""
+    if kind == "order" and fact["why"] == "take_turn":
+        order = fact["order"]
+        found["before_"] = teller.name(order[order.index(fact["actor"]) + 1])
     if kind == "equip":
         found["to_"] = teller.say(f"to-{fact['to']}") or fact["to"]
     if kind == "forced":

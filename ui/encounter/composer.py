@@ -34,6 +34,8 @@ class Composer(QObject):
         self._proposed: list[str] = []
         """Targets that the action was taken up with, until somebody names one: then that one alone is meant."""
         self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
+        self._only: frozenset[str] | None = None
+        """The names of the fields that are asked for; None: all that mean something."""
 
     # --- starting and ending ---------------------------------------------------------------------------
 
@@ -44,11 +46,13 @@ class Composer(QObject):
         action: Action,
         preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]],
         first_values: Mapping[str, Any] | None = None,
+        only: frozenset[str] | None = None,
     ) -> None:
-        """Takes an action up: fields with one possible value are filled in at once."""
+        """Takes an action up: fields with one possible value are filled in at once; `only`: no more than these."""
         self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
         self.values.update(first_values or {})
+        self._only = only
         self.show_all = False
         self._guessed = ""
         self._proposed = list(self.values.get(TARGETS) or ())
@@ -89,6 +93,8 @@ class Composer(QObject):
         )
 
     def _means_something(self, field: Field) -> bool:
+        if self._only is not None and field.name not in self._only:
+            return False
         if field.kind == TARGETS and self.limits(field)[1] == 0:
             return False
         return field.shown is None or field.shown(self.fight, self.actor, self.values)

@@ -60,6 +60,7 @@ move = { $actor } moves { $distance } m
 move-cells = { $actor } moves { $distance } m, to { $to_ }
 move-placed = { $actor } is now at { $to_ }
 order-resume = { $actor } claims the turn that was put off
+order-take_turn = { $actor } takes the turn before { $before_ }
 order = { $actor } changes place in the order
 equip = { $actor }: { $with_ } { $to_ }
 to-hand = in hand

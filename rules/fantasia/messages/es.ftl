@@ -60,6 +60,7 @@ move = { $actor } se mueve { $distance } m
 move-cells = { $actor } se mueve { $distance } m, a { $to_ }
 move-placed = { $actor } está ahora en { $to_ }
 order-resume = { $actor } reclama el turno que retrasó
+order-take_turn = { $actor } toma el turno antes que { $before_ }
 order = { $actor } cambia de lugar en el orden
 equip = { $actor }: { $with_ } { $to_ }
 to-hand = en la mano

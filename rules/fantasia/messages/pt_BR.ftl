@@ -60,6 +60,7 @@ move = { $actor } se move { $distance } m
 move-cells = { $actor } se move { $distance } m, até { $to_ }
 move-placed = { $actor } está agora em { $to_ }
 order-resume = { $actor } toma o turno que adiou
+order-take_turn = { $actor } toma o turno antes de { $before_ }
 order = { $actor } muda de lugar na ordem
 equip = { $actor }: { $with_ } { $to_ }
 to-hand = na mão

@@ -76,9 +76,9 @@ def test_a_shootout_in_both_languages() -> None:
         "Vera ataca a Bruto con Uzi: 55%, saca 7, especial: ¡empala!",
         "Vera dispara Uzi (4), quedan 28",
         "Balas que aciertan: 1",
-        "Bruto recibe 17 (20 − 3 de protección): PV 16 → -1, herida grave",
+        "Bruto recibe 17 (20 − 3 de protección): PV 16 → −1, herida grave",
         "Bruto cae y agoniza",
-        "Bruto recibe 5: PV -1 → -6, herida leve",
+        "Bruto recibe 5: PV −1 → −6, herida leve",
         "Bruto no puede actuar (moribundo)",
         "Bruto: moribundo, queda 1 turno",
         "Turno 2 (12 s)",
@@ -86,14 +86,14 @@ def test_a_shootout_in_both_languages() -> None:
         "Turno de Vera (DES 13)",
         "Vera ataca a Bruto con Uzi: 40%, saca 99, pifia",
         "Uzi de Vera: ¡se encasquilla!",
-        "Bruto recupera 9: PV -6 → 3",
+        "Bruto recupera 9: PV −6 → 3",
         "Bruto deja de estar moribundo (por la cura)",
         "Bruto despierta",
         "Fin del combate",
     ]
     english = told(shootout(), "en")
     assert "Vera attacks Bruto with Uzi: 55%, rolls 7, special: impales!" in english
-    assert "Bruto takes 17 (20 − 3 armour): PV 16 → -1, major wound" in english
+    assert "Bruto takes 17 (20 − 3 armour): PV 16 → −1, major wound" in english
     assert "Bruto: dying, 1 turn left" in english
 
 

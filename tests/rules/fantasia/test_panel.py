@@ -47,6 +47,18 @@ def test_only_what_makes_sense_is_offered() -> None:
     assert "stand_up" in {one.id for one in battle.service.system.offers(battle.fight, battle.of("ciro"))}
 
 
+def test_what_is_only_for_anothers_turn_is_not_offered_in_ones_own() -> None:
+    counter = {"id": "counter", "kind": "skill", "damage": "weapon", "reaction": True, "trigger": "attack"}
+    pair = (hero(abilities=[counter]), hero("bea", abilities=[counter]))
+    battle = Battle(*pair, one("orc"), initiative="side", dice=[1, 1, 6, 6])
+
+    def offered(id: str) -> set[str]:
+        return {action.id for action in battle.service.system.offers(battle.fight, battle.of(id))}
+
+    assert offered("ciro").isdisjoint({"react", "take_turn"})
+    assert {"react", "take_turn"} <= offered("bea")
+
+
 def test_weapons_and_abilities_say_why_they_cannot_be_used() -> None:
     gun = {"id": "gun", "kind": "firearm", "capacity": 1}
     dear = spell("dear", pm=99, damage="1d")

@@ -207,7 +207,8 @@ def test_waiting_comes_before_everything_else() -> None:
 def test_a_turn_taken_before_a_companions_lets_that_one_go_on_afterwards() -> None:
     battle = Battle(hero(), hero("bea"), one("orc"), initiative="side", dice=[1, 1, 6, 6])
     assert battle.fight.active == "ciro"
-    battle.act("bea", "take_turn")
+    facts = battle.act("bea", "take_turn")
+    assert "bea toma el turno antes que ciro" in battle.told(facts)
     assert battle.order() == ["bea", "ciro", "orc"]
     assert battle.act_refusal("orc", "take_turn") == "not_your_turn"
     battle.next()

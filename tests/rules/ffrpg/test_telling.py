@@ -256,7 +256,7 @@ def test_what_is_dropped_is_asked_and_told_by_name() -> None:
 def test_nothing_is_told_by_its_id() -> None:
     battle = Battle(hero(), foe(), begin={"surprise": {"by": "party"}, "dice": [100, 1, 5, 5], "stop": True})
     rolls = [line for line in battle.told(battle.service.journal.facts(), "es") if "saca" in line]
-    assert rolls == ["Ann, Stealth: 0, saca 100: -100", "Imp, Awareness: 0, saca 1: -1"]
+    assert rolls == ["Ann, Stealth: 0, saca 100: −100", "Imp, Awareness: 0, saca 1: −1"]
     battle.next()
     told = battle.told(battle.act("ann", "zero", kind="communicate", text="Down!"))
     assert told == ["Ann communicates: Down!"]

@@ -376,8 +376,13 @@ def test_everybody_declares_a_kind_of_action_and_the_order_follows(window: MainW
     table = clearing(window, library, order_by_kind=True)
     table.type(" 1\n1\n6\n6\n")
     assert table.fight.phase == "declaration"
-    table.type(table.key_of("nieve") + "c1" + table.key_of("bruno") + "\n")
+    table.type(table.key_of("nieve") + "c")  # its kind is all that counts
     assert table.fight.declared == {"nieve": 5}
+    table.type(table.key_of("tobias") + "a")
+    assert [field.name for field in table.page.composer.fields()] == ["with"]
+    table.type("\n")
+    assert set(table.fight.declared) == {"nieve", "tobias"}
+    table.window.undo()
     table.type(" ")  # what Itzel obviously does
     assert table.fight.declared == {"nieve": 5, "itzel": 3}
     table.press(Qt.Key.Key_Return, SHIFT)  # and all the others
