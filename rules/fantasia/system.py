@@ -16,6 +16,7 @@ from rules.fantasia.ambush import attackers
 from rules.fantasia.ambush_fields import SURPRISE
 from rules.fantasia.catalogue import STATUSES, Row, settled_params
 from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
+from rules.fantasia.deed import slot_for
 from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import must_act, perform, why_forced
@@ -364,7 +365,12 @@ class Fantasia(System):
         return STAT_LABELS.get(stat) or super().stat_label(stat)
 
     def first_values(self, fight: Battle, combatant: Fighter, action: str) -> Mapping[str, Any]:
-        """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too."""
+        """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too.
+
+        LF-TURN-06: anything else costs what is left of the turn.
+        """
+        if action == "other" and slot_for(combatant, "normal", None) is None:
+            return {"cost": "movement"}
         return {"with": combatant.weapon.id} if action in ("attack", "ready") else {}
 
     def declared_fields(self, fight: Battle, action: str) -> frozenset[str] | None:

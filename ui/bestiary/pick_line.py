@@ -70,8 +70,17 @@ class PickLine(QLineEdit):
             completer.complete()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow down lists every word."""
+        """The arrow down lists every word; a word that is typed whole needs no list over the next field."""
         if event.key() == Qt.Key.Key_Down and self.completer() is not None:
             self.show_all()
-        else:
-            super().keyPressEvent(event)
+            return
+        super().keyPressEvent(event)
+        completer = self.completer()
+        if completer is not None:
+            self._fold(completer)
+
+    def _fold(self, completer: QCompleter) -> None:
+        popup = completer.popup()
+        is_whole = completer.currentCompletion().casefold() == self.text().casefold()
+        if popup is not None and is_whole and completer.completionCount() == 1:
+            popup.hide()

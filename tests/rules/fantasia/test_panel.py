@@ -124,6 +124,7 @@ def test_what_can_be_had_for_less_stays_open_when_the_normal_action_is_spent() -
     battle.act("ciro", "defend")
     system, ciro = battle.service.system, battle.of("ciro")
     assert [system.closed(battle.fight, ciro, id) for id in ("check", "other", "move")] == [None, None, None]
+    assert system.first_values(battle.fight, ciro, "other") == {"cost": "movement"}
     refused = [system.closed(battle.fight, ciro, id) for id in ("attack", "grapple")]
     assert [one and one.code for one in refused] == ["no_action_left", "no_action_left"]
 
