@@ -449,6 +449,10 @@
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>Qué más se puede elegir aquí (Tab pasa de campo en campo)</translation>
     </message>
+    <message>
+        <source>{who}: {action}</source>
+        <translation>{who}: {action}</translation>
+    </message>
 </context>
 <context>
     <name>Conductor</name>

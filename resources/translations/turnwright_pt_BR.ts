@@ -449,6 +449,10 @@
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>O que mais se pode escolher aqui (Tab passa de campo em campo)</translation>
     </message>
+    <message>
+        <source>{who}: {action}</source>
+        <translation>{who}: {action}</translation>
+    </message>
 </context>
 <context>
     <name>Conductor</name>

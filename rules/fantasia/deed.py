@@ -167,7 +167,8 @@ class Deed(Declared[Battle, Fighter, P]):
         """Puts the checks in the book's order."""
         gates: tuple[Check[Battle, Fighter, P], ...] = (Check(self._turn), Check(self._able))
         object.__setattr__(self, "checks", (*self.shape, *self.stage, *gates, *self.own))
-        object.__setattr__(self, "cost", sayings.COSTS[self.params.costs])
+        varies = self.params.price is not Told.price  # what it costs now is foretold
+        object.__setattr__(self, "cost", "" if varies else sayings.COSTS[self.params.costs])
         Declared.__post_init__(self)
 
     def _turn(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:

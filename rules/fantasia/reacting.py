@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rules.declaration import WHOLE, check
-from rules.fantasia import forecast
+from rules.actions import Preview
+from rules.declaration import WHOLE, ahead, check
+from rules.fantasia import forecast, sayings
 from rules.fantasia.casting import forbidden_by
 from rules.fantasia.deed import Deed, Told, affords, status_fault, unknown
 from rules.fantasia.deeds import ATTACK, CAST, READIABLE, AnyDeed
@@ -367,6 +368,20 @@ def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
     return bool(kept)
 
 
+@ahead("ability", "targets")
+def as_it_would_be_done(fight: Battle, actor: Fighter, told: React) -> Iterator[Preview]:
+    """LF-REACT-01, LF-REACT-04: what is readied, and what comes of that or of the ability."""
+    pair = as_reaction(actor, told)
+    if pair is None:
+        return
+    deed, does = pair
+    if told.ability is None:
+        yield Preview("note", sayings.READIED(deed=in_words(fight, deed, actor, does, aimed_at(does))))
+    for one in deed.foretold:
+        if one is not forecast.price:
+            yield from one.tell(fight, actor, does)
+
+
 READY: Deed[Ready] = Deed(
     id="ready",
     label="Preparar reacción",
@@ -390,5 +405,6 @@ REACT: Deed[React] = Deed(
     stage=(in_the_turns,),
     own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_as_such),
     do=react,
+    foretold=(as_it_would_be_done,),
     any_turn=True,
 )

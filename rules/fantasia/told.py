@@ -454,6 +454,24 @@ class Ready(Paid):
     """The same, read."""
 
 
+def _react_aims(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+    """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        yield from _ready_aims(fight, one, Ready(action=kept.action, thing=kept.with_id))
+    else:
+        yield from panel.meant_for(fight, one, told.thing(one))
+
+
+def _react_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+    """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        most = _ready_targets(fight, one, Ready(action=kept.action, thing=kept.with_id))[1]
+        return (int(most > 0 and not kept.targets), most)
+    return _as_many(fight, one, told)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class React(Told):
     """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
@@ -462,7 +480,7 @@ class React(Told):
         "with", "choice", "Habilidad", "Reaction; none: what is readied", choices=panel.reactions
     )
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Objetivo", "Target", choices=panel.meant_first, most=_as_many
+        "targets", "targets", "Objetivo", "Target", choices=_react_aims, most=_react_targets
     )
     modifier: int = _modifier()
     attr: str | None = param("attr", "choice", words=ATTRIBUTES, hidden=True)

@@ -490,9 +490,16 @@ class ComposeCard(QFrame):
         closed = (one for one in options if one.id in named and one.refused is not None)
         return list(dict.fromkeys(self.why(one) for one in closed))
 
+    def _called(self, action: Action) -> str:
+        """The action, with its name who does it out of turn."""
+        actor, active = self.composer.actor, self.composer.fight.active
+        if actor is None or active in (None, actor.id):
+            return action.label
+        return self.tr("{who}: {action}").format(who=actor.name, action=action.label)
+
     def _head(self, action: Action) -> Beside:
         head = Beside(8)
-        title = Label(f"{action.label} · {saying(action.cost)}" if action.cost else action.label)
+        title = Label(f"{self._called(action)} · {saying(action.cost)}" if action.cost else self._called(action))
         title.setProperty("role", "heading")
         title.setToolTip(tip(gloss(action.gloss)))
         head.add(title)

@@ -239,6 +239,7 @@ said-revives = wakes with { $pv } PV
 said-cures = ends { $statuses }
 said-puts_on = brings { $statuses }
 said-nothing = no effect
+said-readied = readied: { $deed }
 said-behind = from behind
 said-above = from above
 said-metres = ≤ { $most } m

@@ -218,6 +218,7 @@ said-revives = despierta con { $pv } PV
 said-cures = acaba con { $statuses }
 said-puts_on = causa { $statuses }
 said-nothing = sin efecto
+said-readied = preparado: { $deed }
 said-behind = por la espalda
 said-above = desde arriba
 said-metres = ≤ { $most } m

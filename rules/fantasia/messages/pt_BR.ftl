@@ -218,6 +218,7 @@ said-revives = desperta com { $pv } PV
 said-cures = acaba com { $statuses }
 said-puts_on = causa { $statuses }
 said-nothing = sem efeito
+said-readied = preparado: { $deed }
 said-behind = pelas costas
 said-above = de cima
 said-metres = ≤ { $most } m

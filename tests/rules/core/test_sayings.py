@@ -142,9 +142,10 @@ def words_in(data: Any) -> Iterator[str]:
 
 
 def own_words(system: Any, package: str) -> frozenset[str]:
-    """The system's terms: labels of its statuses and fields, and the words of its catalogue and sheet."""
+    """The system's terms: labels of its statuses and actions, and the words of its catalogue and sheet."""
     terms: set[str] = set()
     terms.update(words_in([status.label for status in system.statuses.values()]))
+    terms.update(words_in([action.label for action in system.actions.values()]))
     for name in ("catalogue", "sheet", "checks", "weapons"):
         try:
             module = __import__(f"rules.{package}.{name}", fromlist=[name])

@@ -245,3 +245,38 @@ def test_options_of_questions_have_names() -> None:
     system = Battle(hero(), begin=False).service.system
     assert system.option_label("fumble", "1", {}, "es") == "Suelta el arma"
     assert system.option_label("which_ally", "nela", {"nela": "Nela"}) == "Nela"
+
+
+@pytest.mark.rule("LF-REACT-01")
+def test_a_reaction_says_what_is_readied_and_names_only_whom_it_has_to() -> None:
+    bow = {"id": "bow", "name": "Arco", "kind": "ranged"}
+    battle = Battle(hero(weapons=[SWORD, bow]), hero("bea"), one("orc"))
+    aims = field(battle, "react", "targets")
+
+    def least_and_most(**ready: Any) -> tuple[int, int]:
+        battle.act("ciro", "ready", **ready)
+        battle.next()
+        found: tuple[int, int] = aims.most(battle.fight, battle.of("ciro"), {})
+        battle.do("undo")
+        return found
+
+    assert least_and_most(action="draw", using="bow") == (0, 0)
+    battle.do("undo")
+    assert least_and_most(action="attack", using="sword") == (1, 1)
+    assert [option.id for option in aims.options(battle.fight, battle.of("ciro"), {})] == ["orc", "bea"]
+    battle.do("undo")
+    battle.act("ciro", "ready", "orc", action="attack", using="sword")
+    battle.next()
+    assert aims.most(battle.fight, battle.of("ciro"), {}) == (0, 1)
+    assert said(battle, "ciro", "react")[:2] == [
+        ("note", "readied: Ataque con arma, Sword → orc"),
+        ("chance", "chance 97 % (2d ≥ 3, DE 8)"),
+    ]
+
+
+@pytest.mark.rule("LF-TURN-06")
+def test_what_may_cost_more_or_less_says_what_it_costs_now() -> None:
+    battle = Battle(hero(), one("orc"))
+    actions = battle.service.system.actions
+    assert (actions["other"].cost, actions["check"].cost, actions["attack"].cost) == ("", "", "normal action")
+    assert said(battle, "ciro", "other", cost="movement") == [("cost", "movement")]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.library import Library
 from rules.questions import Choice, DieQuestion
@@ -248,6 +248,18 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     assert bridge.conductor.asked is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
     assert "Prepara: Ataque con arma" not in chips(bridge, "bruno")
+
+
+def test_what_was_readied_at_will_says_whose_it_is_and_needs_no_target_it_has(bridge: GameTable) -> None:
+    bridge.type("r1" + bridge.key_of("ogro-cantero") + "\n ")
+    bridge.page.order.select("bruno")
+    bridge.press(Qt.Key.Key_X, SHIFT)
+    QApplication.processEvents()
+    labels = [label.text() for label in bridge.page.stage.compose.findChildren(QLabel)]
+    assert "Bruno: Reaccionar" in labels
+    assert any(words.endswith("readied: Ataque con arma, Arco largo +2 → Ogro cantero") for words in labels), labels
+    bridge.type("\n")
+    assert bridge.question().actor == "bruno"
 
 
 def test_a_turn_put_off_is_claimed_later_with_shift_and_its_key(bridge: GameTable) -> None:
