@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.actions import Act, Preview, readable_act
+from rules.declaration import Declared
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
@@ -174,7 +175,8 @@ class RulesService:
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
             return ()
-        return action.preview(self.fight, readable_act(self.fight, take_apart(actor, action, command)))
+        act = take_apart(actor, action, command)
+        return action.preview(self.fight, act if isinstance(action, Declared) else readable_act(self.fight, act))
 
     # --- saving ----------------------------------------------------------------------------------------
 
