@@ -19,7 +19,7 @@ from rules.fulminato.catalogue import (
     WOUNDED,
 )
 from rules.fulminato.ground import next_to
-from rules.fulminato.state import Fighter, in_fight, refresh_state
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -91,6 +91,16 @@ def partner_of(one: Fighter, status: str) -> str | None:
     """FU-GRP-11: whom a condition of a grip names."""
     condition = one.condition(status)
     return None if condition is None else condition.source
+
+
+def victim_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+    """FU-GRP-01: whom a combatant grabs."""
+    return fight.combatants.get(partner_of(one, GRABBING) or "")
+
+
+def grabber_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+    """FU-GRP-01: who grabs a combatant."""
+    return fight.combatants.get(partner_of(one, GRABBED) or "")
 
 
 def take_hold(

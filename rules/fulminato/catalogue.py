@@ -49,6 +49,8 @@ COST_LABELS: Mapping[str, str] = {
     "timeless": "Atemporal",
 }
 
+FREEING = ("desarmar", "manos_rapidas")
+"""FU-GRP-10: the skills that undo a rope."""
 TURN_PA = 6
 """FU-ACT-01: the action points of a turn."""
 SURPRISE_PA = 3
@@ -366,3 +368,26 @@ def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
         elif not isinstance(given, int) or isinstance(given, bool) or (status == SURPRISED and not -9 <= given <= 0):
             return key
     return None
+
+
+def read_statuses(raw: Any) -> tuple[Mapping[str, Any], ...]:
+    """FU-SOL-02: statuses with their timers and params, or bare ids; whether each is known is asked later."""
+    if not isinstance(raw, list | tuple):
+        raise TypeError(raw)
+    return tuple(_row({"status": row} if isinstance(row, str) else row) for row in raw)
+
+
+def _row(row: Any) -> Mapping[str, Any]:
+    """One of them with its timer: the one that it names, else the catalogue's."""
+    if not isinstance(row, dict) or not row.keys() <= {"status", "timer", "params"}:
+        raise ValueError(row)
+    status, params = row.get("status"), row.get("params", {})
+    if not isinstance(status, str) or not isinstance(params, dict):
+        raise TypeError(row)
+    known = STATUSES.get(status)
+    timer = row.get("timer", None if known is None else known.timer)
+    if timer is not None and (not isinstance(timer, int) or isinstance(timer, bool) or timer < 1):
+        raise ValueError(row)
+    if known is not None and fault_in_params(status, params) is not None:
+        raise ValueError(row)
+    return {"status": status, "timer": timer, "params": params}

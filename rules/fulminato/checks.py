@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.fulminato.catalogue import CHARACTERISTICS, SKILLS
 from rules.fulminato.ladder import Chances, chances, rank, throw_together, together
 from rules.fulminato.numbers import worn_skill_ranks
-from rules.fulminato.state import Fighter
+from rules.fulminato.state import Fighter, FulminatoFight
 from rules.modifiers import Step
 
 if TYPE_CHECKING:
@@ -124,7 +124,8 @@ def _several(one: Fighter, names: Sequence[str], ranks: int) -> Chances:
     return found
 
 
-def skill_test_of(table: Table, skill: str, characteristic: str, difficulty: str | int) -> SkillTest:
-    """FU-CHK-03, FU-OPT-01: a check against a difficulty given by name or as a number."""
-    number = table.fight.options.difficulty(difficulty)
+def skill_test_of(fight: FulminatoFight, skill: str, characteristic: str, difficulty: str | int) -> SkillTest:
+    """FU-CHK-03, FU-OPT-01: a check against a difficulty given by name or as a number, once it is known."""
+    number = fight.options.difficulty(difficulty)
+    assert number is not None
     return SkillTest(skill, characteristic, number, difficulty if isinstance(difficulty, str) else "")

@@ -1,113 +1,155 @@
-"""The fields of the actions, as the window draws them."""
+"""Fields that several actions are told, and when each means anything."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from rules.actions import Field
-from rules.fulminato import cells, offers
+from rules.fulminato import offering
+from rules.fulminato.catalogue import CHARACTERISTICS, read_statuses
+from rules.fulminato.deed import MOST_RANKS, Told
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.params import param
 
-RANKS = Field(
-    "modifier",
-    "number",
-    "Rangos",
-    "Ranks on the skill die",
-    needed=False,
-    minimum=-9,
-    maximum=9,
-    default=0,
-    advanced=True,
-)
-THEIR_RANKS = replace(RANKS, name="target_ranks", label="Rangos del rival", gloss="Ranks on the target’s first die")
-TEXT = Field("text", "text", "Texto", "What is said or done", needed=False)
-WITH = Field("with", "choice", "Arma", "Weapon", offers.striking, needed=False)
-HAND = Field("hand", "choice", "Mano", "Hand", offers.hands, needed=False, default="main", advanced=True)
-FLANKERS = replace(
-    RANKS,
-    name="flankers",
-    label="Flanqueadores",
-    gloss="How many surround the target",
-    minimum=0,
-    maximum=20,
-    default=None,
-    shown=offers.in_melee,
-)
-DESVIO_RANKS = replace(RANKS, name="desvio_ranks", label="Rangos al desvío", gloss="Ranks on the target’s deflection")
-DESVIO_BONUS = replace(
-    RANKS,
-    name="desvio_bonus",
-    label="Bono al desvío",
-    gloss="Bonus to the target’s deflection",
-    minimum=-20,
-    maximum=20,
-)
-COVERED_BY = Field(
-    "covered_by",
-    "choice",
-    "Cubierto por",
-    "Who stands in the way",
-    offers.people,
-    needed=False,
-    advanced=True,
-    shown=offers.at_a_distance,
-)
-THROUGH = Field(
-    "through",
-    "choice",
-    "A través de",
-    "Material in the way",
-    offers.materials,
-    needed=False,
-    advanced=True,
-    shown=offers.with_a_shot,
-)
-STRIKE = (HAND, RANKS, FLANKERS, DESVIO_RANKS, DESVIO_BONUS)
-TARGET = Field("targets", "targets", "Objetivo", "Target", offers.aimed_at, offers.how_many(1, 1))
-TO = Field("to", "cell", "Casilla", "Cell to go to", cells.within(1), shown=offers.has_cells)
-DISTANCE = Field(
-    "distance", "number", "Distancia (pies)", "Feet, without a board", needed=False, minimum=0, shown=offers.has_none
-)
-COST = Field("cost", "choice", "Coste", "What it costs", offers.prices, needed=False, default="standard")
-METHOD = Field("method", "choice", "Regla", "Rule", offers.methods, default="skill")
-DIFFICULTY = Field(
-    "difficulty",
-    "choice",
-    "Dificultad",
-    "Difficulty",
-    offers.difficulties,
-    also=("number",),
-    needed=False,
-    default="complicado",
-    shown=offers.by_skill,
-)
-OWN = Field(
-    "own",
-    "choices",
-    "Características propias",
-    "Own characteristics",
-    offers.characteristics,
-    needed=False,
-    shown=offers.by_contest,
-)
-THEIRS = replace(OWN, name="theirs", label="Características del rival", gloss="The target’s characteristics")
-CONTEST_RANKS = replace(THEIR_RANKS, shown=offers.by_contest)
-STATUS = Field("status", "choices", "Estados", "What it brings about", offers.statuses, needed=False, advanced=True)
-RESIST = Field(
-    "resist.skill",
-    "choice",
-    "Resiste con",
-    "The skill with which the target may undo it",
-    offers.resisting,
-    needed=False,
-    advanced=True,
-    shown=offers.by_skill,
-)
-RESIST_DIFFICULTY = replace(
-    DIFFICULTY,
-    name="resist.difficulty",
-    label="Dificultad de resistir",
-    gloss="How hard it is to undo",
-    advanced=True,
-    shown=offers.is_resisted,
-)
-PREY = Field("targets", "targets", "Presa", "The grabbed", offers.the_grabbed, offers.how_many(0, 1), needed=False)
+if TYPE_CHECKING:
+    from rules.fulminato.told import CalledStrike, Stunt
+
+METHODS = {"skill": "superación por habilidad", "opposed": "tirada enfrentada"}
+"""FU-CHK-01, FU-OPP-01: the two general rules."""
+
+Shown = Callable[[FulminatoFight, Fighter, Any], bool]
+
+
+def ranks(
+    name: str = "modifier",
+    label: str = "Rangos",
+    gloss: str = "Ranks on the skill die",
+    most: int | None = MOST_RANKS,
+    shown: Shown | None = None,
+) -> Any:
+    """FU-RANK-01: ranks on a die."""
+    least = None if most is None else -most
+    return param(name, "number", label, gloss, minimum=least, maximum=most, default=0, advanced=True, shown=shown)
+
+
+def their_ranks(shown: Shown | None = None) -> Any:
+    """FU-OPP-03: ranks on the first die of the other side."""
+    return ranks("target_ranks", "Rangos del rival", "Ranks on the target’s first die", shown=shown)
+
+
+def targets(choices: Any, label: str = "Objetivo", gloss: str = "Target", **more: Any) -> Any:
+    """FU-CMD-01: whom it is aimed at."""
+    return param("targets", "targets", label, gloss, choices=choices, most=limits, **{"needed": True, **more})
+
+
+def limits(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[int, int]:
+    """FU-CMD-01: the least and the most targets."""
+    return told.limits(fight)
+
+
+def weapon(choices: Any, *, needed: bool = False, lists: bool = False) -> Any:
+    """FU-ATK-11: the weapon that it is done with."""
+    return param("with", "choice", "Arma", "Weapon", choices=choices, needed=needed, lists=lists)
+
+
+def to(choices: Any) -> Any:
+    """FU-BRD-03: a cell to go to."""
+    return param("to", "cell", "Casilla", "Cell to go to", choices=choices, needed=True, shown=offering.has_cells)
+
+
+def method(*, needed: bool = False) -> Any:
+    """FU-CHK-01, FU-OPP-01: which of the two general rules."""
+    return param("method", "choice", "Regla", "Rule", words=METHODS, default="skill", needed=needed)
+
+
+def difficulty() -> Any:
+    """FU-OPT-01: a difficulty by its name, or a number from 1 to 40."""
+    return _difficulty("difficulty", "Dificultad", "Difficulty", by_skill)
+
+
+def resist_skill() -> Any:
+    """FU-CHK-02: with what the target may undo it."""
+    gloss = "The skill with which the target may undo it"
+    more = {"choices": offering.resisting, "advanced": True, "shown": by_skill}
+    return param("resist.skill", "choice", "Resiste con", gloss, **more)
+
+
+def resist_difficulty() -> Any:
+    """FU-CHK-02: how hard it is for the target to undo it."""
+    return _difficulty("resist.difficulty", "Dificultad de resistir", "How hard it is to undo", is_resisted, True)
+
+
+def _difficulty(name: str, label: str, gloss: str, shown: Shown, advanced: bool = False) -> Any:
+    return param(
+        name,
+        "choice",
+        label,
+        gloss,
+        choices=offering.difficulties,
+        also=("number",),
+        minimum=1,
+        maximum=40,
+        default="complicado",
+        shown=shown,
+        advanced=advanced,
+    )
+
+
+def own(*, needed: bool = False) -> Any:
+    """FU-OPP-01: one or two characteristics of one's own."""
+    return _characteristics("own", "Características propias", "Own characteristics", needed)
+
+
+def theirs(*, needed: bool = False) -> Any:
+    """FU-OPP-01: one or two of the target's."""
+    return _characteristics("theirs", "Características del rival", "The target’s characteristics", needed)
+
+
+def _characteristics(name: str, label: str, gloss: str, needed: bool) -> Any:
+    return param(
+        name,
+        "choices",
+        label,
+        gloss,
+        words=CHARACTERISTICS,
+        choices=offering.characteristics,
+        minimum=1,
+        maximum=2,
+        needed=needed,
+        shown=by_contest,
+    )
+
+
+def statuses() -> Any:
+    """FU-SOL-02: the statuses that it brings about."""
+    more = {"choices": offering.statuses, "read": read_statuses, "advanced": True}
+    return param("status", "choices", "Estados", "What it brings about", **more)
+
+
+def text() -> Any:
+    """FU-SPK-01: what is said or done."""
+    return param("text", "text", "Texto", "What is said or done")
+
+
+def by_skill(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> bool:
+    """FU-CHK-01: by skill there is a difficulty."""
+    return told.method == "skill"
+
+
+def by_contest(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> bool:
+    """FU-OPP-01: an opposed roll has characteristics on both sides."""
+    return told.method == "opposed"
+
+
+def is_resisted(fight: FulminatoFight, one: Fighter, told: Stunt) -> bool:
+    """FU-CHK-02: where a skill to resist with has been named, its difficulty means something."""
+    return told.method == "skill" and told.resist_skill is not None
+
+
+def struck_by(*kinds: str) -> Shown:
+    """Whether it is struck with a weapon of such a kind."""
+    return lambda fight, one, told: told.of(one).kind in kinds
+
+
+IN_MELEE, AT_A_DISTANCE, WITH_A_SHOT = struck_by("melee"), struck_by("ranged", "thrown"), struck_by("ranged")
+"""FU-FLK-06, FU-COV-01, FU-COV-05: what flanking, somebody in the way and a material in the way need."""

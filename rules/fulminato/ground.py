@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from rules.board import Board, Cell
 from rules.fulminato.catalogue import CONTAINED, PARALYZED, SURPRISED, TIED
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
-from rules.questions import Refusal
 
 if TYPE_CHECKING:
     from rules.fulminato.sheet import Weapon
@@ -60,6 +61,11 @@ def in_reach(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> b
     return within(_board(fight), start, end, weapon.reach if melee else weapon.range, melee)
 
 
+def strikes_at(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> bool:
+    """FU-BRD-02: whether a weapon reaches from one cell to another, and nothing is between."""
+    return in_reach(fight, weapon, start, end) and line_is_free(_board(fight), start, end)
+
+
 def crosses(start: Cell, end: Cell, cell: Cell) -> bool:
     """FU-FLK-02: whether the segment between two centres passes through the inside of a cell; a corner is not inside.
 
@@ -104,60 +110,46 @@ def free_neighbours(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...])
     return tuple(one for one in around if fault_of_cell(fight, one, ignored) is None)
 
 
-def way(fight: FulminatoFight, start: Cell, to: Any, path: Any, ignored: tuple[str, ...]) -> tuple[Cell, ...]:
-    """FU-BRD-03: the cells of a way without its start, as named or the shortest to `to`.
+def ways(
+    fight: FulminatoFight, start: Cell, ignored: tuple[str, ...]
+) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
+    """FU-BRD-03: (cells to every cell that can be come to, the cell before it on the first of the shortest ways).
 
-    The first bad cell refuses: `off_board`, `not_adjacent`, `cell_blocked`, `cell_occupied`; `no_path`.
+    Those `ignored` are in nobody's way. Of several ways the one whose steps come first in n, ne, e, se, s, sw, w, nw.
     """
-    if path is None:
-        end = (to[0], to[1])
-        _insist(fault_of_cell(fight, end, ignored), end)
-        found = shortest(fight, start, end, ignored)
-        if found is None:
-            raise Refusal("no_path", cell=list(end))
-        return found
-    cells = tuple((cell[0], cell[1]) for cell in path)
-    former = start
-    for cell in cells:
-        fault = fault_of_cell(fight, cell, ignored)
-        if fault != "off_board" and cells_between(former, cell) != 1:
-            fault = "not_adjacent"
-        _insist(fault, cell)
-        former = cell
-    return cells
-
-
-def _insist(fault: str | None, cell: Cell) -> None:
-    if fault is not None:
-        raise Refusal(fault, cell=list(cell))
-
-
-def shortest(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...] | None:
-    """FU-BRD-03: the shortest way, of several the one whose steps come first in n, ne, e, se, s, sw, w, nw."""
     board = _board(fight)
-    closed = {one.cell for one in fight.present if one.cell is not None and one.id not in ignored}
-    closed |= {cell for cell, state in (board.states or {}).items() if state == "blocked"}
-    closed.discard(start)
-    left: dict[Cell, int] = {end: 0}
-    edge = [end]
-    while edge and start not in left:
+    closed = [one.cell for one in fight.present if one.cell is not None and one.id not in ignored]
+    closed += [cell for cell, state in (board.states or {}).items() if state == "blocked"]
+    return _ways(board.width, board.height, start, frozenset(closed))
+
+
+@lru_cache(maxsize=16)
+def _ways(width: int, height: int, start: Cell, closed: frozenset[Cell]) -> tuple[dict[Cell, int], dict[Cell, Cell]]:
+    far: dict[Cell, int] = {start: 0}
+    before: dict[Cell, Cell] = {}
+    edge = [start]
+    while edge:
         further: list[Cell] = []
         for cell in edge:
             for dx, dy in STEPS:
-                other = (cell[0] + dx, cell[1] + dy)
-                if other not in left and other not in closed and board.holds(other):
-                    left[other] = left[cell] + 1
-                    further.append(other)
+                x, y = there = (cell[0] + dx, cell[1] + dy)
+                if there not in far and there not in closed and 0 <= x < width and 0 <= y < height:
+                    far[there], before[there] = far[cell] + 1, cell
+                    further.append(there)
         edge = further
-    if start not in left:
+    return far, before
+
+
+def way_to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...] | None:
+    """FU-BRD-03: the cells of the shortest way without its start; None where there is none."""
+    far, before = ways(fight, start, ignored)
+    if end not in far:
         return None
     cells: list[Cell] = []
-    cell = start
-    while cell != end:
-        ahead = left[cell] - 1
-        cell = next((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS if left.get((cell[0] + dx, cell[1] + dy)) == ahead)
-        cells.append(cell)
-    return tuple(cells)
+    while end != start:
+        cells.append(end)
+        end = before[end]
+    return tuple(reversed(cells))
 
 
 def straight(board: Board, start: Cell, end: Cell) -> tuple[Cell, ...]:

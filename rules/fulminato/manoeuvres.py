@@ -2,107 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.declaration import Check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import loosen_if_broken, put_on, take_hold
-from rules.fulminato.attacks import drop
 from rules.fulminato.checks import opposed
-from rules.fulminato.economy import may_act, may_be_target, may_now, pay, touches
+from rules.fulminato.deed import A_LEG, AN_ARM, at_somebody, invalid, touches
 from rules.fulminato.movement import place
-from rules.fulminato.numbers import no_arm_left, useless_legs
-from rules.fulminato.params import CONTEST, check_params, targets_of
-from rules.fulminato.state import Fighter
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import drop
+from rules.questions import Fault
 
 if TYPE_CHECKING:
-    from rules.actions import Act
+    from rules.fulminato.told import Manoeuvre
     from rules.table import Table
 
+Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
 HEAVY_KG = 1
 """FU-GRP-02: what weighs more than this in the hand takes a rank from a grapple."""
 
 
 class Contest(NamedTuple):
-    """FU-MAN-01: the characteristics of a manoeuvre, and the limbs that it needs."""
+    """FU-MAN-01: the characteristics of a manoeuvre, in what state it means nothing to its target, and its ranks."""
 
     own: str
     theirs: str
-    needs: str
-    """`legs`, `arms`, or empty."""
+    in_vain: Callable[[Fighter], object] = lambda target: False
+    ranks: Callable[[Fighter], int] = lambda one: 0
 
 
-CONTESTS = {
-    "trip": Contest("constitucion", "destreza", "legs"),
-    "disarm": Contest("destreza", "destreza", "arms"),
-    "shove": Contest("constitucion", "constitucion", ""),
-    "grapple": Contest("constitucion", "constitucion", "arms"),
-}
-"""FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: manoeuvre to what is thrown."""
-
-
-def own_ranks(one: Fighter, action: str) -> int:
+def ranks_of_a_grip(one: Fighter) -> int:
     """FU-GRP-02: the rank that a heavy thing in the hand takes from a grapple."""
     held = one.held
-    return -1 if action == "grapple" and held is not None and held.weight_kg > HEAVY_KG else 0
+    return -1 if held is not None and held.weight_kg > HEAVY_KG else 0
 
 
-def refusal_of_target(target: Fighter, action: str) -> bool:
-    """FU-MAN-03, FU-MAN-04, FU-GRP-01: whether a manoeuvre means nothing to its target any more."""
-    if action == "trip":
-        return target.has("prone")
-    if action == "disarm":
-        return target.equipped is None
-    return action == "grapple" and target.has("grabbed")
+TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"))
+DISARM = Contest("destreza", "destreza", lambda target: target.equipped is None)
+SHOVE = Contest("constitucion", "constitucion")
+GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("grabbed"), ranks_of_a_grip)
+"""FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: what is thrown."""
 
 
-def _won(table: Table, act: Act) -> Fighter | None:
-    """FU-MAN-01, FU-MAN-06, FU-OPP-02: checks and rolls a manoeuvre; its target if it is won, else None.
+def _at_one(contest: Contest) -> Checks:
+    """FU-MAN-03, FU-MAN-04, FU-GRP-01: at another to whom it means something, and whom one touches."""
 
-    Refuses `limb_useless` without the limbs that it needs, `invalid_target`, `out_of_range`.
-    """
-    one: Fighter = act.actor
-    action = act.action.id
-    contest = CONTESTS[action]
-    (target,) = targets_of(table, act, 1, 1)
-    check_params(table, act, CONTEST)
-    may_act(table, one, action)
-    may_now(table, one, "standard")
-    lame = no_arm_left(one) if contest.needs == "arms" else contest.needs == "legs" and useless_legs(one) == 2
-    table.demand(not lame, "limb_useless", actor=one.id)
-    may_be_target(table, one, (target,), itself=False)
-    table.insist(not refusal_of_target(target, action), "invalid_target", target=target.id)
-    touches(table, one, target)
-    pay(table, one, "standard")
-    won = opposed(
-        table,
-        one,
-        target,
-        (contest.own,),
-        (contest.theirs,),
-        act.modifier + own_ranks(one, action),
-        act.params.get("target_ranks", 0),
-    )
+    def find(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Iterator[Fault]:
+        if contest.in_vain(told.aim(fight)):
+            yield invalid(told.targets[0])
+
+    return (at_somebody, Check(find, frozenset({"targets"})), touches)
+
+
+TRIP_CHECKS: Checks = (A_LEG, *_at_one(TRIP))
+DISARM_CHECKS: Checks = (AN_ARM, *_at_one(DISARM))
+SHOVE_CHECKS: Checks = _at_one(SHOVE)
+GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
+
+
+def _won(table: Table, one: Fighter, told: Manoeuvre, contest: Contest) -> Fighter | None:
+    """FU-MAN-01, FU-OPP-02: rolls a manoeuvre; its target if it is won, else None."""
+    target = told.aim(table.fight)
+    ranks = told.modifier + contest.ranks(one)
+    won = opposed(table, one, target, (contest.own,), (contest.theirs,), ranks, told.target_ranks)
     return target if won else None
 
 
-def trip(table: Table, act: Act) -> None:
+def trip(table: Table, one: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-03: Constitución against Destreza; won, the target lies on the ground."""
-    target = _won(table, act)
+    target = _won(table, one, told, TRIP)
     if target is not None:
-        put_on(table, target, "prone", None, act.actor.id)
+        put_on(table, target, "prone", None, one.id)
 
 
-def disarm(table: Table, act: Act) -> None:
+def disarm(table: Table, one: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-04: Destreza against Destreza; won, what the target holds falls to the ground."""
-    target = _won(table, act)
+    target = _won(table, one, told, DISARM)
     if target is not None and target.equipped is not None:
         drop(table, target, target.equipped)
 
 
-def shove(table: Table, act: Act) -> None:
+def shove(table: Table, one: Fighter, told: Manoeuvre) -> None:
     """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
-    target = _won(table, act)
-    one: Fighter = act.actor
+    target = _won(table, one, told, SHOVE)
     if target is None or table.fight.board is None or one.cell is None or target.cell is None:
         return
     cell = ground.pushed(target.cell, one.cell)
@@ -111,8 +95,8 @@ def shove(table: Table, act: Act) -> None:
         loosen_if_broken(table, target)
 
 
-def grapple(table: Table, act: Act) -> None:
+def grapple(table: Table, one: Fighter, told: Manoeuvre) -> None:
     """FU-GRP-01, FU-GRP-02: Constitución against Constitución; won, the target is grabbed."""
-    target = _won(table, act)
+    target = _won(table, one, told, GRAPPLE)
     if target is not None:
-        take_hold(table, act.actor, target)
+        take_hold(table, one, target)

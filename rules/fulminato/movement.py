@@ -2,78 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.board import Cell
+from rules.declaration import WHOLE, check
 from rules.fulminato import ground
-from rules.fulminato.afflictions import lift, loosen_if_broken, put_on
-from rules.fulminato.attacks import (
-    Blow,
-    blow_of,
-    check_through,
-    coverer_of,
-    default_weapon,
-    demand_usable,
-    strike,
-    usable_in_passing,
-    use_up,
-)
+from rules.fulminato.afflictions import lift, loosen_if_broken, partner_of, put_on
+from rules.fulminato.attack import may_be_between, usable
 from rules.fulminato.catalogue import CONTAINED, CONTAINING, GRABBING, PARALYZED, SURPRISED, TIED
-from rules.fulminato.economy import leave_cover, may_act, may_be_target, may_now, pay
+from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
-from rules.fulminato.params import (
-    ANY_ATTACK,
-    NO_KEYS,
-    WAY,
-    Params,
-    check_params,
-    is_cell,
-    is_flag,
-    targets_of,
-    weapon_of,
-)
-from rules.fulminato.state import Fighter
-from rules.questions import Refusal
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import Blow, strike, usable_in_passing, use_up
+from rules.questions import Fault
 from rules.rulings import go_out
 
 if TYPE_CHECKING:
-    from rules.actions import Act
+    from rules.fulminato.told import Charge, Retreat, StandUp, Way
     from rules.table import Table
 
-RETREAT: Params = {**WAY, "flee": is_flag}
-CHARGE: Params = {**ANY_ATTACK, "to": is_cell}
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
 _NO_FREE_ATTACK = (SURPRISED, PARALYZED, TIED, CONTAINED, CONTAINING, GRABBING)
 
 
-def names_a_way(table: Table, act: Act) -> None:
-    """FU-BRD-03: refuses `invalid_params` on the board where neither `to` nor `path` is named."""
-    if ground.on_board(table.fight, act.actor):
-        table.insist("to" in act.params or "path" in act.params, "invalid_params", param="to", value=None)
+# --- ways --------------------------------------------------------------------------------------------------
 
 
-def way_of(table: Table, act: Act, feet: int, ignored: tuple[str, ...] = ()) -> tuple[tuple[Cell, ...], int]:
-    """FU-BRD-03, FU-BRD-04: (cells of the way, feet) that the params name, at most `feet` long.
+def most_feet(one: Fighter, told: Way) -> int:
+    """FU-BRD-04, FU-RET-01: how far a way may lead."""
+    return told.times * speed(one)
 
-    On the board `to` or `path`, else `distance` (by default as far as possible). Refuses `no_board`, `not_on_board`,
-    what a bad cell is refused with, and `too_far`.
-    """
-    fight = table.fight
-    one: Fighter = act.actor
-    to, path = act.params.get("to"), act.params.get("path")
-    if one.cell is not None and fight.board is not None and (to is not None or path is not None):
-        cells = ground.way(fight, one.cell, to, path, (one.id, *ignored))
-        table.insist(cells, "invalid_params", param="to", value=to)
-        length = ground.length(fight, cells)
-    else:
-        if to is not None or path is not None:
-            table.demand(fight.board is not None, "no_board", actor=one.id)
-            table.demand(fight.board is None, "not_on_board", actor=one.id)
-        cells = ()
-        length = act.params.get("distance", feet)
-    table.demand(length <= feet, "too_far", actor=one.id, distance=length, most=feet)
-    return cells, length
+
+def in_nobodys_way(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[str, ...]:
+    """FU-GRP-03: who does not stand in the way: oneself, and the prey."""
+    prey = partner_of(one, GRABBING) if told.with_prey else None
+    return (one.id,) if prey is None else (one.id, prey)
+
+
+def cells_of(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[Cell, ...]:
+    """FU-BRD-03: the cells of the way that is told, its start left out; none without a board."""
+    if fight.board is None or one.cell is None:
+        return ()
+    if told.path is not None:
+        return told.path
+    return () if told.to is None else ground.way_to(fight, one.cell, told.to, in_nobodys_way(fight, one, told)) or ()
+
+
+def feet_of(fight: FulminatoFight, one: Fighter, told: Way) -> int:
+    """FU-BRD-03: how long the way is that is told; without cells as long as is said, else as it may be."""
+    cells = cells_of(fight, one, told)
+    if cells:
+        return ground.length(fight, cells)
+    return most_feet(one, told) if told.distance is None else told.distance
+
+
+@check(WHOLE)
+def names_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Iterator[Fault]:
+    """FU-BRD-03: on the board a way leads to some cell."""
+    if ground.on_board(fight, one) and told.to is None and told.path is None:
+        yield bad("to", None)
+
+
+@check("to", "distance")
+def has_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Iterator[Fault]:
+    """FU-BRD-03, FU-BRD-04: there is a free way, and it is no longer than one may go."""
+    if told.to is not None or told.path is not None:
+        if fight.board is None:
+            yield Fault("no_board", {"actor": one.id})
+        elif one.cell is None:
+            yield Fault("not_on_board", {"actor": one.id})
+        elif told.path is not None:
+            yield from _along(fight, one.cell, told.path, in_nobodys_way(fight, one, told))
+        elif told.to is not None:
+            yield from _to(fight, one.cell, told.to, in_nobodys_way(fight, one, told))
+    feet, most = feet_of(fight, one, told), most_feet(one, told)
+    if feet > most:
+        yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+
+
+def _to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> Iterator[Fault]:
+    """FU-BRD-03: the end is free, and a way leads there that is one at all."""
+    code = ground.fault_of_cell(fight, end, ignored)
+    if code is not None:
+        yield Fault(code, {"cell": list(end)}, final=True)
+    cells = ground.way_to(fight, start, end, ignored)
+    if cells is None:
+        yield Fault("no_path", {"cell": list(end)}, final=True)
+    elif not cells:
+        yield bad("to", list(end))
+
+
+def _along(fight: FulminatoFight, start: Cell, path: tuple[Cell, ...], ignored: tuple[str, ...]) -> Iterator[Fault]:
+    """FU-BRD-03: each cell is free, and next to the one before it."""
+    former = start
+    for cell in path:
+        code = ground.fault_of_cell(fight, cell, ignored)
+        if code != "off_board" and ground.cells_between(former, cell) != 1:
+            code = "not_adjacent"
+        if code is not None:
+            yield Fault(code, {"cell": list(cell)}, final=True)
+        former = cell
 
 
 def place(table: Table, one: Fighter, cells: tuple[Cell, ...], feet: int | None, why: str | None = None) -> None:
@@ -94,49 +124,38 @@ def place(table: Table, one: Fighter, cells: tuple[Cell, ...], feet: int | None,
     )
 
 
-def move(table: Table, act: Act) -> None:
-    """FU-ACT-05, FU-BRD-03: one movement action; refuses `too_far` beyond the speed. It ends cover."""
-    one: Fighter = act.actor
-    targets_of(table, act, 0, 0)
-    check_params(table, act, WAY)
-    names_a_way(table, act)
-    may_act(table, one, "move", moves=True)
-    may_now(table, one, "movement")
-    cells, feet = way_of(table, act, speed(one))
-    pay(table, one, "movement")
+def move(table: Table, one: Fighter, told: Way) -> None:
+    """FU-ACT-05, FU-BRD-03: one movement action. It ends cover."""
+    fight = table.fight
+    cells, feet = cells_of(fight, one, told), feet_of(fight, one, told)
     leave_cover(table, one)
     place(table, one, cells, feet)
     loosen_if_broken(table, one)
 
 
-def stand_up(table: Table, act: Act) -> None:
-    """FU-ST-prone, FU-ACT-05: gets up; refuses `not_prone`."""
-    one: Fighter = act.actor
-    targets_of(table, act, 0, 0)
-    check_params(table, act, NO_KEYS)
-    may_act(table, one, "stand_up")
-    may_now(table, one, "movement")
-    table.insist(one.has("prone"), "not_prone", actor=one.id)
-    pay(table, one, "movement")
+@check()
+def lies_on_the_ground(fight: FulminatoFight, one: Fighter, told: StandUp) -> Iterator[Fault]:
+    """FU-ST-prone: only who lies gets up."""
+    if not one.has("prone"):
+        yield Fault("not_prone", {"actor": one.id}, final=True, hides=True)
+
+
+def stand_up(table: Table, one: Fighter, told: StandUp) -> None:
+    """FU-ST-prone, FU-ACT-05: gets up."""
     lift(table, one, "prone", "stood_up")
 
 
-def retreat(table: Table, act: Act) -> None:
+# --- running away ------------------------------------------------------------------------------------------
+
+
+def retreat(table: Table, one: Fighter, told: Retreat) -> None:
     """FU-RET-01, FU-RET-02, FU-RET-04, FU-RET-05: runs up to three times the speed, at the price of free attacks.
 
-    Refuses `limb_useless` with a useless leg. `flee`: whoever gets through is out of the fight.
+    `flee`: whoever gets through is out of the fight.
     """
-    one: Fighter = act.actor
     fight = table.fight
-    targets_of(table, act, 0, 0)
-    check_params(table, act, RETREAT)
-    names_a_way(table, act)
-    may_act(table, one, "retreat", moves=True)
-    may_now(table, one, "full")
     legs = useless_legs(one)
-    table.demand(legs == 0, "limb_useless", actor=one.id)
-    cells, feet = way_of(table, act, 3 * speed(one))
-    pay(table, one, "full")
+    cells, feet = cells_of(fight, one, told), feet_of(fight, one, told)
     put_on(table, one, "retreating", None, None)
     leave_cover(table, one)
     for id in fight.seen_order:
@@ -145,7 +164,7 @@ def retreat(table: Table, act: Act) -> None:
             return
     place(table, one, cells, feet)
     loosen_if_broken(table, one)
-    if act.params.get("flee"):
+    if told.flee:
         go_out(table, one, "fled")
 
 
@@ -168,57 +187,93 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
         strike(table, enemy, runner, Blow(weapon))
 
 
-def charge(table: Table, act: Act) -> None:
-    """FU-MAN-01, FU-MAN-02: a straight way and a blow in melee at its end, for one standard action.
+# --- charging ----------------------------------------------------------------------------------------------
 
-    Refuses `invalid_params` without a melee weapon or a straight way, `limb_useless` with a useless leg, and all that
-    `attack` and a way are refused with.
-    """
-    one: Fighter = act.actor
+
+def charges(
+    fight: FulminatoFight, one: Fighter, told: Charge, target: Fighter | None, most: int | None
+) -> dict[Cell, int]:
+    """FU-MAN-02: the ends of straight free ways of at most so many feet, those that strike the target."""
+    board, start = fight.board, one.cell
+    if board is None or start is None:
+        return {}
+    weapon, aim = told.of(one), None if target is None else target.cell
+    feet = {}
+    for across, down in ground.STEPS:
+        cell, far = start, 0
+        while True:
+            cell, far = (cell[0] + across, cell[1] + down), far + ground.cell_feet(board)
+            if (most is not None and far > most) or ground.fault_of_cell(fight, cell, (one.id,)) is not None:
+                break
+            if aim is None or ground.strikes_at(fight, weapon, cell, aim):
+                feet[cell] = far
+    return feet
+
+
+def run_up(fight: FulminatoFight, one: Fighter, told: Charge) -> tuple[Cell, ...]:
+    """FU-MAN-02: the straight way that is told; none without cells."""
+    if fight.board is None or one.cell is None or told.to is None:
+        return ()
+    return ground.straight(fight.board, one.cell, told.to)
+
+
+@check("weapon")
+def in_melee(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+    """FU-MAN-02: one charges with what strikes hand to hand."""
+    weapon = told.of(one)
+    if weapon.kind != "melee":
+        yield bad("with", weapon.id)
+
+
+@check("to")
+def straight_ahead(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+    """FU-MAN-02: on the board along a row, a column or a diagonal."""
+    if ground.on_board(fight, one) and not run_up(fight, one, told):
+        yield bad("to", None if told.to is None else list(told.to))
+
+
+@check("weapon", "targets", implied=True)
+def can_be_charged_at(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+    """FU-MAN-02: some straight free way within the speed leads to where the target is struck."""
+    target, most = told.aim(fight), speed(one)
+    if ground.on_board(fight, one, target):
+        feet = min(charges(fight, one, told, target, None).values(), default=None)
+        if feet is None:
+            yield Fault("no_path", {"actor": one.id})
+        elif feet > most:
+            yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+
+
+@check("to", "targets", "weapon")
+def has_a_run_up(fight: FulminatoFight, one: Fighter, told: Charge) -> Iterator[Fault]:
+    """FU-MAN-02: all cells free, no longer than the speed, and from its end the target in reach of a free line."""
+    cells = run_up(fight, one, told)
+    if not cells or fight.board is None:
+        return
+    for cell in cells:
+        code = ground.fault_of_cell(fight, cell, (one.id,))
+        if code is not None:
+            yield Fault(code, {"cell": list(cell)}, final=True)
+    feet, most, target = ground.length(fight, cells), speed(one), told.aim(fight)
+    if feet > most:
+        yield Fault("too_far", {"actor": one.id, "distance": feet, "most": most})
+    if target.cell is not None:
+        if not ground.in_reach(fight, told.of(one), cells[-1], target.cell):
+            yield Fault("out_of_range", {"actor": one.id, "target": target.id})
+        if not ground.line_is_free(fight.board, cells[-1], target.cell):
+            yield Fault("no_line_of_sight", {"actor": one.id, "target": target.id})
+
+
+CHARGE_SHAPE = (in_melee, may_be_between, straight_ahead)
+CHARGE_CHECKS = (BOTH_LEGS, usable, at_somebody, can_be_charged_at, has_a_run_up)
+
+
+def charge(table: Table, one: Fighter, told: Charge) -> None:
+    """FU-MAN-01, FU-MAN-02: a straight way and a blow in melee at its end, for one standard action."""
     fight = table.fight
-    (target,) = targets_of(table, act, 1, 1)
-    weapon = weapon_of(table, act, default_weapon(one))
-    check_params(table, act, CHARGE)
-    table.insist(weapon.kind == "melee", "invalid_params", param="with", value=weapon.id)
-    coverer_of(table, act, weapon, target)
-    check_through(act, weapon)
-    cells = _straight_way(table, act, one)
-    blow = blow_of(act, weapon)
-    may_act(table, one, "charge", moves=True)
-    may_now(table, one, "standard")
-    table.demand(useless_legs(one) == 0, "limb_useless", actor=one.id)
-    demand_usable(table, one, weapon, blow.hand)
-    may_be_target(table, one, (target,), itself=False)
-    if cells:
-        _check_charge(table, one, target, blow, cells)
-    pay(table, one, "standard")
+    cells, blow = run_up(fight, one, told), told.blow(one)
     leave_cover(table, one)
     if cells:
         place(table, one, cells, ground.length(fight, cells), "charge")
-    use_up(table, one, weapon)
-    strike(table, one, target, blow)
-
-
-def _straight_way(table: Table, act: Act, one: Fighter) -> tuple[Cell, ...]:
-    if one.cell is None or table.fight.board is None:
-        return ()
-    to = act.params.get("to")
-    cells = () if to is None else ground.straight(table.fight.board, one.cell, (to[0], to[1]))
-    table.insist(cells, "invalid_params", param="to", value=to)
-    return cells
-
-
-def _check_charge(table: Table, one: Fighter, target: Fighter, blow: Blow, cells: tuple[Cell, ...]) -> None:
-    """FU-MAN-02: all cells free, no longer than the speed, and from its end the target in reach of a free line."""
-    fight = table.fight
-    for cell in cells:
-        fault = ground.fault_of_cell(fight, cell, (one.id,))
-        if fault is not None:
-            raise Refusal(fault, cell=list(cell))
-    feet = ground.length(fight, cells)
-    table.demand(feet <= speed(one), "too_far", actor=one.id, distance=feet, most=speed(one))
-    if target.cell is not None:
-        near = ground.in_reach(fight, blow.weapon, cells[-1], target.cell)
-        table.demand(near, "out_of_range", actor=one.id, target=target.id)
-        free = ground.line_is_free(fight.board, cells[-1], target.cell)
-        table.demand(free, "no_line_of_sight", actor=one.id, target=target.id)
+    use_up(table, one, blow.weapon)
+    strike(table, one, told.aim(fight), blow)

@@ -48,6 +48,16 @@ def protection_reduction(row: Protection) -> int:
     return row.reduction if row.competent else max(0, row.reduction - 2)
 
 
+def reduced(one: Fighter, amount: int, part: str | None, steps: list[Step]) -> int:
+    """FU-DMG-03, FU-DMG-04: what is left of a damage, not below 0; each piece that takes something off is a step."""
+    for row in covering(one, part):
+        less = protection_reduction(row)
+        if less:
+            amount -= less
+            steps.append(Step(row.label, less, "less", row.id))
+    return max(0, amount)
+
+
 def reduction(one: Fighter, part: str | None = None) -> int:
     """FU-DMG-03: what is taken off the damage; for a called attack `part` says what must be covered."""
     return sum(protection_reduction(row) for row in covering(one, part))

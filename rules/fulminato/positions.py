@@ -8,11 +8,11 @@ from typing import Any
 
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fulminato import ground, sayings
-from rules.fulminato.attacks import default_weapon
 from rules.fulminato.catalogue import COSTS
 from rules.fulminato.numbers import speed
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import default_weapon
 from rules.questions import Refusal
 
 SHOOTS = frozenset({"attack", "called_attack"})
@@ -23,35 +23,6 @@ CELL_KINDS = (
 )
 
 
-def ways(
-    fight: FulminatoFight, one: Fighter, ignored: tuple[str, ...] = ()
-) -> tuple[dict[Cell, int], dict[Cell, Cell]]:
-    """FU-BRD-03: (feet to every cell that can be come to, the cell before it on the first of the shortest ways).
-
-    Those `ignored` are in nobody's way. Empty without a board.
-    """
-    board, start = fight.board, one.cell
-    if board is None or start is None:
-        return {}, {}
-    free = {one.id, *ignored}
-    closed = {other.cell for other in fight.present if other.cell is not None and other.id not in free}
-    closed |= {cell for cell, state in (board.states or {}).items() if state == "blocked"}
-    feet = ground.cell_feet(board)
-    costs: dict[Cell, int] = {start: 0}
-    before: dict[Cell, Cell] = {}
-    edge = [start]
-    while edge:
-        further: list[Cell] = []
-        for cell in edge:
-            for dx, dy in ground.STEPS:
-                there = (cell[0] + dx, cell[1] + dy)
-                if there not in costs and there not in closed and board.holds(there):
-                    costs[there], before[there] = costs[cell] + feet, cell
-                    further.append(there)
-        edge = further
-    return costs, before
-
-
 def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
     """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps.
 
@@ -60,7 +31,9 @@ def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
     start = one.cell
     if fight.board is None or start is None:
         return None
-    costs, before = ways(fight, one)
+    cells, before = ground.ways(fight, start, (one.id,))
+    feet = ground.cell_feet(fight.board)
+    costs = {cell: count * feet for cell, count in cells.items()}
     most = speed(one)
     points = COSTS["movement"]
     broke = fight.active == one.id and one.pools["pa"] < points

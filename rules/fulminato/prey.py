@@ -2,112 +2,110 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.board import Cell
+from rules.declaration import check
 from rules.fulminato import ground
-from rules.fulminato.afflictions import end_grip, lift, loosen_if_broken, partner_of, pin, put_on, unpin
-from rules.fulminato.attacks import (
-    blow_of,
-    default_weapon,
-    demand_usable,
-    reaches,
-    strike,
-    use_up,
+from rules.fulminato.afflictions import (
+    end_grip,
+    grabber_of,
+    lift,
+    loosen_if_broken,
+    partner_of,
+    pin,
+    put_on,
+    unpin,
+    victim_of,
 )
-from rules.fulminato.catalogue import CONTAINING, GRABBED, GRABBING, LOOSENED, STATUSES, TIED
-from rules.fulminato.checks import check, opposed, skill_test_of
-from rules.fulminato.economy import leave_cover, may_act, may_be_target, may_now, pay, touches
-from rules.fulminato.hands import take_item
-from rules.fulminato.movement import names_a_way, place, way_of
-from rules.fulminato.numbers import no_arm_left, speed
-from rules.fulminato.params import (
-    ATTACK,
-    CONTEST,
-    NO_KEYS,
-    WAY,
-    Params,
-    check_params,
-    is_cell,
-    is_flag,
-    one_of,
-    targets_of,
-    weapon_of,
-)
+from rules.fulminato.attack import out_of_reach, usable
+from rules.fulminato.catalogue import CONTAINING, FREEING, GRABBED, LOOSENED, STATUSES, TIED
+from rules.fulminato.checks import SkillTest, opposed, skill_test_of
+from rules.fulminato.checks import check as pass_check
+from rules.fulminato.deed import AN_ARM, at_anybody, bad, invalid, leave_cover
+from rules.fulminato.kit import take_item
+from rules.fulminato.movement import cells_of, feet_of, has_a_way, place
 from rules.fulminato.sheet import Weapon
-from rules.fulminato.state import Fighter
+from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.strikes import strike, use_up
+from rules.questions import Fault
 
 if TYPE_CHECKING:
-    from rules.actions import Act
+    from rules.fulminato.deed import Told
+    from rules.fulminato.told import HurtPrey, LetGo, MovePrey, Opposed, Pin, Tie, Untie
     from rules.table import Table
 
-MOVE: Params = {**WAY, **CONTEST, "victim_to": is_cell, "danger": is_flag}
-TIE: Params = {**CONTEST, "rope": is_flag}
-FREEING: tuple[str, ...] = ("desarmar", "manos_rapidas")
-UNTIE: Params = {"skill": one_of(*FREEING)}
 LOOSE_RANKS = 2
 """FU-GRP-08: the ranks that a failed knot gives to breaking free."""
 
 
-def victim_of(table: Table, one: Fighter) -> Fighter | None:
-    """FU-GRP-01: whom a combatant grabs."""
-    id = partner_of(one, GRABBING)
-    return None if id is None else table.fight.fighter(id)
+def _held(fight: FulminatoFight, one: Fighter) -> Fighter:
+    """FU-GRP-01: the prey, once it is known that there is one."""
+    prey = victim_of(fight, one)
+    assert prey is not None
+    return prey
 
 
-def _held(table: Table, one: Fighter) -> Fighter:
-    """FU-GRP-11: the victim; refuses `not_grabbing`."""
-    victim = victim_of(table, one)
-    table.insist(victim is not None, "not_grabbing", actor=one.id)
-    assert victim is not None
-    return victim
+@check()
+def holds_a_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-GRP-11: it grabs somebody."""
+    if victim_of(fight, one) is None:
+        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
 
 
-def _only_victim(table: Table, targets: list[Fighter], victim: Fighter) -> None:
-    """FU-GRP-11: refuses `invalid_target` for anybody but the victim."""
-    for target in targets:
-        table.insist(target is victim, "invalid_target", target=target.id)
+@check("targets")
+def only_the_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-GRP-11: nobody but the prey is meant."""
+    for id in told.targets:
+        if fight.combatants[id] is not victim_of(fight, one):
+            yield invalid(id)
+
+
+HELD_CHECKS = (holds_a_prey, only_the_prey)
 
 
 # --- moving with the prey ----------------------------------------------------------------------------------
 
 
-def grapple_move(table: Table, act: Act) -> None:
+def _beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
+    """FU-GRP-03: (where the prey ends unless somebody says otherwise, the free cells where it could end)."""
+    prey, cells = victim_of(fight, one), cells_of(fight, one, told)
+    if not cells or prey is None or prey.cell is None:
+        return None, ()
+    free = ground.free_neighbours(fight, cells[-1], (one.id, prey.id))
+    return cells[-2] if len(cells) > 1 else one.cell, tuple(cell for cell in free if cell != cells[-1])
+
+
+@check("to", "victim_to")
+def prey_ends_beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> Iterator[Fault]:
+    """FU-GRP-03: the prey ends on a free cell beside the one who holds it."""
+    last, free = _beside(fight, one, told)
+    if last is not None and (last if told.victim_to is None else told.victim_to) not in free:
+        yield bad("victim_to", None if told.victim_to is None else list(told.victim_to))
+
+
+MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)
+
+
+def grapple_move(table: Table, one: Fighter, told: MovePrey) -> None:
     """FU-GRP-03: moves with the prey at half speed and chooses its cell; in danger by opposed Destreza.
 
-    Params: `to`, `path` or `distance`; `victim_to`; `danger`; `target_ranks`. Lost or tied the grip stays, but the
-    victim chooses its cell. Refuses `not_grabbing`, what a way is refused with, `too_far`.
+    Lost or tied the grip stays, but the prey chooses its cell.
     """
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, MOVE)
-    names_a_way(table, act)
-    may_act(table, one, "grapple_move", moves=True)
-    may_now(table, one, "movement")
-    victim = _held(table, one)
-    _only_victim(table, targets, victim)
-    start = one.cell
-    cells, feet = way_of(table, act, speed(one), (victim.id,))
-    last: Cell | None = None
-    free: tuple[Cell, ...] = ()
-    if cells and start is not None and victim.cell is not None:
-        last = cells[-2] if len(cells) > 1 else start
-        free = tuple(
-            cell for cell in ground.free_neighbours(table.fight, cells[-1], (one.id, victim.id)) if cell != cells[-1]
-        )
-    chosen = last if "victim_to" not in act.params else tuple(act.params["victim_to"])
-    table.insist(last is None or chosen in free, "invalid_params", param="victim_to", value=act.params.get("victim_to"))
-    pay(table, one, "movement")
+    fight = table.fight
+    prey, cells, feet = _held(fight, one), cells_of(fight, one, told), feet_of(fight, one, told)
+    last, free = _beside(fight, one, told)
+    chosen = last if told.victim_to is None else told.victim_to
     leave_cover(table, one)
-    if act.params.get("danger"):
-        ranks = act.params.get("target_ranks", 0)
-        won = opposed(table, one, victim, ("destreza",), ("destreza",), act.modifier, ranks)
+    if told.danger:
+        won = opposed(table, one, prey, ("destreza",), ("destreza",), told.modifier, told.target_ranks)
         if not won and last is not None:
-            answer = table.ask("victim_space", victim, tuple(_written(cell) for cell in free), _written(last))
+            answer = table.ask("victim_space", prey, tuple(_written(cell) for cell in free), _written(last))
             chosen = next(cell for cell in free if _written(cell) == answer)
     place(table, one, cells, feet)
-    if last is not None and chosen is not None and chosen != victim.cell:
-        place(table, victim, (chosen,), None, "carried")
+    if last is not None and chosen is not None and chosen != prey.cell:
+        place(table, prey, (chosen,), None, "carried")
     loosen_if_broken(table, one)
 
 
@@ -127,65 +125,57 @@ def fits_in_a_grip(weapon: Weapon) -> bool:
     return weapon.skill_id in ("pistolas", "rifles_escopetas") and weapon.size in ("small", "regular")
 
 
-def grapple_damage(table: Table, act: Act) -> None:
-    """FU-GRP-04: an attack on the prey, for a standard action; refuses `not_grabbing`, `weapon_too_big`."""
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    weapon = weapon_of(table, act, default_weapon(one))
-    check_params(table, act, ATTACK)
-    blow = blow_of(act, weapon)
-    may_act(table, one, "grapple_damage")
-    may_now(table, one, "standard")
-    victim = _held(table, one)
-    table.demand(fits_in_a_grip(weapon), "weapon_too_big", actor=one.id, item=weapon.label)
-    demand_usable(table, one, weapon, blow.hand)
-    _only_victim(table, targets, victim)
-    may_be_target(table, one, (victim,), itself=False)
-    reaches(table, one, victim, weapon)
-    pay(table, one, "standard")
-    use_up(table, one, weapon)
-    strike(table, one, victim, blow)
+@check("weapon")
+def small_enough(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+    """FU-GRP-04: the weapon can be used in a grip."""
+    weapon = told.of(one)
+    if not fits_in_a_grip(weapon):
+        yield Fault("weapon_too_big", {"actor": one.id, "item": weapon.label})
 
 
-def hold(table: Table, act: Act) -> None:
-    """FU-GRP-05: pins the prey for a standard action; refuses `not_grabbing`."""
-    one: Fighter = act.actor
-    victim = _with_prey(table, act, "standard")
-    pay(table, one, "standard")
-    pin(table, one, victim)
+@check("weapon")
+def reaches_the_prey(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+    """FU-BRD-02: the prey is in the fight, and in reach."""
+    prey = victim_of(fight, one)
+    if prey is not None:
+        if not in_fight(prey) or prey is one:
+            yield invalid(prey.id)
+        yield from out_of_reach(fight, one, told, prey)
 
 
-def release(table: Table, act: Act) -> None:
-    """FU-GRP-06: lets the prey go, at any moment; refuses `not_grabbing`."""
-    one: Fighter = act.actor
-    victim = _with_prey(table, act, "timeless")
-    pay(table, one, "timeless")
-    end_grip(table, one, victim)
+HURT_CHECKS = (holds_a_prey, small_enough, usable, only_the_prey, reaches_the_prey)
 
 
-def end_hold(table: Table, act: Act) -> None:
-    """FU-GRP-06: stops pinning, at any moment; the grip stays. Refuses `not_grabbing` where nobody is pinned."""
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, NO_KEYS)
-    may_act(table, one, "end_hold")
-    may_now(table, one, "timeless")
-    table.insist(one.has(CONTAINING), "not_grabbing", actor=one.id)
-    victim = _held(table, one)
-    _only_victim(table, targets, victim)
-    pay(table, one, "timeless")
-    unpin(table, one, victim, "released")
+def grapple_damage(table: Table, one: Fighter, told: HurtPrey) -> None:
+    """FU-GRP-04: an attack on the prey, for a standard action."""
+    blow = told.blow(one)
+    use_up(table, one, blow.weapon)
+    strike(table, one, _held(table.fight, one), blow)
 
 
-def _with_prey(table: Table, act: Act, cost: str) -> Fighter:
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, NO_KEYS)
-    may_act(table, one, act.action.id)
-    may_now(table, one, cost)
-    victim = _held(table, one)
-    _only_victim(table, targets, victim)
-    return victim
+def hold(table: Table, one: Fighter, told: Pin) -> None:
+    """FU-GRP-05: pins the prey for a standard action."""
+    pin(table, one, _held(table.fight, one))
+
+
+def release(table: Table, one: Fighter, told: LetGo) -> None:
+    """FU-GRP-06: lets the prey go, at any moment."""
+    end_grip(table, one, _held(table.fight, one))
+
+
+@check()
+def pins_somebody(fight: FulminatoFight, one: Fighter, told: LetGo) -> Iterator[Fault]:
+    """FU-GRP-06: it pins somebody."""
+    if not one.has(CONTAINING):
+        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
+
+
+END_HOLD_CHECKS = (pins_somebody, *HELD_CHECKS)
+
+
+def end_hold(table: Table, one: Fighter, told: LetGo) -> None:
+    """FU-GRP-06: stops pinning, at any moment; the grip stays."""
+    unpin(table, one, _held(table.fight, one), "released")
 
 
 # --- ropes -------------------------------------------------------------------------------------------------
@@ -196,30 +186,53 @@ def rope_of(one: Fighter) -> str | None:
     return next((row.id for row in one.sheet.items if row.kind == "rope" and one.items.get(row.id, 0) > 0), None)
 
 
-def tie(table: Table, act: Act) -> None:
+def to_be_tied(fight: FulminatoFight, one: Fighter, told: Tie) -> Fighter | None:
+    """FU-GRP-09: whom it ties: who is named, else its own prey."""
+    return told.target(fight) or victim_of(fight, one)
+
+
+@check("targets")
+def somebody_to_tie(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-09: somebody is named, or held."""
+    if to_be_tied(fight, one, told) is None:
+        yield Fault("not_grabbing", {"actor": one.id}, final=True)
+
+
+@check("rope")
+def has_a_rope(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-07: one of its own, or one at hand."""
+    if not told.rope and rope_of(one) is None:
+        yield Fault("no_rope", {"actor": one.id})
+
+
+@check("targets")
+def held_by_ones_side(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-09: another who is in the fight, held by oneself or by an ally, on a neighbouring cell."""
+    target = to_be_tied(fight, one, told)
+    if target is None:
+        return
+    grabber = grabber_of(fight, target)
+    if target is one or not in_fight(target) or grabber is None or grabber.side != one.side:
+        yield invalid(target.id)
+    if not ground.next_to(fight, one, target):
+        yield Fault("out_of_range", {"actor": one.id, "target": target.id})
+
+
+TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)
+
+
+def tie(table: Table, one: Fighter, told: Tie) -> None:
     """FU-GRP-07, FU-GRP-08, FU-GRP-09: binds the prey of the actor or of an ally, by opposed Destreza.
 
-    One rank less for who grabs at the same time. Won, the rope is used and the grip ends; else the grip is loosened.
-    Refuses `not_grabbing`, `limb_useless`, `no_rope`, `invalid_target`, `out_of_range`.
+    Won, the rope is used and the grip ends; else the grip is loosened.
     """
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, TIE)
-    may_act(table, one, "tie")
-    may_now(table, one, "standard")
-    target = targets[0] if targets else _held(table, one)
-    table.demand(not no_arm_left(one), "limb_useless", actor=one.id)
-    rope = None if act.params.get("rope") else rope_of(one)
-    table.demand(rope is not None or act.params.get("rope"), "no_rope", actor=one.id)
-    may_be_target(table, one, (target,), itself=False)
-    grabber_id = partner_of(target, GRABBED)
-    grabber = None if grabber_id is None else table.fight.fighter(grabber_id)
-    table.insist(grabber is not None and grabber.side == one.side, "invalid_target", target=target.id)
+    target = to_be_tied(table.fight, one, told)
+    assert target is not None
+    grabber = grabber_of(table.fight, target)
     assert grabber is not None
-    touches(table, one, target)
-    pay(table, one, "standard")
-    ranks = act.modifier - (grabber is one)
-    if opposed(table, one, target, ("destreza",), ("destreza",), ranks, act.params.get("target_ranks", 0)):
+    ranks = told.modifier + tying_ranks(one, target)
+    if opposed(table, one, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
+        rope = None if told.rope else rope_of(one)
         if rope is not None:
             take_item(table, one, rope)
         end_grip(table, grabber, target)
@@ -228,30 +241,35 @@ def tie(table: Table, act: Act) -> None:
         put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, one.id)
 
 
-def escape(table: Table, act: Act) -> None:
-    """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot.
+def tying_ranks(one: Fighter, target: Fighter) -> int:
+    """FU-GRP-07: one rank less for who grabs at the same time."""
+    return -1 if partner_of(target, GRABBED) == one.id else 0
 
-    Refuses `not_grabbed`.
-    """
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, CONTEST)
-    may_act(table, one, "escape")
-    may_now(table, one, "standard")
-    grabber_id = partner_of(one, GRABBED)
-    table.insist(grabber_id is not None, "not_grabbed", actor=one.id)
-    grabber = table.fight.combatants[grabber_id]
-    _only_victim(table, targets, grabber)
-    pay(table, one, "standard")
-    if opposed(
-        table,
-        one,
-        grabber,
-        ("constitucion",),
-        ("constitucion",),
-        act.modifier + escape_ranks(one),
-        act.params.get("target_ranks", 0),
-    ):
+
+@check()
+def is_held(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Fault]:
+    """FU-GRP-12: somebody holds it."""
+    if grabber_of(fight, one) is None:
+        yield Fault("not_grabbed", {"actor": one.id}, final=True, hides=True)
+
+
+@check("targets")
+def only_the_grabber(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Fault]:
+    """FU-GRP-12: nobody but the one who holds it is meant."""
+    for id in told.targets:
+        if fight.combatants[id] is not grabber_of(fight, one):
+            yield invalid(id)
+
+
+ESCAPE_CHECKS = (is_held, only_the_grabber)
+
+
+def escape(table: Table, one: Fighter, told: Opposed) -> None:
+    """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot."""
+    grabber = grabber_of(table.fight, one)
+    assert grabber is not None
+    ranks = told.modifier + escape_ranks(one)
+    if opposed(table, one, grabber, ("constitucion",), ("constitucion",), ranks, told.target_ranks):
         end_grip(table, grabber, one)
 
 
@@ -260,27 +278,25 @@ def escape_ranks(one: Fighter) -> int:
     return LOOSE_RANKS if one.has(LOOSENED) else 0
 
 
-def untying_skill(one: Fighter, given: str | None = None) -> str:
-    """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal."""
-    return given or max(FREEING, key=one.sheet.skill_rank)
+def untying_test(fight: FulminatoFight, one: Fighter, told: Untie) -> SkillTest:
+    """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal; complicated."""
+    skill = told.skill or max(FREEING, key=one.sheet.skill_rank)
+    return skill_test_of(fight, skill, "destreza", "complicado")
 
 
-def untie(table: Table, act: Act) -> None:
-    """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll.
+@check("targets")
+def is_bound(fight: FulminatoFight, one: Fighter, told: Untie) -> Iterator[Fault]:
+    """FU-GRP-10: who is named is bound; without a name oneself."""
+    target = told.target(fight) or one
+    if not target.has(TIED):
+        yield invalid(target.id)
 
-    Refuses `invalid_target` for one who is not bound.
-    """
-    one: Fighter = act.actor
-    targets = targets_of(table, act, 0, 1)
-    check_params(table, act, UNTIE)
-    target = targets[0] if targets else one
-    may_act(table, one, "untie")
-    may_now(table, one, "standard")
-    may_be_target(table, one, targets, itself=True)
-    table.insist(target.has(TIED), "invalid_target", target=target.id)
-    pay(table, one, "standard")
-    if target is one:
-        skill = untying_skill(one, act.params.get("skill"))
-        if not check(table, one, skill_test_of(table, skill, "destreza", "complicado"), act.modifier):
-            return
-    lift(table, target, TIED, "untied")
+
+UNTIE_CHECKS = (at_anybody, is_bound)
+
+
+def untie(table: Table, one: Fighter, told: Untie) -> None:
+    """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
+    target = told.target(table.fight) or one
+    if target is not one or pass_check(table, one, untying_test(table.fight, one, told), told.modifier):
+        lift(table, target, TIED, "untied")

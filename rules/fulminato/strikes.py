@@ -1,105 +1,315 @@
-"""The actions `attack` and `called_attack`."""
+"""An attack from the dice to the part of the body struck: the same for all actions that strike."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.fulminato.attacks import (
-    blow_of,
-    characteristic_for,
-    check_through,
-    coverer_of,
-    default_weapon,
-    may_strike,
-    skill_step,
-    strike,
-    use_up,
+from rules.fulminato import ground
+from rules.fulminato.catalogue import CALIBERS, CHARACTERISTICS, LIMBS
+from rules.fulminato.checks import skill_label
+from rules.fulminato.damage import hurt
+from rules.fulminato.ladder import held, rank, throw, throw_together
+from rules.fulminato.numbers import (
+    attack_shift,
+    can_deflect,
+    covering,
+    deflection,
+    keeps_bonuses,
+    reduced,
+    weapon_shift,
+    worn,
 )
-from rules.fulminato.checks import opposed, skill_test_of, throw_test
-from rules.fulminato.economy import may_act, may_now, pay
-from rules.fulminato.params import (
-    ANY_ATTACK,
-    ATTACK,
-    CONTEST,
-    PART,
-    Params,
-    are_characteristics,
-    check_params,
-    is_difficulty,
-    one_of,
-    targets_of,
-    weapon_of,
-)
-from rules.fulminato.state import Fighter
+from rules.fulminato.sheet import Weapon
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.modifiers import Step
 
 if TYPE_CHECKING:
-    from rules.actions import Act
     from rules.table import Table
 
-CALLED: Params = {
-    **ATTACK,
-    **CONTEST,
-    "part": PART,
-    "method": one_of("skill", "opposed"),
-    "difficulty": is_difficulty,
-    "own": are_characteristics,
-    "theirs": are_characteristics,
-}
+
+class Blow(NamedTuple):
+    """FU-ATK-08: everything about one attack that is known before its dice."""
+
+    weapon: Weapon
+    hand: str = "main"
+    modifier: int = 0
+    flankers: int | None = None
+    """How many surround the target by the game master's count; None: the board's."""
+    desvio_ranks: int = 0
+    desvio_bonus: int = 0
+    called: str | None = None
+    """FU-CALL-03: the part that was called; None: wherever it strikes."""
 
 
-def attack(table: Table, act: Act) -> None:
-    """FU-ATK-08, FU-ATK-10: strikes one target with the weapon `with`, at the weapon's price.
+class Thrown(NamedTuple):
+    """FU-ATK-08: what came of the dice of one attack."""
 
-    Params: `hand`, `flankers`, `desvio_ranks`, `desvio_bonus`, `covered_by`, `through`.
+    total: int
+    deflected: int
+    faces: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def final(self) -> int:
+        """FU-ATK-08: attack − desvío."""
+        return self.total - self.deflected
+
+
+# --- what can be used --------------------------------------------------------------------------------------
+
+
+def default_weapon(one: Fighter) -> Weapon:
+    """FU-ATK-11: what is held; with empty hands the first natural attack of the sheet, else `unarmed`."""
+    return one.held or one.sheet.body[0]
+
+
+def characteristic_for(weapon: Weapon) -> str:
+    """FU-ATK-01, FU-ATK-02: Constitución in melee, Destreza at a distance and for what is thrown."""
+    return "constitucion" if weapon.kind == "melee" else "destreza"
+
+
+def limb_missing(one: Fighter, weapon: Weapon, hand: str) -> bool:
+    """FU-LIMB-04, FU-ST-useless_arms: whether the arm that would strike is useless; never for the body itself."""
+    if weapon.of_the_body:
+        return False
+    main, off = one.has("useless_main_arm"), one.has("useless_off_arm")
+    if weapon.hands == 2:
+        return main or off
+    return off if hand == "off" else main
+
+
+def at_hand(one: Fighter, weapon: Weapon) -> bool:
+    """FU-EQP-03: whether it is part of the body, or held."""
+    return weapon.of_the_body or one.equipped == weapon.id
+
+
+def out_of_shots(one: Fighter, weapon: Weapon) -> bool:
+    """FU-EQP-04: whether its shots are counted and none is in."""
+    return weapon.capacity is not None and one.loaded.get(weapon.id, 0) == 0
+
+
+def may_use(one: Fighter, weapon: Weapon, hand: str = "main") -> bool:
+    """FU-EQP-03, FU-EQP-04, FU-LIMB-04: whether it is in hand or of the body, loaded, and its arm sound."""
+    return not limb_missing(one, weapon, hand) and at_hand(one, weapon) and not out_of_shots(one, weapon)
+
+
+# --- dice --------------------------------------------------------------------------------------------------
+
+
+def use_up(table: Table, one: Fighter, weapon: Weapon) -> None:
+    """FU-EQP-04, FU-ATK-09: a shot is gone; what is thrown leaves the hand."""
+    if weapon.capacity is not None:
+        before = one.loaded.get(weapon.id, 0)
+        if before > 0:
+            table.put(one, "loaded", {**one.loaded, weapon.id: before - 1})
+            table.fact("spend", actor=one.id, with_=weapon.id, amount=1, from_=before, to=before - 1)
+    elif weapon.kind == "thrown" and not weapon.of_the_body:
+        drop(table, one, weapon.id)
+
+
+def drop(table: Table, one: Fighter, weapon: str) -> None:
+    """FU-ATK-09, FU-MAN-04: a weapon goes to the ground; if it was held the hand is empty."""
+    if weapon not in one.dropped:
+        table.put(one, "dropped", (*one.dropped, weapon))
+    if one.equipped == weapon:
+        table.put(one, "equipped", None)
+    table.fact("equip", actor=one.id, with_=weapon, to="ground")
+
+
+def shift_of(one: Fighter, blow: Blow) -> int:
+    """FU-RANK-01, FU-ATK-05: the sum of all ranks on the attack's skill die."""
+    return weapon_shift(blow.weapon, blow.hand) + blow.modifier + attack_shift(one)
+
+
+def skill_step(one: Fighter, blow: Blow) -> int:
+    """FU-ATK-03, FU-RANK-01: the rank of the attack's skill die, its shifts added."""
+    weapon = blow.weapon
+    own = one.sheet.skill_rank(weapon.skill_id) if weapon.die is None else rank(weapon.die)
+    return held(own + shift_of(one, blow))
+
+
+def throw_attack(
+    table: Table, one: Fighter, blow: Blow, target: Fighter
+) -> tuple[int, tuple[int, ...], tuple[Step, ...]]:
+    """FU-ATK-01, FU-ATK-02: characteristic die + skill die + bonus; returns total, faces and steps."""
+    weapon = blow.weapon
+    name = characteristic_for(weapon)
+    label = CHARACTERISTICS[name]
+    dice = ((rank(getattr(one.sheet, name)), label), (skill_step(one, blow), skill_label(weapon.skill_id)))
+    (own_face, own), (skill_face, skill) = throw_together(table, dice, one, None, target)
+    steps = [Step(label, own, "die"), Step(skill_label(weapon.skill_id), skill, "die")]
+    if weapon.bonus:
+        steps.append(Step(weapon.label, weapon.bonus, "flat", weapon.id))
+    return own + skill + weapon.bonus, (own_face, skill_face), tuple(steps)
+
+
+def desvio_of(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[int, int]:
+    """FU-DESV-04, FU-FLK-01, FU-CALL-04: rank of the desvío die and bonuses against this attack."""
+    base = deflection(target)
+    step = base.rank + blow.desvio_ranks
+    if blow.weapon.kind == "melee":
+        count = len(flanking(fight, one, target, blow)) if blow.flankers is None else blow.flankers
+        step += ground.ranks_of(count)
+    bonus = base.bonus + blow.desvio_bonus
+    if blow.called is not None:
+        bonus -= sum(row.desvio for row in worn(target)) - sum(row.desvio for row in covering(target, blow.called))
+    return held(step), bonus
+
+
+def flanking(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[str, ...]:
+    """FU-FLK-01, FU-FLK-06: who on the board makes this blow one from the flank; nobody by the game master's count."""
+    if blow.weapon.kind != "melee" or blow.flankers is not None:
+        return ()
+    return ground.flankers(fight, target, one.side)
+
+
+def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:
+    """FU-ATK-08, FU-DESV-01, FU-DESV-06: attack dice, then the target's desvío die if it can deflect.
+
+    FU-SURP-06: the surprised have their bonuses alone.
     """
-    one: Fighter = act.actor
-    (target,) = targets_of(table, act, 1, 1)
-    weapon = weapon_of(table, act, default_weapon(one))
-    check_params(table, act, ANY_ATTACK)
-    coverer = coverer_of(table, act, weapon, target)
-    through = check_through(act, weapon)
-    blow = blow_of(act, weapon)
-    may_act(table, one, "attack")
-    may_now(table, one, weapon.action)
-    may_strike(table, one, target, blow, through)
-    pay(table, one, weapon.action)
-    use_up(table, one, weapon)
-    strike(table, one, target, blow, coverer, through)
+    total, faces, steps = throw_attack(table, one, blow, target)
+    if not keeps_bonuses(target):
+        return Thrown(total, 0, faces, (*steps, Step("final", total, "result")))
+    step, bonus = desvio_of(table.fight, one, target, blow)
+    counted = 0
+    if can_deflect(target):
+        face, counted = throw(table, step, "Desvío", target, one)
+        faces = (*faces, face)
+        steps = (*steps, Step("Desvío", counted, "less", target.id))
+    if bonus:
+        steps = (*steps, Step("desvio_bonus", bonus, "less", target.id))
+    deflected = counted + bonus
+    return Thrown(total, deflected, faces, (*steps, Step("final", total - deflected, "result")))
 
 
-def own_characteristics(act: Act, target: Fighter) -> Sequence[str]:
-    """FU-CALL-07: what the attacker throws against the target: strength where it lies on the ground or is bound."""
-    given: Sequence[str] | None = act.params.get("own")
-    if given is not None:
-        return given
-    return ("constitucion",) if target.has("prone") or target.has("tied") else ("destreza",)
+def struck_part(final: int, called: str | None) -> str | None:
+    """FU-PART-01, FU-PART-02, FU-PART-03, FU-PART-04, FU-CALL-05, FU-CALL-06: what a result strikes."""
+    if called == "head":
+        return "head" if final >= 8 else None
+    if final <= 3:
+        return None
+    if called is not None:
+        return called
+    if final <= 7:
+        return "limb"
+    return "torso" if final <= 12 else "head"
 
 
-def called_attack(table: Table, act: Act) -> None:
-    """FU-CALL-01, FU-CALL-02, FU-CALL-03, FU-CALL-07: first the aim, then the ordinary attack against one part.
+def limb_of(face: int) -> str:
+    """FU-PART-05: the limb that a face of the d8 names."""
+    return LIMBS[(face - 1) // 2]
 
-    Params: those of `attack` without what is in the way, `part`, `method` (`skill`: `difficulty`; `opposed`: `own`,
-    `theirs`, `target_ranks`). Where the aim fails the attack is void, the shot is gone.
-    """
-    one: Fighter = act.actor
-    (target,) = targets_of(table, act, 1, 1)
-    weapon = weapon_of(table, act, default_weapon(one))
-    check_params(table, act, CALLED)
-    params = act.params
-    table.insist("part" in params, "invalid_params", param="part", value=None)
-    blow = blow_of(act, weapon, params["part"])
-    may_act(table, one, "called_attack")
-    may_now(table, one, weapon.action)
-    may_strike(table, one, target, blow)
-    pay(table, one, weapon.action)
-    use_up(table, one, weapon)
-    if params.get("method", "skill") == "skill":
-        test = skill_test_of(table, weapon.skill_id, characteristic_for(weapon), params.get("difficulty", "complicado"))
-        aimed = throw_test(table, one, test, skill_step(one, blow))
+
+def strike(
+    table: Table,
+    one: Fighter,
+    target: Fighter,
+    blow: Blow,
+    coverer: Fighter | None = None,
+    through: str | None = None,
+) -> None:
+    """FU-ATK-08, FU-COV-02, FU-COV-05, FU-PART-05: an attack from its dice to its damage."""
+    thrown = throw_all(table, one, target, blow)
+    by = flanking(table.fight, one, target, blow) if can_deflect(target) else ()
+    more: dict[str, Any] = {}
+    aimed = target
+    if coverer is not None:
+        target, thrown, more = _through_cover(table, one, target, coverer, blow, thrown)
+    stopped = through is not None and thrown.final >= 4 and not _passes(table, one, blow.weapon, through, more)
+    part = None if stopped else struck_part(thrown.final, blow.called)
+    if part == "limb":
+        part = limb_of(table.die(8, "limb", one, None, target))
+    table.fact(
+        "attack",
+        actor=one.id,
+        target=target.id,
+        with_=blow.weapon.id,
+        dice=thrown.faces,
+        total=thrown.total,
+        desvio=thrown.deflected,
+        final=thrown.final,
+        part=part,
+        hit=part is not None,
+        critical=part == "head",
+        fumble=False,
+        steps=thrown.steps,
+        **({"aimed": aimed.id} if aimed is not target else {}),
+        **({"flankers": by} if by else {}),
+        **more,
+    )
+    if part is not None:
+        wound(table, one, target, blow, part, halved=through is not None)
+
+
+def _through_cover(
+    table: Table, one: Fighter, target: Fighter, coverer: Fighter, blow: Blow, thrown: Thrown
+) -> tuple[Fighter, Thrown, dict[str, Any]]:
+    """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the game master may have the attack rolled again."""
+    face = table.percent("cover", one, None, (target, coverer))
+    if face > 50:
+        return target, thrown, {"cover": face}
+    part = struck_part(thrown.final, blow.called)
+    ahead = () if part is None else ("damage",)
+    told_of: dict[str, Any] = {"final": thrown.final, "part": part or "none"}
+    if table.ask("cover", None, ("keep", "reroll"), "keep", ahead=ahead, **told_of) == "reroll":
+        thrown = throw_all(table, one, coverer, blow._replace(desvio_ranks=0, desvio_bonus=0))
+    return coverer, thrown, {"cover": face}
+
+
+def passing_chance(weapon: Weapon, material: str) -> int:
+    """FU-COV-05: the chance in a hundred that a shot passes through a material; none without a caliber."""
+    passing: Mapping[str, int] = CALIBERS.get(weapon.caliber or "", {})
+    return passing.get(material, 0)
+
+
+def _passes(table: Table, one: Fighter, weapon: Weapon, material: str, more: dict[str, Any]) -> bool:
+    """FU-COV-05: whether the shot passes; a die only where it is in doubt."""
+    chance = passing_chance(weapon, material)
+    more["through"] = material
+    if chance in (0, 100):
+        more["passed"] = chance == 100
     else:
-        theirs = params.get("theirs", ("destreza",))
-        own = own_characteristics(act, target)
-        aimed = opposed(table, one, target, own, theirs, 0, params.get("target_ranks", 0))
-    if aimed:
-        strike(table, one, target, blow)
+        face = table.percent("through", one, ("≤", chance, chance, True))
+        more["through_die"] = face
+        more["passed"] = face <= chance
+    return bool(more["passed"])
+
+
+def wound(table: Table, one: Fighter, target: Fighter, blow: Blow, part: str, halved: bool) -> None:
+    """FU-DMG-01, FU-DMG-02, FU-DMG-03, FU-DMG-04, FU-DMG-06: damage dice, factor of the part, reduction, half."""
+    weapon = blow.weapon
+    rolled, _ = table.roll(weapon.dice, "damage", one, None, target)
+    amount = max(0, rolled)
+    steps = [Step(weapon.damage, amount, "base", weapon.id)]
+    if part in LIMBS:
+        amount //= 2
+        steps.append(Step(part, 2, "over"))
+    elif part == "head":
+        amount *= 2
+        steps.append(Step(part, 2, "times"))
+    amount = reduced(target, amount, blow.called, steps)
+    if halved:
+        amount //= 2
+        steps.append(Step("through", 2, "over"))
+    steps.append(Step("damage", amount, "result"))
+    hurt(table, target, amount, weapon.damage_type, one.id, part, tuple(steps))
+
+
+def usable_in_passing(fight: FulminatoFight, one: Fighter, way: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """FU-RET-02, FU-RET-03: the weapons with which an enemy may strike at a runner.
+
+    Held, natural ones in sheet order, `unarmed` last; main hand, arms and shots allowing; on the board some cell of
+    `way`, the first 30 feet with the start, must lie in reach of a free line. An empty `way` measures nothing.
+    """
+    weapons = [] if one.held is None else [one.held]
+    weapons += one.sheet.body
+    return tuple(weapon.id for weapon in weapons if may_use(one, weapon) and _covers(fight, one, weapon, way))
+
+
+def _covers(fight: FulminatoFight, one: Fighter, weapon: Weapon, way: tuple[tuple[int, int], ...]) -> bool:
+    if fight.board is None or one.cell is None or not way:
+        return True
+    start = one.cell
+    return any(ground.strikes_at(fight, weapon, start, cell) for cell in way)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.actions import Act
 from rules.battlefield import RANGE, THREAT, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
@@ -12,15 +13,14 @@ from rules.encounter import Combatant
 from rules.fulminato import (
     actions,
     afflictions,
-    affording,
     body,
+    damage,
     ground,
-    hands,
-    harm,
-    initiative,
+    kit,
     ladder,
     numbers,
-    offers,
+    offering,
+    order,
     positions,
     turns,
 )
@@ -136,7 +136,7 @@ class Fulminato(System):
     def enter(self, table: Table, combatant: Fighter) -> None:
         """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
         if combatant.pools["pv"] == 0:
-            harm.fall_at_zero(table, combatant)
+            damage.fall_at_zero(table, combatant)
 
     def check_setup(self, fight: FulminatoFight) -> tuple[str, str] | None:
         """FU-BRD-03: cells are free or blocked, nothing between."""
@@ -148,8 +148,8 @@ class Fulminato(System):
     def join(self, table: Table, combatant: Fighter, given: Mapping[str, Any]) -> None:
         """FU-INIT-08, FU-SURP-07: a reinforcement rolls and takes its place; in surprise it rolls with everybody."""
         if table.fight.phase == "action" and in_fight(combatant):
-            initiative.roll_for(table, combatant)
-            initiative.enter_order(table, combatant)
+            order.roll_for(table, combatant)
+            order.enter_order(table, combatant)
 
     # --- stops -----------------------------------------------------------------------------------------
 
@@ -160,6 +160,10 @@ class Fulminato(System):
     def next(self, table: Table) -> None:
         """FU-INIT-03: goes on to the next stop."""
         turns.next_stop(table)
+
+    def act(self, table: Table, act: Act) -> None:
+        """FU-ACT-09: see `Deed.perform`."""
+        actions.ACTIONS[act.action.id].perform(table, act.actor, act.command)
 
     # --- rulings ---------------------------------------------------------------------------------------
 
@@ -172,11 +176,11 @@ class Fulminato(System):
                 table.put_pool(combatant, pool, value)
         elif combatant.dead:
             if value > 0:
-                harm.bring_back(table, combatant, value)
+                damage.bring_back(table, combatant, value)
         elif value < before:
-            harm.hurt(table, combatant, before - value, "other", None)
+            damage.hurt(table, combatant, before - value, "other", None)
         elif value > before:
-            harm.regain(table, combatant, value - before, None)
+            damage.regain(table, combatant, value - before, None)
 
     def set_stat(self, table: Table, combatant: Fighter, stat: str, value: Any) -> None:
         """FU-CMD-01: any number or die of the sheet, brought within its limits."""
@@ -202,17 +206,17 @@ class Fulminato(System):
         table.insist(kind in DAMAGE_TYPES, "invalid_params", param="type", value=type)
         table.insist(not combatant.dead, "invalid_target", target=combatant.id)
         if pool is None or pool == "pv":
-            harm.hurt(table, combatant, amount, kind, None)
+            damage.hurt(table, combatant, amount, kind, None)
         else:
-            harm.lose_points(table, combatant, pool, amount)
+            damage.lose_points(table, combatant, pool, amount)
 
     def heal(self, table: Table, combatant: Fighter, amount: int, pool: str | None, type: str | None) -> None:
         """FU-CMD-01, FU-WND-04: a gain by ruling; another pool only rises."""
         table.insist(not combatant.dead, "invalid_target", target=combatant.id)
         if pool is None or pool == "pv":
-            harm.regain(table, combatant, amount, None)
+            damage.regain(table, combatant, amount, None)
         else:
-            harm.gain_points(table, combatant, pool, amount, self.maximum(combatant, pool))
+            damage.gain_points(table, combatant, pool, amount, self.maximum(combatant, pool))
 
     def inflict(
         self,
@@ -243,7 +247,7 @@ class Fulminato(System):
     def run_out(self, table: Table, combatant: Fighter, condition: Condition) -> None:
         """FU-WND-02: the hour of one badly wounded is over by ruling: the test comes now, the wound stays."""
         if condition.status == WOUNDED:
-            harm.hourly_test(table, combatant, change_timer(table, combatant, condition, 0))
+            damage.hourly_test(table, combatant, change_timer(table, combatant, condition, 0))
         else:
             super().run_out(table, combatant, condition)
 
@@ -259,8 +263,8 @@ class Fulminato(System):
         fight = table.fight
         for one in (combatant, other):
             table.insist(one.id in fight.seen_order, "invalid_target", target=one.id)
-        table.put(fight, "standing", initiative.moved(fight.standing, combatant.id, other.id, before))
-        table.put(fight, "lasting", initiative.moved(fight.lasting, combatant.id, other.id, before))
+        table.put(fight, "standing", order.moved(fight.standing, combatant.id, other.id, before))
+        table.put(fight, "lasting", order.moved(fight.lasting, combatant.id, other.id, before))
         table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="ruling")
 
     def placed(self, table: Table, combatant: Fighter) -> None:
@@ -314,13 +318,9 @@ class Fulminato(System):
         return ()
 
     def first_values(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Mapping[str, Any]:
-        """FU-MAN-02, FU-LIMB-04: see `offers.first_weapon`."""
-        weapon = offers.first_weapon(combatant, action)
+        """FU-MAN-02, FU-LIMB-04: see `offering.first_weapon`."""
+        weapon = offering.first_weapon(combatant, action)
         return {} if weapon is None else {"with": weapon}
-
-    def closed(self, fight: FulminatoFight, combatant: Fighter, action: str) -> Refusal | None:
-        """FU-ACT-09: an action that no choice could pay, or that a status forbids: see `affording.closed`."""
-        return affording.closed(combatant, action)
 
     def walk(self, fight: FulminatoFight, combatant: Fighter) -> Walk | None:
         """Where it can go on the board: see `positions.walk`."""
@@ -376,8 +376,8 @@ class Fulminato(System):
         return body.parts(combatant)
 
     def sheet_after(self, fight: FulminatoFight, combatant: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-        """FU-EQP-04, FU-EQP-06, FU-EQP-08: see `hands.sheet_after`."""
-        return hands.sheet_after(combatant, sheet)
+        """FU-EQP-04, FU-EQP-06, FU-EQP-08: see `kit.sheet_after`."""
+        return kit.sheet_after(combatant, sheet)
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""

@@ -17,8 +17,8 @@ from rules.fulminato.catalogue import (
     TURN_PA,
     WOUNDED,
 )
-from rules.fulminato.harm import hourly_test
-from rules.fulminato.initiative import roll_order
+from rules.fulminato.damage import hourly_test
+from rules.fulminato.order import roll_order
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
 from rules.questions import Refusal
 

@@ -179,6 +179,13 @@ def test_a_soltura_without_a_target_works_on_its_user() -> None:
     assert fray.act_refusal("ana", "use_ability", with_="knife") == "no_such_item"
 
 
+@pytest.mark.rule("FU-SOL-03", "FU-CMD-01")
+def test_no_soltura_works_on_the_dead_not_even_ones_own_by_the_game_masters_word() -> None:
+    fray = scene({"abilities": [BALM], "ps": 3})
+    fray.do("set", actor="ana", pool="pv", value=0)
+    assert fray.act_refusal("ana", "use_ability", with_="balm", override=True) == "invalid_target"
+
+
 @pytest.mark.rule("FU-SOL-03", "FU-EQP-02")
 def test_no_soltura_in_a_protection_without_competence() -> None:
     fray = scene({"abilities": [BALM], "ps": 3, "protections": [{**COAT, "competent": False}]})

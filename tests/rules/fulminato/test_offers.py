@@ -56,8 +56,10 @@ NAMES = ("ana", "beto", "orc", "elf")
 @pytest.mark.rule("FU-LIMB-04", "FU-MAN-06", "FU-EQP-07")
 @pytest.mark.parametrize("action", ["draw", "pick_up", "disarm", "grapple", "tie"])
 def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
-    fray = Fray(person("ana", **SHEET), person("orc", **SHEET))
+    fray = Fray(person("ana", **SHEET), person("beto", **SHEET), person("orc", **SHEET))
     ana = fray.fight.combatants["ana"]
+    if action == "tie":
+        fray.do("condition", actor="orc", status="grabbed", source="beto")
     assert fray.service.system.closed(fray.fight, ana, action) is None
     for arm in LIMBS[:2]:
         fray.do("condition", actor="ana", status=arm)

@@ -80,6 +80,17 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     ]
 
 
+@pytest.mark.rule("FU-ATK-08", "FU-DMG-01", "FU-DMG-03", "FU-ACT-01")
+def test_price_chance_and_loss_are_told_as_numbers_too() -> None:
+    fray = scene(destreza="d6", skills={"pistolas": "d6"})
+    fray.do("condition", actor="orc", status="paralyzed")
+    found = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
+    # Limbs by 18 of 33 throws that strike, the torso by 15: half of 5.5, and all of it.
+    assert [(one.what, one.number) for one in found] == [("cost", 3), ("chance", 92), ("damage", 4)]
+    told_of = fray.service.preview({"do": "act", "actor": "ana", "action": "shove", "targets": ["orc"]})
+    assert [(one.what, one.number) for one in told_of] == [("cost", 3), ("chance", 44)]
+
+
 @pytest.mark.rule("FU-CALL-01", "FU-CHK-01", "FU-OPP-01", "FU-SOL-01")
 def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
@@ -206,10 +217,18 @@ def test_a_field_that_means_nothing_now_is_not_shown() -> None:
     assert "distance" not in shown("move")
 
 
+SHOT_AT = [{**PISTOL, "loaded": 5}, KNIFE]
+"""A pistol that can be loaded."""
+
+
+def offered(fray: Fray, actor: str = "ana") -> set[str]:
+    return {action.id for action in fray.service.system.offers(fray.fight, fray.fight.combatants[actor])}
+
+
 def closed(fray: Fray, actor: str = "ana") -> dict[str, str]:
+    """What is offered and closed, with what."""
     one = fray.fight.combatants[actor]
-    system = fray.service.system
-    found = {action: system.closed(fray.fight, one, action) for action in system.actions}
+    found = {action: fray.service.system.closed(fray.fight, one, action) for action in offered(fray, actor)}
     return {action: refusal.code for action, refusal in found.items() if refusal is not None}
 
 
@@ -230,17 +249,45 @@ STANDARD = {"charge", "trip", "disarm", "shove", "grapple", "grapple_damage", "h
 )
 def test_an_action_that_no_choice_could_pay_is_closed_by_its_price(pa: int, expected: set[str]) -> None:
     spell = {**HEX, "action": "quick"}
-    fray = scene(ps=3, abilities=[spell])
+    fray = scene(ps=3, abilities=[spell], weapons=SHOT_AT)
     fray.do("set", actor="ana", pool="pa", value=pa)
-    assert closed(fray) == dict.fromkeys(expected, "not_enough_pa")
+    assert closed(fray) == dict.fromkeys(expected & offered(fray), "not_enough_pa")
     for action in expected & {"trip", "shove", "attack"}:
         fray.do("move", actor="orc", to=[1, 0])
         assert fray.refusal("act", actor="ana", action=action, targets=["orc"]) == "not_enough_pa"
 
 
+@pytest.mark.rule("FU-ACT-09")
+@pytest.mark.parametrize(
+    ("status", "source", "listed"),
+    [
+        ("prone", None, {"stand_up"}),
+        ("grabbing", "orc", {"grapple_move", "grapple_damage", "hold", "tie"}),
+        ("grabbed", "orc", {"escape"}),
+        ("tied", None, {"untie"}),
+        (None, None, {"pick_up"}),
+    ],
+)
+def test_what_is_offered_in_a_state_alone_is_closed_by_its_price_too(
+    status: str | None, source: str | None, listed: set[str]
+) -> None:
+    stone = {"id": "stone", "kind": "thrown", "size": "light"}
+    fray = scene(weapons=[stone], items=[{"id": "rope", "kind": "rope"}])
+    if status is None:
+        fray.act("ana", "attack", "orc", dice=[1, 1, 6])
+    else:
+        fray.do("move", actor="orc", to=[1, 0])
+        fray.do("condition", actor="ana", status=status, source=source)
+    fray.do("set", actor="ana", pool="pa", value=6)
+    assert listed <= offered(fray) - closed(fray).keys()
+    fray.do("set", actor="ana", pool="pa", value=1)
+    assert listed <= {action for action, code in closed(fray).items() if code == "not_enough_pa"}
+
+
 @pytest.mark.rule("FU-SOL-01")
 def test_solturas_are_closed_by_power_points_too_and_things_by_the_cheapest_that_is_left() -> None:
-    fray = scene(items=[{"id": "flask", "qty": 1, "action": "quick"}, {"id": "bomb", "qty": 0, "action": "timeless"}])
+    things = [{"id": "flask", "qty": 1, "action": "quick"}, {"id": "bomb", "qty": 0, "action": "timeless"}]
+    fray = scene(items=things, weapons=SHOT_AT)
     assert closed(fray) == {"use_ability": "not_enough_ps"}
     fray.do("set", actor="ana", pool="pa", value=0)
     assert closed(fray)["use_item"] == "not_enough_pa"
@@ -249,9 +296,11 @@ def test_solturas_are_closed_by_power_points_too_and_things_by_the_cheapest_that
 
 @pytest.mark.rule("FU-ST-prone")
 def test_an_action_that_a_status_forbids_is_closed_by_it() -> None:
-    fray = scene(ps=3)
+    fray = scene(ps=3, weapons=SHOT_AT)
     fray.do("condition", actor="ana", status="prone")
-    assert closed(fray) == dict.fromkeys(("move", "retreat", "charge", "grapple_move"), "cannot_act")
+    assert closed(fray) == dict.fromkeys(("move", "retreat", "charge"), "cannot_act")
+    fray.do("condition", actor="ana", status="grabbing", source="orc")
+    assert closed(fray)["grapple_move"] == "cannot_act"
 
 
 @pytest.mark.rule("FU-ACT-09", "FU-ACT-05")

@@ -9,7 +9,7 @@ from rules.conditions import Condition, change_timer
 from rules.fulminato import afflictions, body
 from rules.fulminato.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUND_SECONDS, WOUNDED
 from rules.fulminato.checks import SkillTest, check
-from rules.fulminato.initiative import enter_order
+from rules.fulminato.order import enter_order
 from rules.fulminato.state import Fighter, refresh_state
 from rules.modifiers import Step
 

@@ -1,0 +1,251 @@
+"""What is said before an action is done: chances and numbers, with nothing rolled and nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rules.actions import Preview
+from rules.declaration import Ahead, ahead
+from rules.dice import Expression, parse
+from rules.fulminato import ground, sayings
+from rules.fulminato.afflictions import grabber_of
+from rules.fulminato.catalogue import DAMAGE_TYPES
+from rules.fulminato.checks import chances_of_opposed, chances_of_test
+from rules.fulminato.ladder import Chances, chances, share, together
+from rules.fulminato.manoeuvres import Contest
+from rules.fulminato.movement import most_feet
+from rules.fulminato.numbers import can_deflect, keeps_bonuses, reduction, worn_skill_ranks
+from rules.fulminato.positions import flanked_by
+from rules.fulminato.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import Blow, characteristic_for, desvio_of, flanking, passing_chance, skill_step
+from rules.fulminato.stunts import own_test, their_test
+from rules.sayings import ROW, joined
+
+if TYPE_CHECKING:
+    from rules.fulminato.checks import SkillTest
+    from rules.fulminato.told import (
+        CalledStrike,
+        Manoeuvre,
+        Opposed,
+        Striking,
+        Stunt,
+        Tie,
+        Untie,
+        UseAbility,
+        UseItem,
+        Way,
+    )
+
+Told = Iterator[Preview]
+
+
+def odds(percent: int, target: str | None = None) -> Preview:
+    """How likely it is."""
+    return Preview("chance", sayings.CHANCE(percent=percent), target, number=percent)
+
+
+def mean(dice: Expression) -> Fraction:
+    """What dice come to on average."""
+    return sum(
+        (Fraction(term.sign * term.count * ((term.faces + 1) if term.faces else 2), 2) for term in dice.terms),
+        Fraction(0),
+    )
+
+
+# --- striking ----------------------------------------------------------------------------------------------
+
+
+def results(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[Chances, int]:
+    """FU-ATK-08: the chances of an attack's dice less those of the desvío, and what is added to both."""
+    found = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
+    add = blow.weapon.bonus
+    if keeps_bonuses(target):
+        step, bonus = desvio_of(fight, one, target, blow)
+        found = together(found, chances(step), -1) if can_deflect(target) else found
+        add -= bonus
+    return found, add
+
+
+def _hits(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
+    """FU-PART-01, FU-CALL-05, FU-CALL-06: how likely it strikes, and which part."""
+    final, add = results(fight, one, target, blow)
+    hit = share(final, (8 if blow.called == "head" else 4) - add)
+    if blow.called == "head":
+        text: str = sayings.HEAD(percent=hit)
+    elif blow.called is not None:
+        text = sayings.LIMB(percent=hit)
+    else:
+        text = joined(
+            (
+                sayings.CHANCE(percent=hit),
+                sayings.LIMB(percent=share(final, 4 - add, 7 - add)),
+                sayings.TORSO(percent=share(final, 8 - add, 12 - add)),
+                sayings.HEAD(percent=share(final, 13 - add)),
+            ),
+            ROW,
+        )
+    return Preview("chance", text, target.id, number=hit)
+
+
+def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> int:
+    """FU-DMG-01 to FU-DMG-03: what a blow that strikes takes on average, to the nearest."""
+    final, add = results(fight, one, target, blow)
+    average, less = mean(blow.weapon.dice), reduction(target, blow.called)
+    ways = lost = Fraction(0)
+    for total, count in final.items():
+        result = total + add
+        if result > 3:
+            factor = Fraction(1, 2) if result <= 7 else Fraction(1) if result <= 12 else Fraction(2)
+            ways += count
+            lost += count * max(Fraction(0), average * factor - less)
+    return round(lost / ways) if ways else 0
+
+
+@ahead("weapon", "targets")
+def striking(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+    """FU-ATK-08, FU-FLK-01: the chances of each part of the body, and who flanks."""
+    target = told.target(fight)
+    if target is not None and told.thing(one) is not None:
+        yield _hits(fight, one, target, told.blow(one))
+        by = flanking(fight, one, target, told.blow(one))
+        if by:
+            yield Preview("note", flanked_by(fight, by), target.id)
+
+
+@ahead("weapon")
+def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+    """FU-DMG-01, FU-COV-05: the damage dice, and the chance to pass through what is between."""
+    weapon, target = told.thing(one), told.target(fight)
+    if weapon is None:
+        return
+    lost = round(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
+    words = sayings.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
+    yield Preview("damage", words, None if target is None else target.id, number=lost)
+    if told.through is not None:
+        percent = passing_chance(weapon, told.through)
+        yield Preview("note", sayings.THROUGH(material=sayings.MATERIALS[told.through], percent=percent))
+
+
+@ahead("weapon", "part")
+def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
+    """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
+    weapon, target = told.thing(one), told.target(fight)
+    number = fight.options.difficulty(told.difficulty)
+    if weapon is None:
+        return
+    if told.method == "skill" and number is not None:
+        aim = chances_of_test(one, characteristic_for(weapon), skill_step(one, told.blow(one)))
+        yield Preview("chance", sayings.AIM(percent=share(aim, number)), number=share(aim, number))
+    elif target is not None:
+        own, theirs = told.contest(target)
+        percent = share(chances_of_opposed(one, target, own, theirs, 0, told.target_ranks), 1)
+        yield Preview("chance", sayings.OPPOSED(percent=percent), target.id, number=percent)
+    if target is not None:
+        yield _hits(fight, one, target, told.blow(one))
+
+
+# --- checks and contests -----------------------------------------------------------------------------------
+
+
+def _passed(one: Fighter, test: SkillTest, ranks: int = 0) -> int:
+    """FU-CHK-01: how likely a check is passed."""
+    step = one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one)
+    return share(chances_of_test(one, test.characteristic, step), test.difficulty)
+
+
+@ahead("method")
+def stunting(fight: FulminatoFight, one: Fighter, told: Stunt) -> Told:
+    """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
+    target = told.target(fight)
+    if told.method == "opposed":
+        if target is not None and told.own and told.theirs:
+            contest = chances_of_opposed(one, target, told.own, told.theirs, told.modifier, told.target_ranks)
+            yield odds(share(contest, 1), target.id)
+        return
+    test, undoing = own_test(fight, told), their_test(fight, told)
+    if test is not None:
+        yield odds(_passed(one, test, told.modifier))
+    if target is not None and undoing is not None:
+        percent = _passed(target, undoing)
+        yield Preview("chance", sayings.RESISTS(percent=percent), target.id, number=percent)
+
+
+def winning(contest: Contest) -> Ahead[FulminatoFight, Fighter, Manoeuvre]:
+    """FU-MAN-01: the chance of a manoeuvre."""
+
+    def tell(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Told:
+        target = told.target(fight)
+        if target is not None:
+            ranks = told.modifier + contest.ranks(one)
+            yield _won(one, target, contest.own, contest.theirs, ranks, told.target_ranks)
+
+    return Ahead(tell, frozenset({"targets"}))
+
+
+def _won(one: Fighter, other: Fighter, own: str, theirs: str, ranks: int, their_ranks: int) -> Preview:
+    return odds(share(chances_of_opposed(one, other, (own,), (theirs,), ranks, their_ranks), 1), other.id)
+
+
+@ahead("targets")
+def tying(fight: FulminatoFight, one: Fighter, told: Tie) -> Told:
+    """FU-GRP-07: the chance of a knot."""
+    target = to_be_tied(fight, one, told)
+    if target is not None:
+        ranks = told.modifier + tying_ranks(one, target)
+        yield _won(one, target, "destreza", "destreza", ranks, told.target_ranks)
+
+
+@ahead()
+def escaping(fight: FulminatoFight, one: Fighter, told: Opposed) -> Told:
+    """FU-GRP-12: the chance of breaking free."""
+    grabber = grabber_of(fight, one)
+    if grabber is not None:
+        ranks = told.modifier + escape_ranks(one)
+        yield _won(one, grabber, "constitucion", "constitucion", ranks, told.target_ranks)
+
+
+@ahead("targets")
+def untying(fight: FulminatoFight, one: Fighter, told: Untie) -> Told:
+    """FU-GRP-10: the chance of getting out of the rope."""
+    if (told.target(fight) or one) is one:
+        yield odds(_passed(one, untying_test(fight, one, told), told.modifier))
+
+
+@ahead("ability")
+def working(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Told:
+    """FU-SOL-02: the chance against each target, and what it does."""
+    row = told.thing(one)
+    if row is None:
+        return
+    if row.opposed is not None:
+        for id in told.targets:
+            if id in fight.combatants:
+                other = fight.combatants[id]
+                found = chances_of_opposed(one, other, row.opposed.own, row.opposed.theirs, told.modifier)
+                yield odds(share(found, 1), id)
+    if row.damage is not None:
+        yield Preview("damage", sayings.DAMAGE(dice=row.damage), number=round(mean(parse(row.damage))))
+    if row.heal is not None:
+        yield Preview("note", sayings.HEALS(dice=row.heal))
+
+
+@ahead("item")
+def using(fight: FulminatoFight, one: Fighter, told: UseItem) -> Told:
+    """FU-EQP-08: what a thing heals."""
+    row = told.thing(one)
+    if row is not None and row.heal is not None:
+        yield Preview("note", sayings.HEALS(dice=row.heal))
+
+
+@ahead()
+def how_far(fight: FulminatoFight, one: Fighter, told: Way) -> Told:
+    """FU-BRD-04: how far it goes."""
+    feet = most_feet(one, told)
+    if ground.on_board(fight, one) and fight.board is not None:
+        words = sayings.FEET_CELLS(feet=feet, cells=feet // ground.cell_feet(fight.board))
+    else:
+        words = sayings.FEET(feet=feet)
+    yield Preview("note", words, number=feet)

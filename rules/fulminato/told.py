@@ -1,0 +1,398 @@
+"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rules.fulminato import fields, offering
+from rules.fulminato.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS
+from rules.fulminato.checks import skill_label
+from rules.fulminato.deed import Told
+from rules.fulminato.sheet import Ability, Item, Weapon
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.strikes import Blow, default_weapon
+from rules.params import param
+
+HANDS = {"main": "diestra", "off": "torpe"}
+CALLED = {part: PARTS[part][0] for part in ("head", *LIMBS)}
+"""FU-CALL-01: the parts that may be called."""
+LOOSING = {skill: skill_label(skill) for skill in FREEING}
+"""FU-GRP-10: the skills that undo a rope."""
+
+
+# --- striking ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Armed(Told):
+    """What is done with a weapon: without a name with what is in hand, else with the body."""
+
+    weapon: str | None = None
+
+    def thing(self, one: Fighter) -> Weapon | None:
+        """FU-ATK-11: the weapon itself."""
+        return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
+
+    def of(self, one: Fighter) -> Weapon:
+        """The same as far as it is known; else what one strikes with."""
+        named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
+        return named or default_weapon(one)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Striking(Armed):
+    """What an attack is told, whatever else it is."""
+
+    least: ClassVar[int] = 1
+    most: ClassVar[int] = 1
+    hand: str = param("hand", "choice", "Mano", "Hand", words=HANDS, default="main", advanced=True)
+    modifier: int = fields.ranks()
+    flankers: int | None = param(
+        "flankers",
+        "number",
+        "Flanqueadores",
+        "How many surround the target",
+        minimum=0,
+        advanced=True,
+        shown=fields.IN_MELEE,
+    )
+    desvio_ranks: int = fields.ranks("desvio_ranks", "Rangos al desvío", "Ranks on the target’s deflection", None)
+    desvio_bonus: int = fields.ranks("desvio_bonus", "Bono al desvío", "Bonus to the target’s deflection", None)
+    part: str | None = None
+    covered_by: str | None = None
+    through: str | None = None
+
+    def blow(self, one: Fighter) -> Blow:
+        """FU-ATK-08: the attack that this describes."""
+        bonus = self.desvio_bonus
+        return Blow(self.of(one), self.hand, self.modifier, self.flankers, self.desvio_ranks, bonus, self.part)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Strike(Striking):
+    """An attack with a weapon."""
+
+    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    weapon: str | None = fields.weapon(offering.strikers)
+    covered_by: str | None = param(
+        "covered_by",
+        "choice",
+        "Cubierto por",
+        "Who stands in the way",
+        choices=offering.others,
+        advanced=True,
+        shown=fields.AT_A_DISTANCE,
+    )
+    through: str | None = param(
+        "through",
+        "choice",
+        "A través de",
+        "Material in the way",
+        words=MATERIALS,
+        advanced=True,
+        shown=fields.WITH_A_SHOT,
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalledStrike(Striking):
+    """An attack at one part of the body."""
+
+    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    part: str | None = param("part", "choice", "Parte", "Part of the body", words=CALLED, needed=True)
+    weapon: str | None = fields.weapon(offering.strikers)
+    method: str = fields.method()
+    difficulty: str | int = fields.difficulty()
+    own: tuple[str, ...] = fields.own()
+    theirs: tuple[str, ...] = fields.theirs()
+    target_ranks: int = fields.their_ranks(fields.by_contest)
+
+    def contest(self, target: Fighter) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """FU-CALL-07: what each side throws for the aim: strength against who lies on the ground or is bound."""
+        down = target.has("prone") or target.has("tied")
+        return self.own or (("constitucion",) if down else ("destreza",)), self.theirs or ("destreza",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Charge(Striking):
+    """A straight way and a blow."""
+
+    costs: ClassVar[str] = "standard"
+    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    weapon: str | None = fields.weapon(offering.near_weapons)
+    to: tuple[int, int] | None = fields.to(offering.charge_ends)
+    covered_by: str | None = param("covered_by", "choice", hidden=True)
+    through: str | None = param("through", "choice", words=MATERIALS, hidden=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HurtPrey(Striking):
+    """An attack on the prey."""
+
+    costs: ClassVar[str] = "standard"
+    least: ClassVar[int] = 0
+    weapon: str | None = fields.weapon(offering.strikers)
+
+
+# --- contests ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opposed(Told):
+    """FU-OPP-03: an opposed roll, with the ranks of both sides."""
+
+    costs: ClassVar[str] = "standard"
+    most: ClassVar[int] = 1
+    modifier: int = fields.ranks()
+    target_ranks: int = fields.their_ranks()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manoeuvre(Opposed):
+    """FU-MAN-01: a manoeuvre."""
+
+    least: ClassVar[int] = 1
+    targets: tuple[str, ...] = fields.targets(offering.others)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tie(Opposed):
+    """A rope around the prey of one's own or of an ally."""
+
+    targets: tuple[str, ...] = fields.targets(offering.the_grabbed, "Presa", "The grabbed", needed=False, lists=True)
+    rope: bool = param("rope", "flag", "Hay cuerda", "A rope is at hand", default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Untie(Told):
+    """Out of a rope, or another out of it."""
+
+    costs: ClassVar[str] = "standard"
+    most: ClassVar[int] = 1
+    targets: tuple[str, ...] = fields.targets(offering.the_tied, "A quién", "Whom", needed=False, lists=True)
+    skill: str | None = param("skill", "choice", "Habilidad", "Skill", words=LOOSING, choices=offering.freeing_skills)
+    modifier: int = fields.ranks()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pin(Told):
+    """The prey pinned: nobody else need be named."""
+
+    costs: ClassVar[str] = "standard"
+    most: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetGo(Pin):
+    """Letting go, or pinning no more."""
+
+    costs: ClassVar[str] = "timeless"
+
+
+# --- moving ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way(Told):
+    """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
+
+    costs: ClassVar[str] = "movement"
+    times: ClassVar[int] = 1
+    """How many times the speed it goes at the most."""
+    with_prey: ClassVar[bool] = False
+    to: tuple[int, int] | None = None
+    distance: int | None = param(
+        "distance", "number", "Distancia (pies)", "Feet, without a board", minimum=0, shown=offering.has_none
+    )
+    path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Move(Way):
+    """A movement."""
+
+    to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Retreat(Way):
+    """A run out of the fight."""
+
+    costs: ClassVar[str] = "full"
+    times: ClassVar[int] = 3
+    to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+    flee: bool = param("flee", "flag", "Huir", "Leave the fight", default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MovePrey(Way):
+    """A movement with the prey."""
+
+    with_prey: ClassVar[bool] = True
+    most: ClassVar[int] = 1
+    to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+    victim_to: tuple[int, int] | None = param(
+        "victim_to",
+        "cell",
+        "Casilla de la presa",
+        "Where the grabbed ends",
+        choices=offering.prey_places,
+        shown=offering.has_cells,
+    )
+    danger: bool = param("danger", "flag", "Lugar peligroso", "A dangerous place: opposed Destreza", default=False)
+    modifier: int = fields.ranks()
+    target_ranks: int = fields.their_ranks()
+
+
+@dataclass(frozen=True, kw_only=True)
+class StandUp(Told):
+    """Getting up."""
+
+    costs: ClassVar[str] = "movement"
+
+
+# --- hands and things --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draw(Armed):
+    """A weapon drawn, or put away: it has to be named."""
+
+    costs: ClassVar[str] = "quick"
+    weapon: str | None = fields.weapon(offering.to_draw, needed=True)
+
+    def thing(self, one: Fighter) -> Weapon | None:
+        """FU-EQP-07: the weapon itself."""
+        return one.sheet.armory.get(self.weapon or "")
+
+
+@dataclass(frozen=True, kw_only=True)
+class PickUp(Draw):
+    """A weapon from the ground."""
+
+    costs: ClassVar[str] = "precision"
+    weapon: str | None = fields.weapon(offering.on_the_ground, needed=True, lists=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reload(Armed):
+    """A magazine filled."""
+
+    weapon: str | None = fields.weapon(offering.to_load, lists=True)
+
+    def price(self, one: Fighter) -> str:
+        """FU-EQP-05: what loading the weapon costs."""
+        weapon = self.thing(one)
+        return "" if weapon is None else weapon.reload
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseItem(Told):
+    """Something used up, on one, or on oneself."""
+
+    most: ClassVar[int] = 1
+    item: str | None = param("with", "choice", "Objeto", "Thing", choices=offering.things, needed=True)
+    targets: tuple[str, ...] = fields.targets(offering.anybody, needed=False)
+
+    def thing(self, one: Fighter) -> Item | None:
+        """FU-EQP-08: the thing itself."""
+        return one.sheet.item(self.item)
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseAbility(Told):
+    """A soltura, on as many as one likes, or on oneself."""
+
+    ability: str | None = param("with", "choice", "Soltura", "Power", choices=offering.powers, needed=True, lists=True)
+    targets: tuple[str, ...] = fields.targets(offering.anybody, "Objetivos", "Targets", needed=False)
+    modifier: int = fields.ranks()
+
+    def limits(self, fight: FulminatoFight) -> tuple[int, int]:
+        """FU-SOL-01: everybody, if one likes."""
+        return (0, max(len(self.targets), len(fight.combatants)))
+
+    def thing(self, one: Fighter) -> Ability | None:
+        """FU-SOL-01: the soltura itself."""
+        return one.sheet.ability(self.ability)
+
+    def power(self, one: Fighter) -> int:
+        """FU-SOL-01: its power points."""
+        ability = self.thing(one)
+        return 0 if ability is None else ability.ps
+
+
+# --- anything else -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Other(Told):
+    """Whatever has no name."""
+
+    cost: str = param(
+        "cost", "choice", "Coste", "What it costs", words=COST_LABELS, choices=offering.prices, default="standard"
+    )
+    text: str = fields.text()
+
+    def price(self, one: Fighter) -> str:
+        """FU-ACT-08: what it is said to cost."""
+        return self.cost
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stunt(Other):
+    """Anything with an effect, by skill or by opposed roll."""
+
+    method: str = fields.method(needed=True)
+    targets: tuple[str, ...] = fields.targets(offering.anybody, needed=False)
+    skill: str | None = param(
+        "skill", "choice", "Habilidad", "Skill", choices=offering.skills, needed=True, shown=fields.by_skill
+    )
+    characteristic: str | None = param(
+        "characteristic",
+        "choice",
+        "Característica",
+        "Characteristic, where the skill has none",
+        words=CHARACTERISTICS,
+        choices=offering.characteristics,
+        advanced=True,
+        shown=fields.by_skill,
+    )
+    difficulty: str | int = fields.difficulty()
+    own: tuple[str, ...] = fields.own(needed=True)
+    theirs: tuple[str, ...] = fields.theirs(needed=True)
+    modifier: int = fields.ranks()
+    target_ranks: int = fields.their_ranks(fields.by_contest)
+    resist_skill: str | None = fields.resist_skill()
+    resist_difficulty: str | int = fields.resist_difficulty()
+    resist_characteristic: str | None = param("resist.characteristic", "choice", words=CHARACTERISTICS, hidden=True)
+    status: tuple[Mapping[str, Any], ...] = fields.statuses()
+
+    def limits(self, fight: FulminatoFight) -> tuple[int, int]:
+        """FU-OPP-01, FU-CHK-02: an opposed stunt, or one that is resisted, needs somebody."""
+        return (1 if self.method == "opposed" or self.resist_skill is not None else 0, 1)
+
+
+# --- speech and turns put off ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Timeless(Told):
+    """What is free and needs nothing more."""
+
+    costs: ClassVar[str] = "timeless"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Speak(Timeless):
+    """A sentence."""
+
+    text: str = fields.text()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wait(Timeless):
+    """A turn put off."""
+
+    after: str | None = param("after", "choice", "Después de", "Behind whose turn", choices=offering.those_behind)
