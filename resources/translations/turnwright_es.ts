@@ -3071,6 +3071,10 @@
         <source>Set this countdown</source>
         <translation>Fijar esta cuenta atrás</translation>
     </message>
+    <message>
+        <source>Order and log (Ctrl+L)</source>
+        <translation>Orden y registro (Ctrl+L)</translation>
+    </message>
 </context>
 <context>
     <name>TrayPane</name>

@@ -3071,6 +3071,10 @@
         <source>Set this countdown</source>
         <translation>Definir esta contagem</translation>
     </message>
+    <message>
+        <source>Order and log (Ctrl+L)</source>
+        <translation>Ordem e registro (Ctrl+L)</translation>
+    </message>
 </context>
 <context>
     <name>TrayPane</name>

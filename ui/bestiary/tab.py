@@ -38,6 +38,8 @@ from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID
 
+TIGHT = 700
+"""Pixels across under which a form has no room beside the list."""
 NARROW = 906
 """Pixels across under which the filters are folded away."""
 
@@ -96,19 +98,22 @@ class BestiaryTab(QWidget):
         for pane in (self.filters, self.middle, self.detail):
             self.panes.addWidget(pane)
         self.middle.setMinimumWidth(316)
-        self.detail.setMinimumWidth(344)
         self.list.filters_wanted.connect(self._draw_out)
         for splitter in (self.panes, self.middle):
             splitter.setHandleWidth(12)
             splitter.setChildrenCollapsible(False)
         self.panes.setSizes([200, 610, 530])
+        self.detail.pages.currentChanged.connect(self._fold)
         for place, stretch in enumerate((0, 3, 3)):
             self.panes.setStretchFactor(place, stretch)
         column.addWidget(self.message)
         column.addWidget(self.panes, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is no room for three panes, the filters are folded away until they are asked for."""
+        """Where there is no room for three panes, the filters are folded away until they are asked for.
+
+        Where there is none for two, a form stands alone.
+        """
         super().resizeEvent(event)
         self._fold()
 
@@ -118,6 +123,10 @@ class BestiaryTab(QWidget):
         drawn_out = narrow and self.list.filter_button.isChecked()
         self.filters.setVisible(drawn_out or not narrow)
         self.detail.setVisible(not drawn_out)
+        tight = self.width() < TIGHT
+        self.detail.setMinimumWidth(320 if tight else 344)
+        forming = self.detail.pages.currentWidget() is self.detail.form
+        self.middle.setVisible(drawn_out or not forming or not tight)
 
     def _draw_out(self) -> None:
         self._fold()

@@ -23,12 +23,14 @@ class Arrangement(QSplitter):
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
     keeps its own sizes. Where there is no room for the log beside the stage, or under the order, it is folded away.
+    On the smallest screens a log that is drawn out takes the place of the order, and the order that of the board.
     """
 
     folded_changed = Signal()
     """Whether the log is folded, or drawn out, has changed."""
 
     board: QWidget
+    stage: QWidget
     log: QWidget
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -39,12 +41,14 @@ class Arrangement(QSplitter):
         self.folded = False
         self._log_wanted = True
         self._drawn_out = False
+        self._tight = False
         self._kept: dict[str, tuple[QByteArray, QByteArray]] = {}
         """Arrangement to the states of both splitters when it was shown last."""
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
         """Sets the panes in their places."""
         self.board = board
+        self.stage = stage
         self.log = log
         self.left.addWidget(order)
         self.left.setMinimumWidth(order.minimumWidth() + 8)
@@ -66,15 +70,15 @@ class Arrangement(QSplitter):
             return
         self._kept[self.shown] = self._states()
         self.shown = name
-        self.board.setVisible(wanted)
         if wanted:
             self.left.addWidget(self.log)
             self.left.setStretchFactor(1, 2)
         else:
             self.addWidget(self.log)
             self.setStretchFactor(self.indexOf(self.log), GROWS[-1])
-        self._set()
         self._fold()
+        self._show_panes()
+        self._set()
 
     # --- the log that folds ----------------------------------------------------------------------------
 
@@ -83,13 +87,25 @@ class Arrangement(QSplitter):
         """Whether the log stands on the page: wanted where there is room for it, drawn out where there is none."""
         return self._drawn_out if self.folded else self._log_wanted
 
+    def show_board_again(self) -> bool:
+        """Gives a board its place back from the order; False if it stands there, or there is none."""
+        if self.shown != WITH_BOARD or not (self._tight and self._drawn_out):
+            return False
+        self.show_log(shown=False)
+        return True
+
+    @property
+    def folds_order(self) -> bool:
+        """Whether the order is folded away together with the log."""
+        return self._tight and self.shown == WITH_BOARD
+
     def show_log(self, *, shown: bool) -> None:
         """Shows the log or hides it; one that is folded is drawn out or put back."""
         if self.folded:
             self._drawn_out = shown
         else:
             self._log_wanted = shown
-        self.log.setVisible(shown)
+        self._show_panes()
         self.folded_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -98,11 +114,27 @@ class Arrangement(QSplitter):
         self._fold()
 
     def _fold(self) -> None:
-        folded = self.width() < NARROW if self.shown == PLAIN else self.height() < LOW
-        if folded != self.folded:
-            self.folded, self._drawn_out = folded, False
-            self.log.setVisible(self.log_shown)
+        tight = self._is_tight()
+        folded = self.width() < NARROW if self.shown == PLAIN else tight or self.height() < LOW
+        if (folded, tight) != (self.folded, self._tight):
+            self._tight = tight
+            if folded != self.folded:
+                self.folded, self._drawn_out = folded, False
+            self._show_panes()
             self.folded_changed.emit()
+
+    def _is_tight(self) -> bool:
+        """Whether no three panes have room side by side."""
+        middle = self.log.minimumSizeHint().width() if self.shown == PLAIN else self.board.minimumWidth()
+        least = self.left.minimumWidth() + middle + self.stage.minimumWidth()
+        return self.width() < least + 2 * self.handleWidth()
+
+    def _show_panes(self) -> None:
+        drawn_out = self.folded and self._drawn_out
+        around_board = self.shown == WITH_BOARD
+        self.log.setVisible(self.log_shown)
+        self.left.setVisible(not self._tight or drawn_out == around_board)
+        self.board.setVisible(around_board and not (self._tight and drawn_out))
 
     # --- sizes -----------------------------------------------------------------------------------------
 

@@ -42,9 +42,11 @@ class FightKeys(QObject):
         if key == Qt.Key.Key_Escape:
             self._escape()
             return True
-        if key == Qt.Key.Key_F6 and self._page.board.isVisibleTo(self._page):
-            self._change_focus()
-            return True
+        if key == Qt.Key.Key_F6:
+            self._page.arrangement.show_board_again()
+            if self._page.board.isVisibleTo(self._page):
+                self._change_focus()
+                return True
         if self._page.conductor.asked is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             return self._asked_key(key, text, shift=shift)

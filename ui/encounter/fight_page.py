@@ -142,7 +142,8 @@ class FightPage(QWidget):
         self.arrangement.show_log(shown=not self.arrangement.log_shown)
 
     def _log_folded(self) -> None:
-        self.top.show_log(folded=self.arrangement.folded, shown=self.arrangement.log_shown)
+        arrangement = self.arrangement
+        self.top.show_log(folded=arrangement.folded, shown=arrangement.log_shown, with_order=arrangement.folds_order)
 
     # --- showing ---------------------------------------------------------------------------------------
 

@@ -28,6 +28,8 @@ from ui.keyed import ROW_ROLE
 from ui.plain import Label
 from ui.theme import current, sized
 
+LEAST = 40
+"""The height that its lines keep on the lowest windows."""
 FILTER = 104
 """Pixels that a filter over the log needs, at least."""
 LAID_OUT = 150
@@ -175,6 +177,7 @@ class LogPanel(QWidget):
         layout.addWidget(filters)
         layout.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
+        self.list.setMinimumHeight(LEAST)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 MARGIN = 24
+LEAST = 2
+"""The lines that are seen on the lowest windows; others scroll."""
 
 
 class NotesEdit(QPlainTextEdit):
@@ -45,7 +47,17 @@ class NotesEdit(QPlainTextEdit):
     def _fit(self) -> None:
         # Of a plain text the size of a document is counted in lines as they are wrapped.
         lines = round(self.document().size().height())
-        self.setFixedHeight(min(max(lines, 1), self._most) * self.fontMetrics().lineSpacing() + MARGIN)
+        line = self.fontMetrics().lineSpacing()
+        high = min(max(lines, 1), self._most) * line + MARGIN
+        least = min(high, LEAST * line + MARGIN)
+        if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
+            self.setMinimumHeight(least)
+            self.setMaximumHeight(high)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines; on low windows they scroll."""
+        return QSize(super().sizeHint().width(), self.maximumHeight())
 
     def resizeEvent(self, event: object) -> None:
         """Lines wrap anew."""

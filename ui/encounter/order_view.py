@@ -62,7 +62,7 @@ class OrderView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Order of the combatants"))
-        self.setMinimumWidth(340)
+        self.setMinimumSize(346, 44)
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._line: tuple[int, bool] | None = None

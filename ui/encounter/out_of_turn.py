@@ -51,7 +51,7 @@ class OutOfTurn(Flow):
             by_action.setdefault(offer[0].id, []).append(offer)
         self._groups = tuple(by_action.values())
         while len(self._buttons) < len(self._groups):
-            button = OptionButton("")
+            button = OptionButton("", most_lines=2)
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setProperty("number", len(self._buttons))

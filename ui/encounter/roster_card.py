@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from models.encounters import EncounterEntry
 from rules.system import Pool
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
+from ui.flow import Columns
 from ui.words import gloss, side_name
 
 LARGEST_POOL = 99999
-POOLS_A_ROW = 5
+POOL_LEAST = 92
+"""How narrow the number of a pool can be."""
 
 
 class RosterCard(QFrame):
@@ -54,9 +56,7 @@ class RosterCard(QFrame):
         self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
         self.notes = NotesEdit(self.tr("Notes on this combatant"), 2)
         self.pools: dict[str, Spin] = {}
-        self._pools = QGridLayout()
-        self._pools.setHorizontalSpacing(8)
-        self._pools.setVerticalSpacing(4)
+        self._pools = Columns(POOL_LEAST, most=5)
         self._arrange()
         self.name.editingFinished.connect(self._name_written)
         self.side.activated.connect(self._side_chosen)
@@ -82,20 +82,18 @@ class RosterCard(QFrame):
         column.setSpacing(6)
         column.addLayout(first)
         column.addLayout(second)
-        column.addLayout(self._pools)
+        column.addWidget(self._pools)
         column.addWidget(self.notes)
 
     def take_pools(self, pools: tuple[Pool, ...]) -> None:
         """The pools of the system: a number for each that the sheet has."""
         if [pool.id for pool in pools] == list(self.pools):
             return
-        while (item := self._pools.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for field in self._pools.shown():
+            field.hide()
+            field.deleteLater()
         self.pools = {}
-        for place, pool in enumerate(pools):
+        for pool in pools:
             label, spin = ElidedLabel(pool.label, "small"), Spin()
             label.set_gloss(gloss(pool.gloss))
             label.setBuddy(spin)
@@ -104,12 +102,14 @@ class RosterCard(QFrame):
             spin.setAccessibleName(pool.label)
             spin.setProperty("pool", pool.id)
             spin.valueChanged.connect(self._pool_written)
-            row, column = divmod(place, POOLS_A_ROW)
-            self._pools.addWidget(label, 2 * row, column)
-            self._pools.addWidget(spin, 2 * row + 1, column)
+            field = QWidget()
+            column = QVBoxLayout(field)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(4)
+            column.addWidget(label)
+            column.addWidget(spin)
+            self._pools.add(field)
             self.pools[pool.id] = spin
-        for column in range(POOLS_A_ROW):
-            self._pools.setColumnStretch(column, 1)
 
     def show_entries(
         self,

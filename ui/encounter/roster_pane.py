@@ -23,6 +23,9 @@ from ui.flow import Flow
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
+LEAST = 40
+"""The height that the roster and the fields under it keep on the lowest windows: a line."""
+
 
 class Fields(Scrolling):
     """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
@@ -30,6 +33,7 @@ class Fields(Scrolling):
     def __init__(self, card: RosterCard) -> None:
         super().__init__(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setMinimumHeight(LEAST)
 
 
 class RosterPane(QWidget):
@@ -56,6 +60,7 @@ class RosterPane(QWidget):
         self.empty.setWordWrap(True)
         self.empty.setProperty("role", "muted")
         self._fields = Fields(self.card)
+        self.roster.setMinimumHeight(LEAST)
         head = Flow(8)
         for widget in (self.add, self.party, self.board):
             head.add(widget)

@@ -207,7 +207,8 @@ class Stage(QWidget):
         is_asked, is_low = self.question.asked is not None, self.height() < LOW
         self.question.setVisible(is_asked or not is_low)
         self.compose.set_low(low=is_low)
-        self._state.setVisible(bool(self._state.text()) and not (is_asked and is_low))
+        self._head.setVisible(not (is_asked and is_low))
+        self._state.setVisible(bool(self._state.text()) and not (is_low and (is_asked or composing)))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setVisible(not composing and not (is_asked and is_low))

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
 from ui.plain import Label, keyless, tip
 from ui.theme import look
+
+NARROW = 800
+"""Pixels across under which not everything has room in one line."""
 
 
 class TopBar(QFrame):
@@ -53,9 +57,15 @@ class TopBar(QFrame):
             button.clicked.connect(signal)
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.next.clicked.connect(self.next_asked)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 6, 12, 6)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(12, 6, 12, 6)
+        lines.setSpacing(0)
+        layout, self._below = QHBoxLayout(), QHBoxLayout()
+        self._first = layout
+        self._narrow = False
         layout.setSpacing(8)
+        lines.addLayout(layout)
+        lines.addLayout(self._below)
         layout.addWidget(self._clock)
         layout.addSpacing(16)
         layout.addLayout(self._countdowns)
@@ -73,14 +83,36 @@ class TopBar(QFrame):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self.show_countdowns(self._shown)
 
-    def show_log(self, *, folded: bool, shown: bool) -> None:
-        """The button of a log that has no room of its own."""
+    def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
+        """The button of a log that has no room of its own, and of the order where it has none either."""
+        words = self.tr("Order and log (Ctrl+L)") if with_order else self.tr("Log (Ctrl+L)")
+        self.log.setToolTip(words)
+        self.log.setAccessibleName(words)
         self.log.setVisible(folded)
         self.log.setChecked(shown)
 
     def show_clock(self, text: str) -> None:
         """Round, phase and tick."""
         self._clock.setText(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, the clock is smaller and the countdowns stand in a line of their own."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        narrow = self.width() < NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._clock.setProperty("role", "heading" if narrow else "title")
+            self._clock.style().unpolish(self._clock)
+            self._clock.style().polish(self._clock)
+            (self._first if narrow else self._below).removeItem(self._countdowns)
+            if narrow:
+                self._below.addLayout(self._countdowns)
+            else:
+                self._first.insertLayout(2, self._countdowns)
 
     def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
         """Name, words, and whether the time is up."""

@@ -25,7 +25,6 @@ class MemberPane(SheetPane):
         self._empty.setText(self.tr("Choose a member to read it here."))
         self._library = library
         self._id: int | None = None
-        self.setMinimumWidth(380)
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
         self.rest_button = Button("bed", self.tr("Rest"))
         self.rest_button.setToolTip(self.tr("Fill the pools of those chosen and end the conditions that lasted"))

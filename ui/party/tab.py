@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -53,6 +53,9 @@ from ui.party.party_notes import PartyNotes
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID
+
+TIGHT = 756
+"""Pixels across under which a form has no room beside the cards."""
 
 
 class PartyTab(QWidget):
@@ -131,6 +134,18 @@ class PartyTab(QWidget):
         self.panes.setSizes([560, 760])
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
+        self.detail.pages.currentChanged.connect(self._fold)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for both panes, a form stands alone."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        forming = self.detail.pages.currentWidget() is self.detail.form
+        tight = self.width() < TIGHT
+        self.detail.setMinimumWidth(296 if tight else 380)
+        self._side.setVisible(not forming or not tight)
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""

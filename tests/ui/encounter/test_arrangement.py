@@ -173,3 +173,32 @@ def test_a_log_that_was_hidden_stays_hidden_when_there_is_room_again(qtbot: QtBo
     assert page.log.isVisible()
     narrowed(page, 1366)
     assert not page.log.isVisible()
+
+
+def test_on_the_smallest_screen_the_order_and_the_board_take_turns(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    page.window().resize(683, 453)
+    QApplication.processEvents()
+    assert (page.order.isVisible(), page.board.isVisible(), page.stage.isVisible()) == (False, True, True)
+    assert page.top.log.isVisible()
+    assert page.top.log.toolTip() == "Order and log (Ctrl+L)"
+    page.toggle_log()
+    assert (page.order.isVisible(), page.log.isVisible(), page.board.isVisible()) == (True, True, False)
+    QTest.keyClick(page, Qt.Key.Key_F6)
+    assert (page.order.isVisible(), page.board.isVisible()) == (False, True)
+    page.window().resize(1366, 768)
+    QApplication.processEvents()
+    assert (page.order.isVisible(), page.log.isVisible(), page.board.isVisible()) == (True, True, True)
+
+
+def test_on_the_smallest_screen_a_log_that_is_drawn_out_takes_the_place_of_the_order(
+    qtbot: QtBot, empty_library: Library
+) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    page.window().resize(683, 453)
+    QApplication.processEvents()
+    assert (page.order.isVisible(), page.log.isVisible()) == (True, False)
+    page.toggle_log()
+    assert (page.order.isVisible(), page.log.isVisible()) == (False, True)
+    page.toggle_log()
+    assert (page.order.isVisible(), page.log.isVisible()) == (True, False)
