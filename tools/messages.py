@@ -29,6 +29,8 @@ CORE = ""
 """Stands for the core where a system's id is expected."""
 LIBRARY = "models"
 """Stands for the library there."""
+SHAPE = re.compile(r"[a-z_]+\\-|\(\.\+\)\\-(?!\(\.\+\)$)")
+"""What the pattern of an id that is put together begins with: a word of ours, or anything before one."""
 FOR_ENGLISH_ALONE = "gloss-"
 """What the book's own words mean, for those who read English: the book's language needs no gloss."""
 
@@ -154,7 +156,7 @@ def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
                     words.update((text, text.replace(" ", "_")))
                 case ast.JoinedStr(values=values):
                     shape = "".join(_shape(part) for part in values)
-                    if not path.is_relative_to(ROOT / "ui") and re.match(r"[a-z_(]+.*\\-", shape):
+                    if re.match(SHAPE, shape):
                         shapes.add(shape)
                 case ast.keyword(arg=str(name)) | ast.AnnAssign(target=ast.Name(id=name)) | ast.Attribute(attr=name):
                     words.add(name)
@@ -163,6 +165,10 @@ def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 
 def _shape(part: ast.expr) -> str:
     """What a part of an f-string may become, as a pattern."""
+    if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.IfExp):
+        chosen = (part.value.body, part.value.orelse)
+        if all(isinstance(one, ast.Constant) for one in chosen):
+            return f"({'|'.join(re.escape(str(one.value)) for one in chosen if isinstance(one, ast.Constant))})"
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
 
 

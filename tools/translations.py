@@ -124,15 +124,12 @@ def words_of_the_rules() -> dict[str, list[str]]:
     """Context to the texts that come from outside of the window's own code."""
     sys.path[:0] = [str(ROOT)]
     from rules import catalogue
-    from ui.board.looks import KNOWN
 
     own = [id for id, point in catalogue.points().items() if point.value.startswith("rules.")]
     systems = [catalogue.system(id) for id in own]
     glosses: dict[str, None] = {}
     groups: dict[str, None] = {}
-    dice: dict[str, None] = {}
     values: dict[str, None] = {}
-    terrains: dict[str, None] = {}
     for system in systems:
         for status in system.statuses.values():
             glosses[status.gloss] = None
@@ -148,19 +145,14 @@ def words_of_the_rules() -> dict[str, list[str]]:
                 extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
                 glosses[str(extra.get("gloss") or "")] = None
                 groups[str(extra.get("group") or "")] = None
-        terrains.update(dict.fromkeys(sorted(system.board.terrains)))
         for value in values_chosen((system.sheet, system.options)):
             values[value.replace("_", " ")] = None
         package = type(system).__module__.rpartition(".")[0]
         glosses.update(dict.fromkeys(literals(package, {"Chip": ("gloss", 2)})))
-        dice.update(dict.fromkeys(purposes(package)))
-    dice.update(dict.fromkeys(purposes("rules")))
     found = {
         "gloss": glosses,
         "group": groups,
-        "die": dice,
         "value": values,
-        "terrain": dict.fromkeys(word.replace("_", " ") for word in (*KNOWN, *terrains)),
     }
     return {context: sorted(text for text in texts if text) for context, texts in found.items()}
 

@@ -1,6 +1,6 @@
-"""The rules' own words in the reader's language: glosses, titles of groups, dice, sayings, sides, states.
+"""The rules' own words in the reader's language: messages, and glosses, titles of groups and chosen values.
 
-Systems write them in English; `tools/translations.py` reads them from the systems into the translations.
+Systems write the latter in English; `tools/translations.py` reads them from the systems into the translations.
 """
 
 from __future__ import annotations
@@ -8,23 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
+from rules.messages import messages_of
 from rules.sayings import Said
 
 NO_TERMS: Mapping[str, str] = {}
-_SIDES: dict[str, Any] = {
-    "party": QT_TRANSLATE_NOOP("side", "Party"),
-    "foes": QT_TRANSLATE_NOOP("side", "Foes"),
-    "neutral": QT_TRANSLATE_NOOP("side", "Neutral"),
-}
-_STATES: dict[str, Any] = {
-    "active": QT_TRANSLATE_NOOP("state", "active"),
-    "unconscious": QT_TRANSLATE_NOOP("state", "unconscious"),
-    "dead": QT_TRANSLATE_NOOP("state", "dead"),
-    "stone": QT_TRANSLATE_NOOP("state", "turned to stone"),
-    "out": QT_TRANSLATE_NOOP("state", "out of the fight"),
-}
 
 
 def language() -> str:
@@ -42,11 +31,9 @@ def group_title(text: str) -> str:
     return QCoreApplication.translate("group", text) if text else ""
 
 
-def purpose_of_die(text: str) -> str:
-    """What a die is rolled for."""
-    if isinstance(text, Said):
-        return saying(text)
-    return QCoreApplication.translate("die", text) if text else ""
+def purpose_of_die(text: str, beside: str = "") -> str:
+    """What a die is rolled for, by the system in whose folder the file `beside` stands, or by the core."""
+    return saying(text) if isinstance(text, Said) else _word(f"die-{text.replace(' ', '_')}", beside) or text
 
 
 def choice_word(value: Any, terms: Mapping[str, str] = NO_TERMS) -> str:
@@ -58,7 +45,7 @@ def choice_word(value: Any, terms: Mapping[str, str] = NO_TERMS) -> str:
 def terrain_name(id: str, label: str = "") -> str:
     """A terrain of a board: by `label`, the word of its book, where that has one, else in the reader's language."""
     words = id.replace("_", " ")
-    return label if label not in ("", words) else QCoreApplication.translate("terrain", words)
+    return label if label not in ("", words) else _word(f"ground-{id}") or words
 
 
 def saying(text: str) -> str:
@@ -68,9 +55,13 @@ def saying(text: str) -> str:
 
 def side_name(id: str) -> str:
     """How a side is called; one that a table made up keeps its name."""
-    return QCoreApplication.translate("side", _SIDES[id]) if id in _SIDES else id
+    return _word(f"side_title-{id}") or id
 
 
 def state_name(id: str) -> str:
     """How it stands with a combatant."""
-    return QCoreApplication.translate("state", _STATES[id]) if id in _STATES else id
+    return _word(f"state-{id}") or id
+
+
+def _word(id: str, beside: str = "") -> str | None:
+    return messages_of(beside, language()).say(id)

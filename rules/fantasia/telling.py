@@ -71,7 +71,8 @@ def _declares(teller: Teller) -> bool:
 def _attack(fact: Fact) -> str:
     if fact["why"] is not None:
         return "attack-sure"
-    return common_key(fact).replace("attack", "spell") if fact.get("ability") else common_key(fact)
+    key = common_key(fact)
+    return f"spell-{key.removeprefix('attack-')}" if fact.get("ability") else key
 
 
 def words(fact: Fact, teller: Teller) -> dict[str, Any]:

@@ -253,3 +253,23 @@ fault-dice_number = “{ $text }” holds a number that is too big.
 fault-dice_none = “{ $text }” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.
 fault-unknown_status = there is no status { $status }
 fault-same_id = two { $key } have the id { $id }
+
+## What dice are for, and words of sides, states and ground
+
+die-attack = attack
+die-damage = damage
+die-escape = escape
+die-free_roll = free roll
+die-heal = heal
+die-initiative = initiative
+side_title-party = Party
+side_title-foes = Foes
+side_title-neutral = Neutral
+state-active = active
+state-unconscious = unconscious
+state-dead = dead
+state-stone = turned to stone
+state-out = out of the fight
+ground-adverse = adverse
+ground-difficult = difficult
+ground-standard = standard

@@ -253,3 +253,23 @@ fault-dice_number = «{ $text }» tiene un número demasiado grande.
 fault-dice_none = «{ $text }» pide dados que no existen: de 1 a 999 dados de 1 a 1000 caras.
 fault-unknown_status = no existe el estado { $status }
 fault-same_id = hay dos { $key } con el id { $id }
+
+## What dice are for, and words of sides, states and ground
+
+die-attack = ataque
+die-damage = daño
+die-escape = liberarse
+die-free_roll = tirada libre
+die-heal = curación
+die-initiative = iniciativa
+side_title-party = Grupo
+side_title-foes = Enemigos
+side_title-neutral = Neutral
+state-active = activo
+state-unconscious = inconsciente
+state-dead = muerto
+state-stone = convertido en piedra
+state-out = fuera del combate
+ground-adverse = adverso
+ground-difficult = difícil
+ground-standard = normal

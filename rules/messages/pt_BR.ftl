@@ -255,3 +255,23 @@ fault-dice_number = “{ $text }” tem um número grande demais.
 fault-dice_none = “{ $text }” pede dados que não existem: de 1 a 999 dados de 1 a 1000 faces.
 fault-unknown_status = não existe a condição { $status }
 fault-same_id = há dois { $key } com o id { $id }
+
+## What dice are for, and words of sides, states and ground
+
+die-attack = ataque
+die-damage = dano
+die-escape = livrar-se
+die-free_roll = rolagem livre
+die-heal = cura
+die-initiative = iniciativa
+side_title-party = Grupo
+side_title-foes = Inimigos
+side_title-neutral = Neutro
+state-active = ativo
+state-unconscious = inconsciente
+state-dead = morto
+state-stone = virou pedra
+state-out = fora do combate
+ground-adverse = adverso
+ground-difficult = difícil
+ground-standard = normal

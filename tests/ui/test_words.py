@@ -12,6 +12,7 @@ import rules.table
 from rules import catalogue, script
 from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
+from rules.messages import LANGUAGES, messages_of
 from rules.questions import BadScript, Needed
 from rules.replaying import replay_script
 from rules.sheets import words_of
@@ -22,6 +23,8 @@ from ui.board.brushes import Brush, words_of_brush
 from ui.board.looks import KNOWN
 from ui.words import choice_word, purpose_of_die, terrain_name
 
+OWN_WORDS = frozenset({"DANO", "Desvío", "Berserk", "Regen"})
+"""Purposes that are called as the book calls them."""
 SKILLS = {
     "fulminato": {label for label, _ in fulminato.SKILLS.values()},
     "ffrpg": {skill.capitalize() for skill in ffrpg.SKILLS},
@@ -63,35 +66,42 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
 
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_what_every_die_is_for_can_be_said_in_the_readers_language(
-    system: str, collected: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+    system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A purpose is collected for translation, or a word of the book, or one that the table itself gave."""
+    """A purpose is a message, or a word of the book, or one that the table itself gave."""
     book = catalogue.system(system)
     known = {
-        *collected["die"],
         *messages.messages(system, "en"),
         *book.statuses,
         *(one.label for one in book.statuses.values()),
     }
     terms = {field.label for field in fields(book.sheet)} | {str(label) for label, _ in book.stat_terms.values()}
-    known |= SKILLS.get(system, set())
+    known |= SKILLS.get(system, set()) | OWN_WORDS
     found, strange = 0, set()
     for what, own in asked(system, monkeypatch):
         found += 1
-        if what not in known | own and not any(term.casefold() in what.casefold() for term in terms):
+        said = messages_of(book.phrases.file, "en").has(f"die-{what.replace(' ', '_')}")
+        if not said and what not in known | own and not any(term.casefold() in what.casefold() for term in terms):
             strange.add(what)
     assert strange == set()
     assert found > 1
 
 
-def test_a_dodge_is_asked_for_in_spanish(collected: dict[str, list[str]]) -> None:
-    assert {"dodge", "block", "escape", "disarm", "repair", "skill"} <= set(collected["die"])
-    known = {
-        (message.context, message.source): message.translation
-        for message in translations.messages(translations.ts(translations.TRANSLATIONS, "es"))
-    }
-    assert known["die", "dodge"] == "esquiva"
-    assert purpose_of_die("dodge") == "dodge"
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(system: str) -> None:
+    book = catalogue.system(system)
+    said = messages_of(book.phrases.file, "es")
+    own = {*book.statuses, *(one.label for one in book.statuses.values()), *OWN_WORDS}
+    purposes = {what for package in ("rules", f"rules.{system}") for what in translations.purposes(package)}
+    assert len(purposes) > 2
+    assert {what for what in purposes if not said.has(f"die-{what.replace(' ', '_')}")} - own == set()
+
+
+def test_a_dodge_is_asked_for_in_spanish() -> None:
+    own = catalogue.system("d100").phrases.file
+    assert messages_of(own, "es").say("die-dodge") == "esquiva"
+    assert purpose_of_die("dodge", own) == "dodge"
+    assert purpose_of_die("a leap of faith", own) == "a leap of faith"
 
 
 # --- values of sheets ----------------------------------------------------------------------------------
@@ -138,17 +148,16 @@ def test_a_term_of_the_book_goes_before_a_translation() -> None:
 # --- terrains ------------------------------------------------------------------------------------------
 
 
-def test_terrains_are_collected_and_a_book_has_its_own_words(collected: dict[str, list[str]]) -> None:
-    assert {word.replace("_", " ") for word in KNOWN} <= set(collected["terrain"])
-    assert (terrain_name("waist_water"), terrain_name("mud", "lama")) == ("waist water", "lama")
+def test_terrains_are_messages_and_a_book_has_its_own_words() -> None:
+    terrains = {*KNOWN, *(terrain for id in catalogue.ids() for terrain in catalogue.system(id).board.terrains)}
+    for language in LANGUAGES:
+        said = messages_of("", language)
+        assert [one for one in sorted(terrains) if not said.has(f"ground-{one}")] == []
+    assert (terrain_name("waist_water"), terrain_name("mud", "lama")) == ("waist-deep water", "lama")
     assert words_of_brush(Brush("terrain", "mud"), {"mud": "lama"}) == "lama"
 
 
 def test_board_and_log_call_a_terrain_alike() -> None:
-    known = {
-        (message.context, message.source): message.translation
-        for message in translations.messages(translations.ts(translations.TRANSLATIONS, "es"))
-    }
-    teller = Teller(catalogue.system("d100"), {}, "es")
+    teller = Teller(catalogue.system("d100"), {}, "en")
     for word in KNOWN:
-        assert teller.ground(word) == known["terrain", word.replace("_", " ")]
+        assert teller.ground(word) == terrain_name(word)

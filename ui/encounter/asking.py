@@ -91,7 +91,7 @@ class Asking(QObject):
             return teller.system.actions[die.what].label
         if die.what in teller.system.statuses:
             return teller.status(die.what)
-        words = purpose_of_die(die.what)
+        words = purpose_of_die(die.what, conductor.system.phrases.file)
         return teller.named_things(die.actor).get(die.what, words) if words == die.what else words
 
     def _option_label(self, question: str, option: str) -> str:

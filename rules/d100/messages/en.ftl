@@ -257,3 +257,17 @@ said-one_turn = 1 turn: { $loaded } → { $filled }
 said-turns = { $turns } turns: { $loaded } → { $filled }
 said-repairing = turn { $turn } of { $needed }
 said-repair = 1D6 turns
+
+## What dice are for
+
+die-block = block
+die-bullets_that_hit = bullets that hit
+die-damage_modifier = damage modifier
+die-damage_of_the_blade = damage of the blade
+die-disarm = disarm
+die-dodge = dodge
+die-repair = repair
+die-silencer = silencer
+die-skill = skill
+die-turns_to_repair = turns to repair
+die-turns_unconscious = turns unconscious

@@ -263,3 +263,17 @@ said-one_turn = 1 turno: { $loaded } → { $filled }
 said-turns = { $turns } turnos: { $loaded } → { $filled }
 said-repairing = turno { $turn } de { $needed }
 said-repair = 1D6 turnos
+
+## What dice are for
+
+die-block = bloqueo
+die-bullets_that_hit = balas que aciertan
+die-damage_modifier = modificador al daño
+die-damage_of_the_blade = daño de la hoja
+die-disarm = desarme
+die-dodge = esquiva
+die-repair = reparación
+die-silencer = silenciador
+die-skill = habilidad
+die-turns_to_repair = turnos de reparación
+die-turns_unconscious = turnos inconsciente

@@ -265,3 +265,17 @@ said-one_turn = 1 turno: { $loaded } → { $filled }
 said-turns = { $turns } turnos: { $loaded } → { $filled }
 said-repairing = turno { $turn } de { $needed }
 said-repair = 1D6 turnos
+
+## What dice are for
+
+die-block = bloqueio
+die-bullets_that_hit = balas que acertam
+die-damage_modifier = modificador de dano
+die-damage_of_the_blade = dano da lâmina
+die-disarm = desarme
+die-dodge = esquiva
+die-repair = conserto
+die-silencer = silenciador
+die-skill = habilidade
+die-turns_to_repair = turnos de conserto
+die-turns_unconscious = turnos inconsciente

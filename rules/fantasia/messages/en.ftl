@@ -256,3 +256,17 @@ fault-params = the status { $status } does not take these params
 fault-same_row = two of these have the id { $id }
 fault-fists = the id { $id } is taken: everybody has fists
 fault-not_held = { $id } is no weapon that can be held
+
+## What dice are for
+
+die-blink = second attack against Parpadeo
+die-check = check
+die-concentration = concentration
+die-fall = fall
+die-fumble = fumble
+die-grapple = grapple
+die-heal_pm = PM regained
+die-initiative_of_the_side = initiative of the side
+die-jump = jump
+die-stealth = stealth
+die-watch = watch

@@ -235,3 +235,17 @@ fault-params = el estado { $status } no admite estos detalles
 fault-same_row = dos de estos tienen el id { $id }
 fault-fists = el id { $id } está ocupado: puños tiene todo el mundo
 fault-not_held = { $id } no es un arma que se pueda empuñar
+
+## What dice are for
+
+die-blink = segundo ataque por Parpadeo
+die-check = chequeo
+die-concentration = concentración
+die-fall = caída
+die-fumble = pifia
+die-grapple = agarre
+die-heal_pm = PM recuperados
+die-initiative_of_the_side = iniciativa del bando
+die-jump = salto
+die-stealth = sigilo
+die-watch = vigilancia

@@ -235,3 +235,17 @@ fault-params = a condição { $status } não aceita estes detalhes
 fault-same_row = dois destes têm o id { $id }
 fault-fists = o id { $id } já está em uso: punhos todo mundo tem
 fault-not_held = { $id } não é uma arma que se possa empunhar
+
+## What dice are for
+
+die-blink = segundo ataque por Parpadeo
+die-check = teste
+die-concentration = concentração
+die-fall = queda
+die-fumble = falha crítica
+die-grapple = agarrão
+die-heal_pm = PM recuperados
+die-initiative_of_the_side = iniciativa do lado
+die-jump = salto
+die-stealth = furtividade
+die-watch = vigilância

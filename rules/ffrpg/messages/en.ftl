@@ -309,3 +309,18 @@ said-ambushes-none-hint = ordinary battle
 said-effects-lift = cure
 said-effects-revive = revival
 said-effects-actions = more Actions
+
+## What dice are for
+
+die-acc = ACC
+die-arm = ARM
+die-confuse = confuse
+die-eva = EVA
+die-marm = M. ARM
+die-reflect = whom it bounces to
+die-retarget = new target
+die-revive = revive
+die-scavenge = scavenge
+die-spd = SPD
+die-target = target
+die-tie = tie

@@ -309,3 +309,18 @@ said-ambushes-none-hint = batalla normal
 said-effects-lift = curación
 said-effects-revive = reanimación
 said-effects-actions = más Actions
+
+## What dice are for
+
+die-acc = ACC
+die-arm = ARM
+die-confuse = confusión
+die-eva = EVA
+die-marm = M. ARM
+die-reflect = a quién rebota
+die-retarget = nuevo objetivo
+die-revive = reanimación
+die-scavenge = rebuscar
+die-spd = SPD
+die-target = objetivo
+die-tie = empate

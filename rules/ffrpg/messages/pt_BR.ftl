@@ -311,3 +311,18 @@ said-ambushes-none-hint = batalha comum
 said-effects-lift = cura
 said-effects-revive = reanimação
 said-effects-actions = mais Actions
+
+## What dice are for
+
+die-acc = ACC
+die-arm = ARM
+die-confuse = confusão
+die-eva = EVA
+die-marm = M. ARM
+die-reflect = em quem reflete
+die-retarget = novo alvo
+die-revive = reanimação
+die-scavenge = vasculhar
+die-spd = SPD
+die-target = alvo
+die-tie = empate

@@ -200,3 +200,9 @@ said-feet_cells = up to { $feet } ft ({ $cells } cells)
 said-desvio = desvío { $die }
 said-no_desvio = no desvío
 said-place = number { $place }
+
+## What dice are for
+
+die-cover = cover
+die-limb = limb
+die-through = through the cover

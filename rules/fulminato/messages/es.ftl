@@ -214,3 +214,9 @@ said-feet_cells = hasta { $feet } pies ({ $cells } casillas)
 said-desvio = desvío { $die }
 said-no_desvio = sin desvío
 said-place = { $place }.º
+
+## What dice are for
+
+die-cover = cobertura
+die-limb = miembro
+die-through = atravesar la cobertura

@@ -216,3 +216,9 @@ said-feet_cells = até { $feet } pés ({ $cells } casas)
 said-desvio = desvío { $die }
 said-no_desvio = sem desvío
 said-place = { $place }.º
+
+## What dice are for
+
+die-cover = cobertura
+die-limb = membro do corpo
+die-through = atravessar a cobertura

@@ -127,3 +127,7 @@ fault-one_effect = a card has at most one of damage (a ferramenta always), heal 
 fault-modifier = a modifier needs params with stat and amount
 fault-marker = a marker has no params but label
 fault-revive_area = revive goes only with the area single
+
+## What dice are for
+
+die-tie_of_PER = tie of PER

@@ -127,3 +127,7 @@ fault-one_effect = una carta lleva como mucho uno de estos: daño (una ferrament
 fault-modifier = un modificador necesita detalles con stat y amount
 fault-marker = un marcador no lleva más detalles que label
 fault-revive_area = revivir solo va con el área single
+
+## What dice are for
+
+die-tie_of_PER = empate de PER

@@ -156,3 +156,7 @@ fault-one_effect = uma carta leva no máximo um destes: dano (uma ferramenta sem
 fault-modifier = um modificador precisa de detalhes com stat e amount
 fault-marker = um marcador não leva detalhes além de label
 fault-revive_area = reviver só vai com a área single
+
+## What dice are for
+
+die-tie_of_PER = empate de PER
