@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QTranslator
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +23,7 @@ from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import ItemsEditor, MapEditor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.stat_block import of_creature
+from ui.bestiary.stat_block import html, of_creature
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import ElidedLabel
 from ui.party.member_form import MemberForm
@@ -195,3 +196,19 @@ def test_a_stat_block_has_as_many_columns_as_its_pane_has_room_for(qtbot: QtBot,
     page.resize(900, 500)
     settle()
     assert page.document().size().height() == wide
+
+
+def test_a_stat_block_that_gets_a_scroll_bar_while_it_is_set_stands_there_once(qtbot: QtBot, library: Library) -> None:
+    page = StatBlock()
+    qtbot.addWidget(page)
+    page.show()
+    creatures = [library.creatures.get(row.id) for row in library.creatures.rows(system="ffrpg")[:4]]
+    for width in range(260, 340, 2):
+        page.resize(width, 240)
+        for creature in creatures:
+            assert creature is not None
+            page.show_block(of_creature(creature))
+            settle()
+            once = QTextDocument()
+            once.setHtml(html(of_creature(creature), page.viewport().width()))
+            assert page.toPlainText() == once.toPlainText()

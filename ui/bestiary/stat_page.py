@@ -17,6 +17,7 @@ class StatBlock(QTextBrowser):
         super().__init__(parent)
         self._shown: Shown | None = None
         self._page = ""
+        self._drawing = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
         self.setOpenLinks(False)
@@ -48,5 +49,15 @@ class StatBlock(QTextBrowser):
             self.verticalScrollBar().setValue(place)
 
     def _draw(self) -> None:
+        # A scroll bar that comes while a page is set resizes it: set within itself, the page would stand there twice.
+        if self._drawing:
+            return
+        self._drawing = True
+        self._set_page()
+        if self._shown is not None and html(self._shown, self.viewport().width()) != self._page:
+            self._set_page()
+        self._drawing = False
+
+    def _set_page(self) -> None:
         self._page = html(self._shown, self.viewport().width()) if self._shown is not None else ""
         self.setHtml(self._page)
