@@ -72,8 +72,6 @@ class Act(NamedTuple):
     with_id: str | None
     params: Mapping[str, Any]
     modifier: int
-    given: frozenset[str]
-    """The fields that the command named, for actions that must tell none from missing."""
     command: Mapping[str, Any] = NO_DETAILS
     """The command as it was given."""
 

@@ -282,6 +282,5 @@ def take_apart(actor: Any, action: Any, command: Command) -> Act:
         command.get("with"),
         command.get("params") or _NO_PARAMS,
         command.get("modifier") or 0,
-        frozenset(command),
         command,
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from rules.actions import Preview
+from rules.actions import Act, Preview
 from rules.declaration import FINE, Ahead, Check, Declared, check
 from rules.fulminato import sayings
 from rules.fulminato.afflictions import lift
@@ -188,9 +188,10 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
             words = said(ps=told.power(one), points=COSTS[cost], cost=COST_LABELS[cost])
             yield Preview("cost", words, number=COSTS[cost])
 
-    def perform(self, table: Table, one: Fighter, command: Mapping[str, Any]) -> None:
+    def _run(self, table: Table, act: Act) -> None:
         """FU-ACT-09: reads it, checks it, pays for it and does it."""
-        told = self.told(table, one, command)
+        one: Fighter = act.actor
+        told = self.told(table, one, act.command)
         if not self.free:
             pay(table, one, told)
         self.do(table, one, told)

@@ -71,7 +71,7 @@ def characteristic_for(weapon: Weapon) -> str:
 
 def limb_missing(one: Fighter, weapon: Weapon, hand: str) -> bool:
     """FU-LIMB-04, FU-ST-useless_arms: whether the arm that would strike is useless; never for the body itself."""
-    if weapon.of_the_body:
+    if weapon.of_the_body or not one.conditions:
         return False
     main, off = one.has("useless_main_arm"), one.has("useless_off_arm")
     if weapon.hands == 2:

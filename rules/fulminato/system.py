@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from rules.actions import Act
 from rules.battlefield import RANGE, THREAT, Marked, Walk
 from rules.board import BoardRules
 from rules.conditions import Condition, Status, change_timer
@@ -160,10 +159,6 @@ class Fulminato(System):
     def next(self, table: Table) -> None:
         """FU-INIT-03: goes on to the next stop."""
         turns.next_stop(table)
-
-    def act(self, table: Table, act: Act) -> None:
-        """FU-ACT-09: see `Deed.perform`."""
-        actions.ACTIONS[act.action.id].perform(table, act.actor, act.command)
 
     # --- rulings ---------------------------------------------------------------------------------------
 
