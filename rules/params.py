@@ -261,8 +261,7 @@ class Reading(Generic[P]):
         if self._has_slots:
             return self.params(**values)
         made = object.__new__(self.params)
-        made.__dict__.update(self.untold)
-        made.__dict__.update(values)
+        object.__setattr__(made, "__dict__", self.untold | values)
         return made
 
     def read_params(self, command: Mapping[str, Any], params: Mapping[str, Any], values: dict[str, Any]) -> None:

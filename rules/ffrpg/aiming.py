@@ -135,13 +135,15 @@ def aim(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, .
     """FF-TGT-01, FF-ATK-11: at whom each blow is struck, once nothing refuses that."""
     if len(blows) == 1 and not blows[0].group:
         return (fight.combatants[ids[0]],)
+    found: list[Combatant | Aimed] = []
     last = len(ids) - 1
-    return [
-        targets.aim_at_group(fight, actor, ids if len(blows) == 1 else own_target(ids, place), aim_of(blow))[1]
-        if blow.group
-        else fight.combatants[ids[min(last, place)]]
-        for place, blow in enumerate(blows)
-    ]
+    for place, blow in enumerate(blows):
+        if blow.group:
+            own = ids if len(blows) == 1 else own_target(ids, place)
+            found.append(targets.aim_at_group(fight, actor, own, aim_of(blow))[1])
+        else:
+            found.append(fight.combatants[ids[place] if place < last else ids[last]])
+    return found
 
 
 def aim_of(blow: Blow) -> Aim:
