@@ -16,8 +16,6 @@ from rules.ffrpg.state import NOTHING, Charge, Combatant, Fight
 from rules.ffrpg.usables import PLAIN, Manner, Use
 from rules.params import Reading, param
 
-USES = ("fast", "flee", "movement", "sight", "social", "speech")
-"""FF-TRG-01: what a task may need, for conditions that hinder it."""
 IMPROVISED_COS = CoS(flat=30)
 THROWN_REACH = 10
 """How far an object flies, in metres, unless it is said."""
@@ -130,6 +128,10 @@ def _of_use(holds: Callable[[Use], bool]) -> Any:
     return lambda fight, one, told: (use := told.use(one)) is not None and holds(use)
 
 
+_splits = _of_use(lambda use: use.aim.target == "single_group")
+_elemental = _of_use(lambda use: use.names_element)
+
+
 def _takes_of_a_weapon(fight: Fight, one: Combatant, told: Using) -> bool:
     """It does Weapon damage, and there is more than one Weapon to do it."""
     use = told.use(one)
@@ -148,12 +150,7 @@ class Using:
         "targets", "targets", "Target", "", choices=offering.use_targets, most=offering.use_count, needed=True
     )
     as_group: str | None = param(
-        "as",
-        "choice",
-        "Single/Group",
-        "turn it on a Group: 75 %",
-        words=_words("single", "group"),
-        shown=_of_use(lambda use: use.aim.target == "single_group"),
+        "as", "choice", "Single/Group", "turn it on a Group: 75 %", words=_words("single", "group"), shown=_splits
     )
     element: str | None = param(
         "element",
@@ -162,7 +159,7 @@ class Using:
         "for conditions of an element",
         words=ELEMENT_LABELS,
         needed=True,
-        shown=_of_use(lambda use: use.names_element),
+        shown=_elemental,
     )
     weapon: str | None = param(
         "weapon",
@@ -222,32 +219,21 @@ class UseItem(Using):
 # --- moving ----------------------------------------------------------------------------------------------------
 
 
+def _way(name: str, kind: str, label: str, gloss: str, instead: str, **more: Any) -> Any:
+    return param(name, kind, label, gloss, instead=instead, needed=True, **more)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Way:
     """A movement: over a distance, or to a cell."""
 
     full: ClassVar[bool] = False
     """Whether an Action is spent on it."""
-    distance: int | None = param(
-        "distance",
-        "number",
-        "Distance",
-        "in metres",
-        minimum=0,
-        maximum=99999,
-        needed=True,
-        instead="to",
-        shown=offering.off_the_board,
+    distance: int | None = _way(
+        "distance", "number", "Distance", "in metres", "to", shown=offering.off_the_board, minimum=0, maximum=99999
     )
-    to: tuple[int, int] | None = param(
-        "to",
-        "cell",
-        "To",
-        "on the board",
-        choices=offering.cells,
-        needed=True,
-        instead="distance",
-        shown=offering.on_a_cell,
+    to: tuple[int, int] | None = _way(
+        "to", "cell", "To", "on the board", "distance", shown=offering.on_a_cell, choices=offering.cells
     )
     terrain: str | None = param("terrain", "choice", "Terrain", "", words=_words(*sorted(TERRAINS)), advanced=True)
 
@@ -270,6 +256,16 @@ class FullWay(Way):
 # --- tasks and escapes -----------------------------------------------------------------------------------------
 
 
+USES = _words("fast", "flee", "movement", "sight", "social", "speech")
+"""FF-TRG-01: what a task may need, for conditions that hinder it."""
+OR_A_NUMBER: Mapping[str, Any] = {"also": ("number",), "minimum": 0, "maximum": 999, "needed": True}
+
+
+def _rolls(fight: Fight, one: Combatant, told: Trigger) -> bool:
+    """The task asks for a Task Check."""
+    return told.roll
+
+
 @dataclass(frozen=True, kw_only=True)
 class Trigger:
     """A task on the surroundings."""
@@ -278,25 +274,16 @@ class Trigger:
     """A form asks for it; a script may leave it out."""
     roll: bool = param("roll", "flag", "Roll", "off: no Task Check", default=True, advanced=True)
     rating: str | int | None = param(
-        "rating",
-        "choice",
-        "Rating",
-        "an Attribute or a Skill",
-        choices=offering.ratings,
-        also=("number",),
-        minimum=0,
-        maximum=999,
-        needed=True,
-        shown=lambda fight, one, told: told.roll,
+        "rating", "choice", "Rating", "an Attribute or a Skill", choices=offering.ratings, shown=_rolls, **OR_A_NUMBER
     )
     uses: tuple[str, ...] = param(
         "uses",
         "choices",
         "Uses",
         "what conditions may hinder",
-        words=_words(*USES),
+        words=USES,
         also=("choice",),
-        shown=lambda fight, one, told: told.roll,
+        shown=_rolls,
         advanced=True,
     )
     ct: int = param("ct", "number", "CT", "Charge Time in ticks", minimum=0, maximum=999, default=0, advanced=True)
@@ -322,6 +309,9 @@ class Escape:
 # --- gear ------------------------------------------------------------------------------------------------------
 
 
+HAND_LABELS = {**_words("main", "off"), "both": sayings.HANDS["both"]}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Gear:
     """A Weapon or Shield."""
@@ -339,15 +329,7 @@ class Equip(Gear):
     """What is taken in hand."""
 
     thing: str | None = _thing("Gear", offering.gear_to_equip)
-    hand: str | None = param(
-        "hand",
-        "choice",
-        "Hand",
-        "",
-        words={**_words("main", "off"), "both": sayings.HANDS["both"]},
-        choices=offering.hands,
-        advanced=True,
-    )
+    hand: str | None = param("hand", "choice", "Hand", "", words=HAND_LABELS, choices=offering.hands, advanced=True)
     given: Mapping[str, Any] | None = param("found", "map", hidden=True)
     found: Weapon | Shield | None = field(default=None, compare=False)
     """FF-ITM-05: what lies in reach, read."""
@@ -391,13 +373,14 @@ class Wait:
     ticks: int = param("ticks", "number", "Ticks", "", minimum=1, default=1, needed=True)
 
 
+KINDS = _words("communicate", "style", "other")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Zero:
     """A Zero Action."""
 
-    kind: str = param(
-        "kind", "choice", "Kind", "", words=_words("communicate", "style", "other"), default="communicate", needed=True
-    )
+    kind: str = param("kind", "choice", "Kind", "", words=KINDS, default="communicate", needed=True)
     text: str = param("text", "text", "Text", "")
 
 
