@@ -60,7 +60,7 @@ def test_a_plugin_speaks_before_the_core_and_english_comes_last(plugin: str) -> 
         ("hum", {"actor": "{$tune} {actor}", "tune": 7}, "{$tune} {actor} hums 7"),
         ("hum", {"actor": "{$tune}"}, "{$tune} hums …"),
         ("hum", {"actor": "{$else}", "tune": 7}, "{$else} hums 7"),
-        ("hum", {"actor": -5, "tune": 10**12}, "-5 hums 1000000000000"),
+        ("hum", {"actor": -5, "tune": 10**12}, "−5 hums 1000000000000"),
         ("hum", {"actor": 1234567, "tune": 1.5}, "1234567 hums 1.5"),
         ("lit", {"lit": True}, "light"),
         ("lit", {"lit": False}, "dark"),

@@ -142,7 +142,7 @@ CONDITION = {"status": "burning"}
         ("combatants.1.pools", {"luck": 1}, "combatants[1].pools.luck", "this system has no such pool"),
         ("combatants.1.pools", {"hp": "3"}, "combatants[1].pools.hp", "a whole number belongs here, not '3'"),
         ("combatants.1.pools", {"hp": 11}, "combatants[1].pools.hp", "11 is not within 0 and 10"),
-        ("combatants.1.pools", {"mp": -1}, "combatants[1].pools.mp", "-1 is not within 0 and 4"),
+        ("combatants.1.pools", {"mp": -1}, "combatants[1].pools.mp", "−1 is not within 0 and 4"),
         ("combatants.1.conditions", {}, "combatants[1].conditions", "a list of conditions belongs here"),
         ("combatants.1.conditions", ["burning"], "combatants[1].conditions[0]", "a condition is an object with keys"),
         (

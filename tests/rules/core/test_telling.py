@@ -54,7 +54,8 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
         if text in english[id].texts
     ]
     words = [text for template in same for text, *_ in Formatter().parse(template)]
-    assert [text for text in words if any(letter.isalpha() for letter in text)] == []
+    # «Neutral» is a word of Spanish, too.
+    assert {text for text in words if any(letter.isalpha() for letter in text)} <= {"Neutral"}
 
 
 def test_every_refusal_of_the_contract_has_a_sentence() -> None:
