@@ -35,6 +35,8 @@ class Told:
 
     costs: ClassVar[str] = ""
     """FU-ACT-01: its type of action; empty where that is the thing's that it is done with, or chosen."""
+    usual: ClassVar[str] = ""
+    """FU-ATK-10: the type that the thing usually says."""
     least: ClassVar[int] = 0
     most: ClassVar[int] = 0
     """FU-CMD-01: how many targets it takes."""
@@ -141,8 +143,9 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
         paid = () if self.free else (turn, price)
         put(self, "unread", (well_named, Check(self._known, frozenset({thing}))) if thing else (well_named,))
         put(self, "checks", (*self.shape, Check(self._able), *paid[:1], *self.own, *paid[1:]))
-        put(self, "foretold", (Ahead(self._price, priced_by), *self.foretold))
-        put(self, "cost", f"{COSTS[self.params.costs]} PA" if self.params.costs else "")
+        put(self, "foretold", (Ahead(self._price), *self.foretold))
+        usual = self.params.costs or self.params.usual
+        put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
         Declared.__post_init__(self)
 
     def _known(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:

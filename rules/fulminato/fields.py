@@ -20,16 +20,39 @@ METHODS = {"skill": "superación por habilidad", "opposed": "tirada enfrentada"}
 Shown = Callable[[FulminatoFight, Fighter, Any], bool]
 
 
+def _whole(raw: Any) -> int:
+    """FU-DESV-04: a script may give any whole number, a form the usual ones."""
+    if not isinstance(raw, int) or isinstance(raw, bool):
+        raise TypeError(raw)
+    return raw
+
+
+def _count(raw: Any) -> int:
+    if _whole(raw) < 0:
+        raise ValueError(raw)
+    return int(raw)
+
+
 def ranks(
     name: str = "modifier",
     label: str = "Rangos",
     gloss: str = "Ranks on the skill die",
-    most: int | None = MOST_RANKS,
     shown: Shown | None = None,
 ) -> Any:
     """FU-RANK-01: ranks on a die."""
-    least = None if most is None else -most
-    return param(name, "number", label, gloss, minimum=least, maximum=most, default=0, advanced=True, shown=shown)
+    limits = {"minimum": -MOST_RANKS, "maximum": MOST_RANKS}
+    return param(name, "number", label, gloss, default=0, advanced=True, shown=shown, **limits)
+
+
+def desvio(name: str, label: str, gloss: str, most: int) -> Any:
+    """FU-DESV-04: what changes the target's desvío this once."""
+    return param(name, "number", label, gloss, minimum=-most, maximum=most, default=0, advanced=True, read=_whole)
+
+
+def flankers() -> Any:
+    """FU-FLK-07: how many surround the target by the game master's count."""
+    gloss, more = "How many surround the target", {"advanced": True, "shown": IN_MELEE, "read": _count}
+    return param("flankers", "number", "Flanqueadores", gloss, minimum=0, maximum=20, **more)
 
 
 def their_ranks(shown: Shown | None = None) -> Any:
@@ -55,6 +78,12 @@ def weapon(choices: Any, *, needed: bool = False, lists: bool = False) -> Any:
 def to(choices: Any) -> Any:
     """FU-BRD-03: a cell to go to."""
     return param("to", "cell", "Casilla", "Cell to go to", choices=choices, needed=True, shown=offering.has_cells)
+
+
+def distance() -> Any:
+    """FU-BRD-03: without cells, how many feet."""
+    shown = offering.has_none
+    return param("distance", "number", "Distancia (pies)", "Feet, without a board", minimum=0, shown=shown)
 
 
 def method(*, needed: bool = False) -> Any:

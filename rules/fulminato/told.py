@@ -45,21 +45,14 @@ class Armed(Told):
 class Striking(Armed):
     """What an attack is told, whatever else it is."""
 
+    usual: ClassVar[str] = "standard"
     least: ClassVar[int] = 1
     most: ClassVar[int] = 1
     hand: str = param("hand", "choice", "Mano", "Hand", words=HANDS, default="main", advanced=True)
     modifier: int = fields.ranks()
-    flankers: int | None = param(
-        "flankers",
-        "number",
-        "Flanqueadores",
-        "How many surround the target",
-        minimum=0,
-        advanced=True,
-        shown=fields.IN_MELEE,
-    )
-    desvio_ranks: int = fields.ranks("desvio_ranks", "Rangos al desvío", "Ranks on the target’s deflection", None)
-    desvio_bonus: int = fields.ranks("desvio_bonus", "Bono al desvío", "Bonus to the target’s deflection", None)
+    flankers: int | None = fields.flankers()
+    desvio_ranks: int = fields.desvio("desvio_ranks", "Rangos al desvío", "Ranks on the target’s deflection", 9)
+    desvio_bonus: int = fields.desvio("desvio_bonus", "Bono al desvío", "Bonus to the target’s deflection", 20)
     part: str | None = None
     covered_by: str | None = None
     through: str | None = None
@@ -203,9 +196,7 @@ class Way(Told):
     """How many times the speed it goes at the most."""
     with_prey: ClassVar[bool] = False
     to: tuple[int, int] | None = None
-    distance: int | None = param(
-        "distance", "number", "Distancia (pies)", "Feet, without a board", minimum=0, shown=offering.has_none
-    )
+    distance: int | None = None
     path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
 
 
@@ -214,6 +205,7 @@ class Move(Way):
     """A movement."""
 
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+    distance: int | None = fields.distance()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -223,6 +215,7 @@ class Retreat(Way):
     costs: ClassVar[str] = "full"
     times: ClassVar[int] = 3
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+    distance: int | None = fields.distance()
     flee: bool = param("flee", "flag", "Huir", "Leave the fight", default=False)
 
 
@@ -233,6 +226,7 @@ class MovePrey(Way):
     with_prey: ClassVar[bool] = True
     most: ClassVar[int] = 1
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
+    distance: int | None = fields.distance()
     victim_to: tuple[int, int] | None = param(
         "victim_to",
         "cell",
@@ -280,7 +274,8 @@ class PickUp(Draw):
 class Reload(Armed):
     """A magazine filled."""
 
-    weapon: str | None = fields.weapon(offering.to_load, lists=True)
+    usual: ClassVar[str] = "precision"
+    weapon: str | None = fields.weapon(offering.to_load, needed=True, lists=True)
 
     def price(self, one: Fighter) -> str:
         """FU-EQP-05: what loading the weapon costs."""

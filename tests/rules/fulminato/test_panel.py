@@ -108,6 +108,24 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     ]
 
 
+@pytest.mark.rule("FU-ACT-01", "FU-FLK-07", "FU-DESV-04")
+def test_actions_say_what_they_usually_cost_and_forms_give_usual_numbers_where_a_script_may_give_any() -> None:
+    fray = scene()
+    actions = fray.service.system.actions
+    assert [actions[id].cost for id in ("attack", "called_attack", "reload", "retreat")] == [
+        "3 PA",
+        "3 PA",
+        "2 PA",
+        "6 PA",
+    ]
+    assert [field.name for field in actions["retreat"].fields] == ["to", "distance", "flee"]
+    limits = {field.name: (field.minimum, field.maximum) for field in actions["attack"].fields}
+    assert (limits["flankers"], limits["desvio_ranks"], limits["desvio_bonus"]) == ((0, 20), (-9, 9), (-20, 20))
+    fray.act("ana", "attack", "orc", params={"flankers": 25, "desvio_bonus": -30}, dice="auto")
+    refused = fray.refusal("act", actor="ana", action="attack", targets=["orc"], params={"flankers": -1})
+    assert refused == "invalid_params"
+
+
 @pytest.mark.rule("FU-CHK-02")
 def test_a_stunt_offers_the_skills_that_may_undo_it_and_says_how_likely_they_do() -> None:
     fray = scene()
