@@ -64,16 +64,31 @@ class Field:
 
 
 class Act(NamedTuple):
-    """An `act` or `declare` command, taken apart. Ids in `targets` are not looked up yet."""
+    """An `act` or `declare` command with whose and which action it is; ids in `targets` are not looked up yet."""
 
     actor: Any
     action: Action
-    targets: tuple[str, ...]
-    with_id: str | None
-    params: Mapping[str, Any]
-    modifier: int
-    command: Mapping[str, Any] = NO_DETAILS
-    """The command as it was given."""
+    command: Mapping[str, Any]
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The ids of those that it is aimed at."""
+        return tuple(self.command.get("targets") or ())
+
+    @property
+    def with_id(self) -> str | None:
+        """What it is done with."""
+        return self.command.get("with")
+
+    @property
+    def params(self) -> Mapping[str, Any]:
+        """What else it is told."""
+        return self.command.get("params") or NO_DETAILS
+
+    @property
+    def modifier(self) -> int:
+        """What the game master adds to its roll."""
+        return self.command.get("modifier") or 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,29 +153,6 @@ def readable(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:
         if isinstance(holder, Mapping) and key in holder and fits(field, holder[key]):
             found[field.name] = holder[key]
     return found
-
-
-def readable_act(fight: Any, act: Act) -> Act:
-    """The act with what can be read of its params: of choices what may be chosen; what no field declares stays."""
-    given = readable(act.action, act.params)
-    so_far = {**given, "targets": list(act.targets), "with": act.with_id}
-    declared = {field.name.partition(".")[0] for field in act.action.fields}
-    params: dict[str, Any] = {name: value for name, value in act.params.items() if name not in declared}
-    for field in act.action.fields:
-        if field.name not in given:
-            continue
-        value = given[field.name]
-        if field.kind in ("choice", "choices") and field.options is not None:
-            possible = {option.id for option in field.options(fight, act.actor, so_far)}
-            named = value if isinstance(value, list | tuple) else [value]
-            if not possible.issuperset(one for one in named if isinstance(one, str)):
-                continue
-        outer, _, inner = field.name.partition(".")
-        if inner:
-            params.setdefault(outer, {})[inner] = value
-        else:
-            params[outer] = value
-    return act._replace(params=params)
 
 
 class Preview(NamedTuple):

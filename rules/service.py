@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.actions import Act, Preview, readable_act
-from rules.declaration import Declared
+from rules.actions import Act, Preview
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
@@ -69,7 +68,6 @@ _ALWAYS = frozenset({"note", "roll"})
 _NONE: frozenset[str] = frozenset()
 _NOT_KEPT = ("dice", "answers", "refused")
 """What an entry keeps apart from the command, or not at all."""
-_NO_PARAMS: Mapping[str, Any] = {}
 
 
 class RulesService:
@@ -175,8 +173,7 @@ class RulesService:
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
             return ()
-        act = take_apart(actor, action, command)
-        return action.preview(self.fight, act if isinstance(action, Declared) else readable_act(self.fight, act))
+        return action.preview(self.fight, Act(actor, action, command))
 
     # --- saving ----------------------------------------------------------------------------------------
 
@@ -266,21 +263,8 @@ def _run_act(table: Table, command: Command, kind: str, phase: str) -> None:
     actor = table.combatant(command["actor"])
     if action is None:
         raise Refusal("no_such_action", action=command["action"])
-    act = take_apart(actor, action, command)
+    act = Act(actor, action, command)
     if kind == "act":
         system.act(table, act)
     else:
         system.declare(table, act)
-
-
-def take_apart(actor: Any, action: Any, command: Command) -> Act:
-    """The fields of an `act` or `declare` command."""
-    return Act(
-        actor,
-        action,
-        tuple(command.get("targets") or ()),
-        command.get("with"),
-        command.get("params") or _NO_PARAMS,
-        command.get("modifier") or 0,
-        command,
-    )

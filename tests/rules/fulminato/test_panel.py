@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.actions import Act
 from rules.conditions import Condition
 from rules.fulminato import SYSTEM
-from rules.service import take_apart
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
 
 HEX = {"id": "hex", "name": "Maleficio", "ps": 3, "opposed": {"own": ["mente"], "theirs": ["mente"]}}
@@ -210,10 +210,10 @@ def test_answers_are_shown_in_words() -> None:
     assert label("free_attack", "rusty-knife", {}) == "rusty knife"
 
 
-def test_the_parts_of_an_act_are_taken_apart_once() -> None:
+def test_an_act_is_foretold_from_its_command() -> None:
     fray = scene()
     action = fray.service.system.actions["attack"]
-    act = take_apart(fray.fight.combatants["ana"], action, {"actor": "ana", "action": "attack", "targets": ["orc"]})
+    act = Act(fray.fight.combatants["ana"], action, {"actor": "ana", "action": "attack", "targets": ["orc"]})
     assert action.preview is not None
     assert action.preview(fray.fight, act)[0].what == "cost"
 
