@@ -89,7 +89,7 @@ def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, libr
     assert title(table) == "Imp: Ana is about to act (Ataque con arma → Imp): react with Contra?"
     assert known(table) == "Nothing is rolled yet: neither whether it hits nor the damage is known."
     table.type("2")
-    assert title(table).startswith("Ana: Atacar → Imp · 2d6")
+    assert title(table).startswith("Ana: Ataque con arma → Imp · 2d6")
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
