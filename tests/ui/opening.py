@@ -6,6 +6,7 @@ import gc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -27,6 +28,7 @@ from tests.ui.settling import settle
 from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
 
 Openers = dict[str, Callable[[], object]]
+Shown = TypeVar("Shown", bound=QWidget)
 LEFT = "quit"
 """The only command that is not tried: it ends the program."""
 
@@ -92,35 +94,37 @@ class Opener:
     def _trigger(self, name: str) -> None:
         self.window.menus.by_name[name].trigger()
 
-    def _shown(self, kind: type[QWidget]) -> Iterator[tuple[str, int]]:
-        """The kinds of widgets on the page, each once, by the place of the first one of it among all."""
-        known: set[str] = set()
-        for number, widget in enumerate(self.window.findChildren(kind)):
-            name = f"{type(widget).__name__} of {type(widget.parentWidget()).__name__} {widget.accessibleName()}"
-            if widget.isVisible() and widget.isEnabled() and name not in known:
-                known.add(name)
-                yield name, number
+    def _shown(self, kind: type[Shown]) -> dict[str, Shown]:
+        """The kinds of widgets on the page, each with the first one of it.
+
+        They are found by name each time: what stands where among all widgets changes with each that comes or goes.
+        """
+        found: dict[str, Shown] = {}
+        for widget in self.window.findChildren(kind):
+            if widget.isVisible() and widget.isEnabled():
+                name = f"{type(widget).__name__} of {type(widget.parentWidget()).__name__} {widget.accessibleName()}"
+                found.setdefault(name, widget)
+        return found
 
     def _menus(self) -> Openers:
         """The menu of each kind of widget, and what its entries open."""
         found: Openers = {}
-        for name, number in self._shown(QWidget):
-            menu = self._menu_at(number) if _has_menu(self.window.findChildren(QWidget)[number]) else None
+        for name, widget in self._shown(QWidget).items():
+            menu = self._menu_of(name) if _has_menu(widget) else None
             if menu is not None:
-                found[f"menu of {name}"] = partial(self._menu_at, number)
+                found[f"menu of {name}"] = partial(self._menu_of, name)
                 for entry in _opening(menu):
-                    found[f"menu of {name}: {entry}"] = partial(self._take, number, entry)
+                    found[f"menu of {name}: {entry}"] = partial(self._take, name, entry)
                 menu.close()
                 settle()
-        for name, number in self._shown(QComboBox):
-            found[f"list of {name}"] = partial(self._drop, number)
+        for name in self._shown(QComboBox):
+            found[f"list of {name}"] = partial(self._drop, name)
         return found
 
-    def _menu_at(self, number: int) -> QMenu | None:
-        widgets = self.window.findChildren(QWidget)
-        if number >= len(widgets) or not widgets[number].isVisible():
+    def _menu_of(self, name: str) -> QMenu | None:
+        widget = self._shown(QWidget).get(name)
+        if widget is None:
             return None
-        widget = widgets[number]
         place = widget.rect().center()
         if isinstance(widget, QAbstractItemView):
             place = widget.visualRect(widget.currentIndex()).center()
@@ -131,34 +135,33 @@ class Opener:
         menu = QApplication.activePopupWidget()
         return menu if isinstance(menu, QMenu) else None
 
-    def _take(self, number: int, entry: str) -> None:
-        menu = self._menu_at(number)
+    def _take(self, name: str, entry: str) -> None:
+        menu = self._menu_of(name)
         if menu is not None:
             action = _opening(menu).get(entry)
             menu.close()
             if action is not None:
                 action.trigger()
 
-    def _drop(self, number: int) -> None:
-        boxes = self.window.findChildren(QComboBox)
-        if number < len(boxes) and boxes[number].isVisible():
-            boxes[number].showPopup()
+    def _drop(self, name: str) -> None:
+        box = self._shown(QComboBox).get(name)
+        if box is not None:
+            box.showPopup()
             settle()
-            boxes[number].hidePopup()
+            box.hidePopup()
 
     def _buttons(self) -> Openers:
         """The buttons whose words end in …: these open something."""
-        found: Openers = {}
-        for name, number in self._shown(QAbstractButton):
-            if self._button(number).text().endswith("…"):
-                found[f"button {name} {self._button(number).text()}"] = partial(self._click, number)
-        return found
+        return {
+            f"button {name} {button.text()}": partial(self._click, name)
+            for name, button in self._shown(QAbstractButton).items()
+            if button.text().endswith("…")
+        }
 
-    def _button(self, number: int) -> QAbstractButton:
-        return self.window.findChildren(QAbstractButton)[number]
-
-    def _click(self, number: int) -> None:
-        self._button(number).click()
+    def _click(self, name: str) -> None:
+        button = self._shown(QAbstractButton).get(name)
+        if button is not None:
+            button.click()
 
     # --- there and back ----------------------------------------------------------------------------------
 
