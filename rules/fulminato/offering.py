@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules.actions import Option
 from rules.board import Cell
 from rules.fulminato import ground, sayings
-from rules.fulminato.afflictions import grabber_of, victim_of
+from rules.fulminato.afflictions import grabber_of, is_half_a_grip, victim_of
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
@@ -29,7 +29,7 @@ from rules.geometry import cell_name
 
 if TYPE_CHECKING:
     from rules.fulminato.deed import Told
-    from rules.fulminato.told import Charge, MovePrey, Way
+    from rules.fulminato.told import Charge, MovePrey, Stunt, Way
 
 Options = Iterator[Option]
 
@@ -194,9 +194,15 @@ def characteristics(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     return (Option(id, label, getattr(one.sheet, id)) for id, label in CHARACTERISTICS.items())
 
 
-def statuses(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
-    """FU-SOL-02: the statuses that a stunt may put on."""
-    return (Option(status.id, status.label) for status in STATUSES.values())
+def statuses(fight: FulminatoFight, one: Fighter, told: Stunt) -> Options:
+    """FU-SOL-02, FU-GRP-11: the statuses that a stunt may put on: those of a grip on somebody else alone."""
+    bearer = told.target(fight) or one
+    known = fight.combatants
+    return (
+        Option(status.id, status.label)
+        for status in STATUSES.values()
+        if not is_half_a_grip(status.id, bearer.id, one.id, known)
+    )
 
 
 # --- cells -------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import contextlib
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -41,9 +41,10 @@ class Templates:
             connection.execute("UPDATE identity SET id = ?", (secrets.token_hex(16),))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _libraries_from_templates() -> Iterator[None]:
+TEMPLATES = Templates()
+
+
+@pytest.fixture(autouse=True)
+def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(library, "_make", Templates().make)
-        yield
+    monkeypatch.setattr(library, "_make", TEMPLATES.make)

@@ -276,6 +276,10 @@ class ComposeCard(QFrame):
         self._fields.setMinimumHeight(min(wanted, LEAST_FIELDS))
         self._fields.setMaximumHeight(wanted)
         self.setMaximumHeight(wanted + high + gaps)
+        # Said outright: a bar whose need ends while the area makes room for it would stay.
+        fits = self._fields.height() >= wanted
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self._fields.setVerticalScrollBarPolicy(policy)
 
     def event(self, event: QEvent) -> bool:
         """Fits itself anew whenever its lines or its width change."""
