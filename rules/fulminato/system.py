@@ -34,7 +34,7 @@ from rules.fulminato.catalogue import (
     WOUNDED,
     fault_in_params,
 )
-from rules.fulminato.presets import PRESETS, ROW_TEMPLATES, Preset
+from rules.fulminato.presets import ROW_TEMPLATES
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
 from rules.fulminato.telling import PHRASES
@@ -100,8 +100,6 @@ class Fulminato(System):
         "flank_ranks": ("Rangos por flanqueo", "Ranks that attackers gain where it is flanked"),
     }
     surprise = SURPRISE
-    presets: ClassVar[tuple[Preset, ...]] = PRESETS
-    """FU-ATK-03: rows and sheets to start from; they are this app's own, not the game's."""
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = ROW_TEMPLATES
 
     # --- sheets and entering ---------------------------------------------------------------------------
