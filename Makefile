@@ -66,7 +66,7 @@ shots: $(STAMP)
 	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
 
 evening: $(STAMP)
-	@$(PYTHON) tools/check_qt.py --window
+	@QT_QPA_PLATFORM=xcb $(PYTHON) tools/check_qt.py --window
 	@$(PYTHON) -m tools.evening $(ARGS)
 
 translations: $(STAMP)

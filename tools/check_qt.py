@@ -71,9 +71,9 @@ def needed(environment: Mapping[str, str], *, window: bool) -> dict[str, str]:
     """The libraries that Qt asks for: the offscreen platform's, and for a window the screen's too."""
     libraries = dict(ALWAYS)
     platform = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if window and platform in {"", "xcb"} and environment.get("DISPLAY"):
+    if window and (platform == "xcb" or (not platform and environment.get("DISPLAY"))):
         libraries |= ON_X11
-    elif window and platform in {"", "wayland"} and environment.get("WAYLAND_DISPLAY"):
+    elif window and (platform == "wayland" or (not platform and environment.get("WAYLAND_DISPLAY"))):
         libraries |= ON_WAYLAND
     return libraries
 

@@ -21,6 +21,11 @@ def test_a_window_needs_what_its_screen_needs() -> None:
     assert needed({"WAYLAND_DISPLAY": "wayland-0"}, window=True).keys() == ALWAYS.keys() | ON_WAYLAND.keys()
 
 
+def test_a_screen_that_is_yet_to_be_started_needs_as_much() -> None:
+    assert needed({"QT_QPA_PLATFORM": "xcb"}, window=True).keys() == ALWAYS.keys() | ON_X11.keys()
+    assert needed({"QT_QPA_PLATFORM": "wayland"}, window=True).keys() == ALWAYS.keys() | ON_WAYLAND.keys()
+
+
 def test_tests_need_no_screen() -> None:
     assert needed({"DISPLAY": ":0"}, window=False) == ALWAYS
     assert needed({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, window=True) == ALWAYS
