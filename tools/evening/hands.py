@@ -164,6 +164,16 @@ class Hands(QThread):
         self._xdotool("type", "--delay", "4", "--", text)
         self.keys_pressed += len(text)
 
+    def select_standing(self) -> None:
+        """Goes up the order to somebody who stands: the fallen are below, and a ruling on them is refused."""
+        order = self.window.encounter.fight.order
+        for _ in range(FARTHEST):
+            self.keys("Up")
+            row = self.ask(lambda: order.selected)
+            if row is not None and not row.fallen:
+                return
+        raise Missed("nobody stands")
+
     def click(self, words: str, button: int = 1) -> None:
         """Clicks what has these words."""
         self.click_at(self.place(words), button)

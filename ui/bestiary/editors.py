@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
+from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Message, Spin
 from ui.plain import tip
@@ -53,6 +54,8 @@ class Editor(QWidget):
         self.field = field
         self._given: Any = ABSENT
         self._touched = False
+        self.is_held = False
+        """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -152,8 +155,12 @@ class Editor(QWidget):
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
-        # What nobody has come to yet is asked for, not complained about.
+        # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
         asked_for = bool(sentence) and self.field.required and not self._touched and self.value() is ABSENT
+        complained = not self.message.isHidden() and self.message.property("role") == "bad"
+        self.is_held = bool(sentence) and not asked_for and not complained and half_typed(self)
+        if self.is_held:
+            sentence = ""
         self.message.say(self.tr("needed") if asked_for else sentence)
         _set_role(self.message, "small" if asked_for else "bad")
         control = self._control

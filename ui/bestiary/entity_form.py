@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.refusals import LibraryError
@@ -15,6 +15,7 @@ from models.sheets import SheetError
 from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.editors import Editor
+from ui.bestiary.half_typed import half_typed, take_as_typed
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule
@@ -40,6 +41,8 @@ class EntityForm(QWidget):
         self._before: Mapping[str, Any] | None = None
         self._shown_system = ""
         self._showing = False
+        self._is_held = False
+        """Whether a fault of no field is not said before what is being typed is left."""
         self._tab_order: list[QWidget] = []
         self.title = ElidedLabel("", "title")
         self.cancel_button = QPushButton(self.tr("Cancel"), self)
@@ -63,6 +66,9 @@ class EntityForm(QWidget):
         self.system.currentIndexChanged.connect(self._change_system)
         self.save_button.clicked.connect(self.save)
         self.cancel_button.clicked.connect(self.cancelled)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._go_on_from)
 
     def _arrange(self) -> None:
         column = QVBoxLayout(self)
@@ -191,9 +197,22 @@ class EntityForm(QWidget):
         """Shows what is wrong where it is wrong; whether all is well."""
         named = bool(self.name.text().strip())
         self.name_message.say(self.tr("A name is needed.") if not named and self.dirty else "")
+        self._is_held = False
         fits = self.check_sheet()
-        self.save_button.setEnabled(named and fits)
+        # What is not said yet greys nothing: whoever saves is told it.
+        self.save_button.setEnabled(named and (fits or self.is_held()))
         return named and fits
+
+    def is_held(self) -> bool:
+        """Whether something is wrong with what is being typed that is not said before it is left."""
+        return self._is_held or any(one.is_held for one in self.page.findChildren(Editor))
+
+    def _go_on_from(self, left: QWidget | None) -> None:
+        """What was typed is looked at again when the cursor leaves it."""
+        if left is not None and self.isAncestorOf(left):
+            take_as_typed(left)
+            if self.isVisible() and self.is_held():
+                self.check()
 
     def check_sheet(self) -> bool:
         """Shows every fault of the sheet at its field; whether there is none."""
@@ -214,6 +233,9 @@ class EntityForm(QWidget):
         """Shows faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
         said = [(place, saying(sentence)) for place, sentence in rest]
+        if said and self.message.isHidden() and half_typed(self.page):
+            self._is_held = True
+            said = []
         self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in said))
 
     def refuse(self, sentence: str) -> None:
@@ -227,6 +249,7 @@ class EntityForm(QWidget):
 
     def save(self) -> None:
         """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""
+        take_as_typed(QApplication.focusWidget())
         if self.check():
             self.save_wanted.emit()
             return

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from rules.conditions import Status
 from rules.sheets import words_of
 from ui.bestiary.editors import Editor, Fault, Names
+from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
 from ui.bestiary.known import Known
 from ui.bestiary.naming import followed, free_id, shown_at
@@ -385,10 +386,12 @@ class RowsEditor(Editor):
             button.setVisible(bool(self._values))
 
     def _mark(self) -> None:
+        """A sign at the rows that have a fault; what is being typed gets none before it is left."""
         for number in range(self.list.count()):
             item = self.list.item(number)
-            if item is not None:
-                item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
+            if item.icon().isNull() and half_typed(self._card):
+                continue
+            item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
 
 
 def summary(model: type[BaseModel] | None, row: Mapping[str, Any]) -> str:

@@ -362,3 +362,38 @@ def test_saving_without_a_name_goes_to_the_name(qtbot: QtBot, tab: BestiaryTab) 
     QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert "Name" in form.message.text()
     assert tab.window().focusWidget() is form.name
+
+
+def test_what_is_half_typed_is_no_fault_before_it_is_left_or_saved(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    form.name.setText("Somebody")
+    assert form.sheet_form is not None
+    form.sheet_form.editors["life"].spin.setValue(10)  # type: ignore[attr-defined]
+    tricks = editor(form.sheet_form, "tricks", RowsEditor)
+    tricks.add_row()
+    assert tricks.form is not None
+    QTest.keyClicks(editor(tricks.form, "name", TextEditor).line, "Bite")
+    die = editor(tricks.form, "die", TextEditor)
+    qtbot.waitUntil(lambda: tab.window().isActiveWindow())
+    die.line.setFocus()
+    die.line.selectAll()
+    for number in range(2):
+        QTest.keyClicks(die.line, "7+")
+        assert die.message.isHidden()
+        assert tricks.list.item(0).icon().isNull()
+        assert form.save_button.isEnabled()
+        if number:
+            QTest.keyClick(die.line, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+        else:
+            form.name.setFocus()
+        assert die.message.isVisible()
+        assert not form.save_button.isEnabled()
+        assert not tricks.list.item(0).icon().isNull()
+        die.line.setFocus()
+        QTest.keyClicks(die.line, "+")
+        assert die.message.isVisible(), "what was said stays until it is mended"
+        die.line.selectAll()
+        QTest.keyClicks(die.line, "1d6")
+        assert die.message.isHidden()
+        die.line.selectAll()

@@ -233,6 +233,7 @@ def test_a_map_of_anything_takes_numbers_words_and_lists_as_one_types_them(form:
     assert form.sheet()["rows"][0]["params"] == meant
     params.add_row()
     QTest.keyClicks(params.pairs[-1]._line, "g")
+    QTest.keyClick(params.pairs[-1]._line, Qt.Key.Key_Tab)
     form.show_faults(())
     assert form.has_problem()
     assert params.message.text() == "“g” has no value yet."

@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Mapping
 from typing import Any, Literal, Self
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
@@ -36,6 +36,13 @@ class Trick(Sheet):
     loud: bool = described("Loud", "heard from afar", False)
     cost: Cost | None = described("Cost", "what it takes", None)
     odd: dict[str, dict[str, int]] = described("Odd", "whatever fits nowhere else", {})
+
+    @field_validator("die")
+    @classmethod
+    def _is_whole(cls, die: str) -> str:
+        if die.endswith("+"):
+            raise ValueError("the dice break off")
+        return die
 
     @model_validator(mode="after")
     def _has_a_die(self) -> Self:

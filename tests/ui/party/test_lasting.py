@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -84,6 +85,7 @@ def test_what_no_fight_could_begin_with_is_refused_at_its_row(tab: PartyTab, lib
     lasting, status = row_of(tab)
     assert not tab.detail.form.save_button.isEnabled()
     QTest.keyClicks(status.line, "nothing like it")
+    QTest.keyClick(status.line, Qt.Key.Key_Tab)
     assert "nothing like it" in status.message.text()
     assert not tab.detail.form.save_button.isEnabled()
     lasting.remove_row()
