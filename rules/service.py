@@ -156,16 +156,15 @@ class RulesService:
             return None if self.journal.cursor else Refused("nothing_to_undo", {})
         if kind == "redo":
             return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
-        table = Table(self.fight, self.system, _NoAnswers(), override=bool(command.get("override")))
-        try:
-            run(table, command)
-        except Refusal as refusal:
-            return Refused(refusal.code, refusal.details)
-        except (Waiting, DiceError):
-            return None
-        finally:
-            table.roll_back()
-        return None
+        outcome = self.rehearsed(command, _NoAnswers())
+        return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
+
+    def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
+        """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed."""
+        table = Table(self.fight, self.system, asking, override=bool(command.get("override")))
+        outcome = self._run(table, command)
+        table.roll_back()
+        return outcome
 
     def preview(self, command: Command) -> tuple[Preview, ...]:
         """What the action's declaration says would come of an `act`, before it is done."""

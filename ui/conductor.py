@@ -165,10 +165,7 @@ class Conductor(QObject):
         encounter = None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
         if surprise is None and encounter is not None:
             surprise = encounter.surprise
-        command: dict[str, Any] = {"do": "begin"}
-        if surprise:
-            command["surprise"] = dict(surprise)
-        self.command(command)
+        self.command(beginning(surprise))
 
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
@@ -568,6 +565,11 @@ class Conductor(QObject):
         assert self.service is not None
         return self.service.refusal_of(command)
 
+    def would_ask(self, command: Mapping[str, Any]) -> Open | Refused | None:
+        """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
+        assert self.service is not None
+        return self.service.rehearsed(command, AtTheTable(self.service.fight, rolls_for=self._app_rolls_for))
+
     def as_script(self) -> dict[str, Any]:
         """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
         assert self.service is not None
@@ -583,3 +585,8 @@ class Conductor(QObject):
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
         return join_commands(placed(combatants, self.fight, self.system), self.names)
+
+
+def beginning(surprise: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The command that begins a fight, with a surprise or without."""
+    return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}

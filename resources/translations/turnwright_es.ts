@@ -885,6 +885,10 @@
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
     </message>
     <message>
+        <source>This does not begin with a roll: Enter does it, Tab goes to the next field.</source>
+        <translation>Esto no empieza con una tirada: Enter lo hace, Tab pasa al campo siguiente.</translation>
+    </message>
+    <message>
         <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
         <translation>{name} ha declarado {action}: Enter lo hace; Espacio otra vez lo deja pasar.</translation>
     </message>

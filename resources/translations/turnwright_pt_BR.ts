@@ -885,6 +885,10 @@
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
     </message>
     <message>
+        <source>This does not begin with a roll: Enter does it, Tab goes to the next field.</source>
+        <translation>Isto não começa com uma rolagem: Enter faz, Tab passa ao próximo campo.</translation>
+    </message>
+    <message>
         <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
         <translation>{name} declarou {action}: Enter executa; Espaço de novo deixa passar.</translation>
     </message>

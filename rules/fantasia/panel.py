@@ -38,6 +38,11 @@ def drawable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
             yield Option(weapon.id, weapon.name or words_of(weapon.id), in_words(weapon.damage))
 
 
+def put_away(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+    """LF-DRAW-01: the weapons that could be drawn and are not in hand yet."""
+    return (option for option in drawable(fight, one, told) if option.id != one.equipped)
+
+
 def on_the_ground(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
     """LF-FUM-03: its weapons on the ground."""
     for weapon in one.sheet.weapons:

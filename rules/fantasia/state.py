@@ -110,6 +110,14 @@ class Fighter(Combatant):
         """The item of that id, or None."""
         return next((item for item in self.sheet.items if item.id == id), None)
 
+    @property
+    def readied_thing(self) -> Weapon | Ability | Item | None:
+        """LF-REACT-01: what it will do with which it has readied, where that is known already."""
+        if self.readied is None or self.readied.with_id is None:
+            return None
+        found = {"cast": self.ability_of, "use_item": self.item_of}.get(self.readied.action, self.weapon_of)
+        return found(self.readied.with_id)
+
     def can_shoot(self, weapon: Weapon, shots: int = 1) -> bool:
         """Whether the weapon has so many shots left, or needs none."""
         return weapon.shots is None or self.loaded.get(weapon.id, 0) >= shots

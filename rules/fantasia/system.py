@@ -409,8 +409,10 @@ class Fantasia(System):
                 )
             )
         if combatant.readied is not None:
-            kept = combatant.readied
-            found.append(Chip("readied", "Prepara", "Waits for its moment", self.actions[kept.action].label))
+            thing = combatant.readied_thing
+            action = self.actions[combatant.readied.action].label
+            what = action if thing is None else thing.name or sheets.words_of(thing.id)
+            found.append(Chip("readied", "Prepara", "Waits for its moment", what))
         if combatant.waiting:
             found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
         if combatant.forced is not None:

@@ -375,7 +375,7 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
     "attack": panel.strikers,
     "cast": panel.abilities,
     "use_item": panel.things,
-    "draw": panel.drawable,
+    "draw": panel.put_away,
     "reload": panel.loadable,
 }
 

@@ -85,6 +85,9 @@ class Asking(QObject):
         conductor = self._page.conductor
         teller, asked = conductor.teller(), conductor.asked
         command = {} if asked is None else asked.command
+        used = self._used(asked, die.actor) if die.what == HIT else None
+        if used is not None and used != command.get("with"):
+            return teller.named_things(die.actor).get(used, used)
         if does(command) and die.actor == command["actor"] and die.what in (HIT, command["action"]):
             return action_words(command, teller)
         if die.what in teller.system.actions:
@@ -93,6 +96,11 @@ class Asking(QObject):
             return teller.status(die.what)
         words = purpose_of_die(die.what, conductor.system.phrases.file)
         return teller.named_things(die.actor).get(die.what, words) if words == die.what else words
+
+    def _used(self, asked: Asked | None, actor: str | None) -> str | None:
+        """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
+        told = [] if asked is None else [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
+        return told[-1]["with"] if told and "targets" in told[-1] else None
 
     def _option_label(self, question: str, option: str) -> str:
         conductor = self._page.conductor

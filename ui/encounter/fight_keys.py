@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from rules.questions import DieQuestion
+from rules.service import Refused
 from ui.conductor import TABLE
 from ui.encounter.typed_ruling import TypedRuling
 
@@ -90,7 +91,8 @@ class FightKeys(QObject):
     def _first_die(self, key: int, text: str) -> bool:
         """A figure where the action is ready is its first die: does it and types that; False if it is none.
 
-        Only where the dice of who acts lie on the table: the app's would fall unseen.
+        Only where the dice of who acts lie on the table: the app's would fall unseen. What rolls nothing at first is
+        not done by a figure that may have been meant for one of its fields.
         """
         page = self._page
         actor = page.composer.actor
@@ -100,10 +102,14 @@ class FightKeys(QObject):
         if page.declaring.declarations():
             page.stage.say(self.tr("Declaring rolls no dice: Enter declares it, Tab goes to the next field."))
             return True
-        page.do_action()
-        asked = page.conductor.asked
-        if asked is not None and isinstance(asked.question, DieQuestion):
+        first = page.conductor.would_ask(page.composed())
+        if isinstance(first, Refused):
+            page.do_action()
+        elif first is not None and isinstance(first.question, DieQuestion):
+            page.do_action()
             page.stage.question.take_key(key, text, shift=False)
+        else:
+            page.stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
         return True
 
     def keep_declared(self) -> bool:

@@ -18,7 +18,7 @@ from rules.geometry import Cell
 from rules.service import Refused
 from ui.board.fight_board import FightBoard
 from ui.card import Card
-from ui.conductor import Conductor, Happening
+from ui.conductor import Conductor, Happening, beginning
 from ui.dragging import Dropped
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.asking import Asking
@@ -283,16 +283,18 @@ class FightPage(QWidget):
         """Does the action that has been put together."""
         if self.composer.action is None:
             return
-        if self.composer.action is self.conductor.system.surprise:
-            self.conductor.begin_fight(self.composer.given())
-            return
-        command = self.composer.command()
-        if self._override:
-            command["override"] = True
-        if self.declares and self.offers.is_declared(command):
+        command = self.composed()
+        if self.declares and command["do"] == "act" and self.offers.is_declared(command):
             self.declaring.take({**command, "do": "declare"})
             return
         self.conductor.command(command)
+
+    def composed(self) -> dict[str, Any]:
+        """The command that has been put together."""
+        if self.composer.action is self.conductor.system.surprise:
+            return beginning(self.composer.given())
+        command = self.composer.command()
+        return {**command, "override": True} if self._override else command
 
     # --- the game master's word ------------------------------------------------------------------------
 

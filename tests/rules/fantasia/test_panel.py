@@ -80,9 +80,13 @@ def test_only_what_one_has_something_for_can_be_readied() -> None:
     battle = Battle(
         hero(weapons=[], items=[]),
         mage(weapons=[], abilities=[FIRE], items=[]),
-        one("orc", weapons=[gun], items=[brew]),
+        one("orc", weapons=[gun, SWORD], items=[brew]),
+        one("imp", weapons=[SWORD], items=[]),
     )
     assert options(battle, "ciro", "ready", "action") == dict.fromkeys(always)
+    assert options(battle, "imp", "ready", "action") == dict.fromkeys(always)
+    drawn = field(battle, "ready", "with").options(battle.fight, battle.of("orc"), {"action": "draw"})
+    assert [option.id for option in drawn] == ["sword"]
     assert options(battle, "nela", "ready", "action") == dict.fromkeys(always | {"cast"})
     assert options(battle, "orc", "ready", "action") == dict.fromkeys(always | {"use_item", "draw", "reload"})
     with_what = field(battle, "ready", "with").options(battle.fight, battle.of("nela"), {"action": "cast"})
@@ -239,6 +243,9 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
         ("loaded", "6/6"),
     ]
     assert [chip.value for chip in system.chips(battle.fight, battle.of("orc"))] == ["3"]
+    armed = Battle(hero(weapons=[gun]), one("orc"))
+    armed.act("ciro", "ready", "orc", action="attack", using="gun")
+    assert system.chips(armed.fight, armed.of("ciro"))[0].value == "Pistola"
 
 
 def test_options_of_questions_have_names() -> None:

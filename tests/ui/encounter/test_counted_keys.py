@@ -89,6 +89,20 @@ def test_a_figure_does_not_throw_the_apps_dice(begun: GameTable) -> None:
     assert begun.conductor.asked is None
 
 
+def test_a_figure_does_no_action_that_begins_without_a_roll(window: MainWindow, library: Library) -> None:
+    hero = {**member("fantasia", "Tobías"), "agi": 30, "items": [{"id": "potion", "qty": 2, "heal": "2d"}]}
+    foe = {"pv": 60, "de": 3, "dm": 3}
+    table = against_eight(window, library, "fantasia", hero, foe, roller=TABLE)
+    done = table.conductor.steps_done
+    keys(table, "r", "3", "1")
+    assert table.page.composer.values["with"] == "potion"
+    assert table.page.composer.action is not None
+    assert table.conductor.steps_done == done
+    assert "Enter does it" in table.page.stage._message.text()
+    keys(table, "\n")
+    assert table.page.composer.action is None
+
+
 @pytest.mark.parametrize(("roller", "dice", "most"), [(APP, (), 5), (TABLE, ("\n", "4", "5", "\n"), 14)])
 def test_an_area_on_eight_in_ffrpg(
     window: MainWindow, library: Library, roller: str, dice: tuple[str, ...], most: int

@@ -90,6 +90,10 @@ def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, libr
     assert known(table) == "Nothing is rolled yet: neither whether it hits nor the damage is known."
     table.type("2")
     assert title(table).startswith("Ana: Ataque con arma → Imp · 2d6")
+    table.conductor.cancel()
+    table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"]})
+    table.type("1")
+    assert title(table).startswith("Imp: Contra → Ana · 2d6")
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
