@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from importlib.metadata import entry_points
@@ -22,6 +23,11 @@ os.environ["QT_FONT_DPI"] = "96"
 os.environ["LC_ALL"] = "C.UTF-8"
 for name in ("LANGUAGE", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGING_RULES"):
     os.environ.pop(name, None)
+
+# What has been compiled is kept, even on machines that say otherwise: each worker, and each process that a test starts,
+# would compile the whole project again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 FONT = "DejaVu Sans"
 
