@@ -130,8 +130,14 @@ class Teller:
     def _key(self, fact: Fact) -> str:
         """The id of a fact's message, empty where it has none."""
         phrases = self.system.phrases
-        key = phrases.key(fact, self) if phrases.key is not None else None
-        return common_key(fact) if key is None else key
+        found = phrases.key(fact, self) if phrases.key is not None else None
+        key = common_key(fact) if found is None else found
+        return self._of_nothing(key) if key and lost_nothing(fact) else key
+
+    def _of_nothing(self, key: str) -> str:
+        """The id of the message for a blow that got nothing through, where `key` tells one that did."""
+        own = f"{key}-nothing"
+        return own if self.messages.has(own) else "damage-nothing"
 
     def lines(self, facts: Iterable[Fact]) -> list[str]:
         """The sentences of facts; those that have none are left out."""
@@ -302,6 +308,11 @@ def _dice_of(fact: Fact) -> str:
         with suppress(BadExpression):
             return parse(str(fact["what"])).written(faces)
     return " + ".join(str(face) for face in faces)
+
+
+def lost_nothing(fact: Fact) -> bool:
+    """Whether a fact is of a blow that armour or the like has stopped whole: that is no wound."""
+    return fact["kind"] == "damage" and fact["amount"] == 0
 
 
 def common_key(fact: Fact) -> str:

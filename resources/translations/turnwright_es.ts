@@ -6347,6 +6347,14 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos en los ataques, por una soltura, una reliquia o el director de juego.</translation>
     </message>
+    <message>
+        <source>Has dodged: it can only dodge again this turn</source>
+        <translation>Ha esquivado: en este turno ya solo puede volver a esquivar</translation>
+    </message>
+    <message>
+        <source>It can neither act, dodge nor block this turn</source>
+        <translation>En este turno ya no puede actuar, esquivar ni bloquear</translation>
+    </message>
 </context>
 <context>
     <name>group</name>

@@ -6347,6 +6347,14 @@
         <source>Ranks on attacks, by a power, a relic or the game master.</source>
         <translation>Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.</translation>
     </message>
+    <message>
+        <source>Has dodged: it can only dodge again this turn</source>
+        <translation>Esquivou: neste turno só pode esquivar de novo</translation>
+    </message>
+    <message>
+        <source>It can neither act, dodge nor block this turn</source>
+        <translation>Neste turno já não pode agir, esquivar nem bloquear</translation>
+    </message>
 </context>
 <context>
     <name>group</name>

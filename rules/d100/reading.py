@@ -75,8 +75,12 @@ def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
         found.append(Chip("declared", in_words(fight, command), "What it has declared for this turn"))
     if one.waiting:
         found.append(Chip("waiting", "retrasado", "Acts later this turn", str(one.initiative)))
-    if one.spent_on and one.over is False:
-        found.append(Chip("action_used", "acción gastada", "Its action of this turn is used", good=False))
+    if one.spent_on and one.state == "active":
+        found.append(
+            Chip("action_used", "acción gastada", "Has dodged: it can only dodge again this turn", good=False)
+            if one.spent_on == "dodge"
+            else Chip("action_used", "acción gastada", "It can neither act, dodge nor block this turn", good=False)
+        )
     aimed = None if one.focus is None or one.spent_on or one.over else fight.combatants.get(one.focus.target)
     if one.focus is not None and aimed is not None and aimed.present:
         found.append(Chip("focus", "centrado", "DES points waited for a target", f"{aimed.name} {one.focus.points}"))

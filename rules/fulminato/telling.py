@@ -90,7 +90,16 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 
 
 def _lift(fact: Fact, teller: Teller) -> str | None:
-    return "" if fact["status"] == UNCONSCIOUS and fact.get("why") == "healed" else None
+    return "" if _woken(fact) or _said_of_the_turn(fact, teller) else None
+
+
+def _woken(fact: Fact) -> bool:
+    return fact["status"] == UNCONSCIOUS and fact.get("why") == "healed"
+
+
+def _said_of_the_turn(fact: Fact, teller: Teller) -> bool:
+    """Whether a status is of a turn that is put off, which has lines of its own where it is no ruling."""
+    return fact["status"] == "waiting" and fact.get("command") not in teller.ruled
 
 
 def _equip(fact: Fact, teller: Teller) -> str:
@@ -110,8 +119,9 @@ def _tick(fact: Fact, teller: Teller) -> str | None:
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:
-    """A fall and an awakening have lines of their own."""
-    return "" if fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause") else None
+    """A fall, an awakening and a turn that is put off have lines of their own."""
+    fallen = fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause")
+    return "" if fallen or _said_of_the_turn(fact, teller) else None
 
 
 _KEYS = {

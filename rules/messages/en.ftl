@@ -37,6 +37,7 @@ roll-failure = { $actor }, { $what }: { $total } against { $against }, failure
 opposed-success = { $actor } against { $target }, { $what }: { $own } to { $theirs }, success
 opposed-failure = { $actor } against { $target }, { $what }: { $own } to { $theirs }, failure
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
+damage-nothing = Nothing gets through to { $actor }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
 spend-pool = { $actor } spends { $amount } { $pool }, { $to } left
 spend-thing = { $actor } uses { $with_ }, { $to } left

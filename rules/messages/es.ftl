@@ -37,6 +37,7 @@ roll-failure = { $actor }, { $what }: { $total } contra { $against }, fallo
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, éxito
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, fallo
 damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
+damage-nothing = A { $actor } no le llega ningún daño: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 spend-pool = { $actor } gasta { $amount } { $pool }, quedan { $to }
 spend-thing = { $actor } usa { $with_ }, quedan { $to }

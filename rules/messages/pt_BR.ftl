@@ -39,6 +39,7 @@ roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, sucesso
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, falha
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
+damage-nothing = Nenhum dano chega a { $actor }: continua com { $to } de { $pool }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 spend-pool = { $actor } gasta { $amount } de { $pool }, restam { $to }
 spend-thing = { $actor } usa { $with_ }, restam { $to }

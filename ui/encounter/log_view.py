@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from rules.facts import Fact
 from rules.messages import LANGUAGES
-from rules.telling import Teller
+from rules.telling import Teller, lost_nothing
 from ui.bestiary.widgets import Choice
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
@@ -97,7 +97,7 @@ class LogDelegate(QStyledItemDelegate):
 def _role(line: LogLine) -> str:
     """The colour of a line, by what it tells."""
     kind = line.fact["kind"]
-    if kind in ("damage", "fall", "die"):
+    if kind in ("damage", "fall", "die") and not lost_nothing(line.fact):
         return "bad"
     if kind in ("heal", "wake"):
         return "good"

@@ -25,6 +25,7 @@ opposed-success = { $actor } gets past all who would hold on: { $own } against {
 opposed-failure = { $actor } does not get past { $target }: { $own } against { $theirs }
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
 damage-reckoned = { $actor } loses { $amount } { $pool } ({ $reckoned }): { $from_ } → { $to }
+damage-reckoned-nothing = Nothing gets through to { $actor } ({ $reckoned }): still { $to } { $pool }
 heal = { $actor } recovers { $amount } { $pool }: { $from_ } → { $to }
 heal-part = { $actor } recovers { $gained } of { $amount } { $pool }: { $from_ } → { $to }
 use = { $actor }: { $with_ } → { $targets_ }

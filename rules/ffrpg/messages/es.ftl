@@ -25,6 +25,7 @@ opposed-success = { $actor } esquiva a todos los que querían retenerle: { $own 
 opposed-failure = { $actor } no esquiva a { $target }: { $own } contra { $theirs }
 damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
 damage-reckoned = { $actor } pierde { $amount } { $pool } ({ $reckoned }): { $from_ } → { $to }
+damage-reckoned-nothing = A { $actor } no le llega ningún daño ({ $reckoned }): sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 heal-part = { $actor } recupera { $gained } de { $amount } { $pool }: { $from_ } → { $to }
 use = { $actor }: { $with_ } → { $targets_ }

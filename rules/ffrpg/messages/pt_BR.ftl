@@ -7,6 +7,7 @@ turn = Tick { $tick }: turno de { $actor }
 turn-resolution = Tick { $tick }: surte efeito o que { $actor } carregava
 turn-skipped-sleep = Tick { $tick }: { $actor } passa o turno dormindo
 damage-reckoned = { $actor } perde { $amount } de { $pool } ({ $reckoned }): { $from_ } → { $to }
+damage-reckoned-nothing = Nenhum dano chega a { $actor } ({ $reckoned }): continua com { $to } de { $pool }
 roll-effect = { $what }: { $total } contra { $against }, surte efeito
 roll-no_effect = { $what }: { $total } contra { $against }, sem efeito
 roll-critical = { $actor }, { $what }: { $total } contra { $against }, sucesso crítico

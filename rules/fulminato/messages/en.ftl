@@ -45,6 +45,7 @@ attack-passed = { $actor } → { $target }, { $with_ }: attack { $total } − de
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: attack { $total } − desvío { $desvio } = { $final }: the shot strikes { $target }, who covered { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: attack { $total } − desvío { $desvio } = { $final }: the shot goes to { $target }, who covered { $aimed_ } ({ $cover }): no damage
 damage = { $actor } loses { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
+damage-nothing = Nothing gets through to { $actor }{ $how_ }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }

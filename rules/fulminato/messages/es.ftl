@@ -45,10 +45,11 @@ attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − de
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: el disparo alcanza a { $target }, que cubría a { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: el disparo va a { $target }, que cubría a { $aimed_ } ({ $cover }): sin daño
 damage = { $actor } pierde { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
+damage-nothing = A { $actor } no le llega ningún daño{ $how_ }: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
-lift = { $actor }: se acaba { $status }
+lift = { $actor }: fin de «{ $status }»
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }

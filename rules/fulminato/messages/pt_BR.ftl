@@ -47,6 +47,7 @@ attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − de
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
 damage = { $actor } perde { $amount } de { $pool }{ $how_ }: { $from_ } → { $to }
+damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: continua com { $to } de { $pool }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }

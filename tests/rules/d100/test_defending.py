@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.d100 import SYSTEM
 from rules.d100.grades import comes_to, degree
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, Game, ana, bruto, one, only
 
@@ -343,3 +344,22 @@ def test_no_more_attack_one_target_hand_to_hand_than_can_stand_round_it() -> Non
     game.do("set", actor="bruto", stat="max_attackers", value=9)
     assert game.outcome()["combatants"]["bruto"]["stats"]["max_attackers"] == 5
     game.act("b", "attack", "bruto", dice=[100])
+
+
+@rule("D100-SEQ-02")
+def test_who_has_acted_stays_marked_after_its_stop_and_who_dodged_as_one_who_may_dodge_again() -> None:
+    game = Game(one("zoe", des=14), ana(), bruto(), declarations="off").begin()
+    game.act("zoe", "attack", "bruto", dice=[10, 25], answers=["dodge"])
+    game.next()
+
+    def spent() -> dict[str, str]:
+        found = ((id, chip) for id in game.fight.combatants for chip in SYSTEM.chips(game.fight, game[id]))
+        return {id: chip.gloss for id, chip in found if chip.id == "action_used"}
+
+    assert game.fight.active == "ana"
+    assert spent() == {
+        "zoe": "It can neither act, dodge nor block this turn",
+        "bruto": "Has dodged: it can only dodge again this turn",
+    }
+    game.to_turn(2)
+    assert spent() == {}

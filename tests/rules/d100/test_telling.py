@@ -52,6 +52,14 @@ def test_a_duel_in_spanish() -> None:
     ]
 
 
+def test_a_blow_that_armour_stops_whole_is_told_as_no_wound() -> None:
+    game = Game(ana(), bruto(prot=20)).begin()
+    game.to("ana")
+    game.act("ana", "attack", "bruto", dice=[20, 3, 3])
+    assert told(game, "en")[-1] == "Nothing gets through to Bruto (6 − 20 armour): still PV 16"
+    assert told(game, "es")[-1] == "A Bruto no le llega ningún daño (6 − 20 de protección): sigue con PV 16"
+
+
 def test_a_duel_in_english() -> None:
     assert told(duel(), "en")[2:5] == [
         "Ana declares: attack Bruto with Espada",

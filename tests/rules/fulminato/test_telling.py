@@ -70,6 +70,28 @@ def test_surprise_speech_delay_and_movement_are_told() -> None:
     assert fray.told("en")[0] == "Surprise: Ana and Beto act with 3 action points"
 
 
+def test_a_blow_that_armour_stops_whole_is_told_as_no_loss() -> None:
+    fray = Fray(person("orc"), person("ana", protections=[{"id": "plate", "reduction": 9}]))
+    fray.act("orc", "attack", "ana", dice=[6, 4, 4, 5, 6])
+    assert fray.told("es")[-1] == "A Ana no le llega ningún daño (4 ÷ 2 − 9): sigue con 12 PV"
+    assert fray.told("en")[-1] == "Nothing gets through to Ana (4 ÷ 2 − 9): still 12 PV"
+
+
+def test_a_turn_that_is_put_off_is_told_once_and_so_is_its_being_taken() -> None:
+    fray = Fray(person("ana"), person("beto"), person("orc"))
+    fray.act("ana", "wait")
+    assert fray.told("es")[-2:] == ["Ana retrasa su acción", "Turno de Beto (6 PA)"]
+    fray.act("ana", "resume")
+    assert fray.told("es")[-2:] == ["Ana toma el turno que había retrasado", "Turno de Ana (6 PA)"]
+
+
+def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
+    fray = Fray(person("ana"), person("orc"))
+    facts = fray.do("condition", actor="orc", status="waiting")
+    teller = Teller(SYSTEM, names(fray.service), "es", fray.fight, frozenset({facts[0]["command"]}))
+    assert teller.lines(facts) == ["El director: Orc: retrasando"]
+
+
 def test_a_tie_is_told_in_one_line_and_a_round_with_its_seconds() -> None:
     fray = Fray(person("ana"), person("orc"), begin=False)
     fray.do("begin", dice=[5, 3, 6, 2, 2, 2, 3, 4])

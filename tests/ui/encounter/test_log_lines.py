@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.log_model import LogLine
+from ui.encounter.log_view import _role
 from ui.keyed import ROW_ROLE
 
 LONG = "Sobrecogedoramente" * 12 + " y ahora 140 → 81"
@@ -46,3 +47,12 @@ def test_a_number_and_what_became_of_it_stand_in_one_line(begun: GameTable) -> N
             for one in (wrapped.lineAt(number) for number in range(wrapped.lineCount()))
         ]
         assert any("140 → 81" in text for text in texts), (width, texts)
+
+
+def test_a_blow_that_gets_nothing_through_is_not_coloured_as_a_wound(begun: GameTable) -> None:
+    roles = []
+    for amount in (0, 1):
+        begun.conductor.command({"do": "damage", "actor": next(iter(begun.fight.combatants)), "amount": amount})
+        lines = [one for one in begun.page.log.model.lines if one.fact["kind"] == "damage"]
+        roles.append(_role(lines[-1]))
+    assert roles == ["muted", "bad"]
