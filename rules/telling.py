@@ -312,7 +312,7 @@ def _dice_of(fact: Fact) -> str:
 
 def lost_nothing(fact: Fact) -> bool:
     """Whether a fact is of a blow that armour or the like has stopped whole: that is no wound."""
-    return fact["kind"] == "damage" and fact["amount"] == 0
+    return bool(fact["kind"] == "damage" and fact["amount"] == 0)
 
 
 def common_key(fact: Fact) -> str:

@@ -49,10 +49,6 @@ class D100(System):
     lasting_states: ClassVar[frozenset[str]] = frozenset({"dead"})
     passing: ClassVar[frozenset[str]] = frozenset({"grabbed"})
 
-    def list_key(self, sheet: Any) -> tuple[int, str]:
-        """No level, which the book does not have; the kind of its first weapon."""
-        return 0, sheet.weapons[0].kind if sheet.weapons else ""
-
     # --- entering --------------------------------------------------------------------------------------
 
     def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Fighter:

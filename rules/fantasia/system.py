@@ -21,7 +21,7 @@ from rules.fantasia.numbers import explained, maximum, stats
 from rules.fantasia.order import enter_line, kind_of, make_line, move_in_line
 from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.proposing import proposals
-from rules.fantasia.sheet import FISTS, Creature, Options
+from rules.fantasia.sheet import FISTS, PROFESSIONS, Creature, Options
 from rules.fantasia.standing import COUNTER, after, end, fall, is_gone, let_go, wake
 from rules.fantasia.state import NO_SLOTS, SLOTS, Battle, Fighter, Readied
 from rules.fantasia.telling import PHASES, PHRASES
@@ -76,8 +76,8 @@ class Fantasia(System):
     # --- sheets and setup --------------------------------------------------------------------------------
 
     def list_key(self, sheet: Creature) -> tuple[int, str]:
-        """Level and profession."""
-        return sheet.nv, sheet.profession
+        """Level, and profession by its word."""
+        return sheet.nv, PROFESSIONS.get(sheet.profession, sheet.profession)
 
     def maximum(self, combatant: Any, pool: str) -> int:
         """LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""

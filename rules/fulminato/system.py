@@ -27,7 +27,6 @@ from rules.fulminato.ambush_fields import SURPRISE
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     DAMAGE_TYPES,
-    KINDS,
     SKILLS,
     STATUSES,
     TURN_PA,
@@ -103,10 +102,6 @@ class Fulminato(System):
     row_templates: ClassVar[Mapping[str, tuple[Mapping[str, Any], ...]]] = ROW_TEMPLATES
 
     # --- sheets and entering ---------------------------------------------------------------------------
-
-    def list_key(self, sheet: FulminatoSheet) -> tuple[int, str]:
-        """No level, which the game does not have; how its first weapon strikes."""
-        return 0, KINDS[sheet.weapons[0].kind] if sheet.weapons else ""
 
     def maximum(self, combatant: Combatant, pool: str) -> int:
         """FU-ACT-01: six action points; the others are the sheet's."""
