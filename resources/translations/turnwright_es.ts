@@ -4316,10 +4316,6 @@
         <translation>Ítem</translation>
     </message>
     <message>
-        <source>Its action of this turn is used</source>
-        <translation>Ya ha gastado la acción de este turno</translation>
-    </message>
-    <message>
         <source>Its id on this sheet</source>
         <translation>Su id en esta ficha</translation>
     </message>

@@ -4316,10 +4316,6 @@
         <translation>Item</translation>
     </message>
     <message>
-        <source>Its action of this turn is used</source>
-        <translation>A ação deste turno já foi usada</translation>
-    </message>
-    <message>
         <source>Its id on this sheet</source>
         <translation>Seu id nesta ficha</translation>
     </message>
