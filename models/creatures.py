@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from sqlalchemy import JSON, Column, insert, select, text
+from sqlalchemy import JSON, Column, func, insert, select, text
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
@@ -40,6 +40,7 @@ class Creature(SQLModel, table=True):
     notes: str = ""
     created: int = 0
     changed: int = 0
+    """Its place among the creatures: whichever was changed last has the highest number."""
 
 
 class CreatureRow(NamedTuple):
@@ -71,6 +72,8 @@ _ORDERS: dict[Sort, str] = {
     "created": "id {way}",
     "changed": "changed {way}, id {way}",
 }
+_NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
+"""Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
 _HAS_TAG = "EXISTS (SELECT 1 FROM json_each(creature.tags) WHERE value = :tag{})"
 
@@ -154,8 +157,9 @@ class Creatures:
             return []
         with self._store.write() as connection:
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
+            changed = int(connection.scalar(_NEXT_CHANGED) or 0)
             for number, creature in enumerate(fresh, int(last or 0) + 1):
-                creature.id = number
+                creature.id, creature.changed = number, changed
             connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
         return fresh
 
@@ -163,13 +167,14 @@ class Creatures:
         """Keep changed creatures, all or none; what they were before comes back. Undo: `save` that."""
         before: list[Creature] = []
         with self._store.session() as session:
+            changed = int(session.scalar(_NEXT_CHANGED) or 0)
             for creature in creatures:
                 stored = session.get(Creature, creature.id)
                 if stored is None:
                     raise LibraryError("gone", what="creature", id=creature.id)
                 before.append(twin(stored))
                 kept = self._kept(creature, stored)
-                stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}))
+                stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}) | {"changed": changed})
         return before
 
     def duplicate(self, ids: Sequence[int]) -> list[Creature]:
@@ -182,6 +187,9 @@ class Creatures:
             copies.append(twin(creature, id=None, name=name))
         fresh = [self._stamped(copy, None) for copy in copies]
         with self._store.session() as session:
+            changed = int(session.scalar(_NEXT_CHANGED) or 0)
+            for copy in fresh:
+                copy.changed = changed
             session.add_all(fresh)
         return fresh
 
@@ -234,8 +242,7 @@ class Creatures:
     @staticmethod
     def _stamped(creature: Creature, before: Creature | None) -> Creature:
         creature.name_key = folded(creature.name)
-        creature.changed = now()
-        creature.created = before.created if before else creature.changed
+        creature.created = before.created if before else now()
         return creature
 
     def _name_keys(self) -> set[str]:

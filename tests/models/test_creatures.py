@@ -99,6 +99,26 @@ def test_the_index_follows_a_change_and_its_undo(bestiary: Library) -> None:
     assert (names(bestiary, "ant"), names(bestiary, "emm")) == (["ant"], [])
 
 
+def test_a_clock_that_is_set_back_leaves_the_creature_changed_last_first(
+    bestiary: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("models.store.time.time_ns", lambda: 0)
+
+    def first() -> str:
+        return bestiary.creatures.rows(sort="changed", descending=True)[0].name
+
+    bestiary.creatures.add([creature("later")])
+    assert first() == "later"
+    ant = bestiary.creatures.get(bestiary.creatures.rows("ant")[0].id)
+    assert ant is not None
+    before = bestiary.creatures.save([ant])
+    assert first() == "ant"
+    bestiary.creatures.duplicate([bestiary.creatures.rows("later")[0].id])
+    assert first() == "later 2"
+    bestiary.creatures.save(before)
+    assert first() == "ant"
+
+
 def test_removed_creatures_come_back_under_their_ids(bestiary: Library) -> None:
     before = bestiary.creatures.rows()
     removed = bestiary.creatures.remove([before[0].id, before[2].id])

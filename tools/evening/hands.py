@@ -260,7 +260,8 @@ class Hands(QThread):
             window.resize(wanted)
             for shade in THEMES:
                 look().choose(shade)
-                QApplication.processEvents()
+                for _ in range(3):  # a theme is told to the widgets, these tell their lines, and all are set anew
+                    QApplication.processEvents()
                 path = self.folder / f"{name} {wanted.width()} {shade}.png"
                 if not window.grab().save(str(path)):
                     raise OSError(f"{path} could not be written")
