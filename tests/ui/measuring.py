@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -289,7 +289,9 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
 
 
 def line_faults(line: QLineEdit) -> Iterator[str]:
-    """A hint that does not fit its line."""
+    """A hint that does not fit its line, or the end of a text in the place of its beginning."""
+    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0:
+        yield "shows the end of its words"
     if line.text() or not line.placeholderText():
         return
     margins = line.textMargins()

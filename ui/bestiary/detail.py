@@ -14,7 +14,7 @@ from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.sheet_pane import SheetPane
 from ui.bestiary.stat_block import of_creature
 from ui.bestiary.text_editors import WordsLine
-from ui.bestiary.widgets import Button, IconButton, Mark
+from ui.bestiary.widgets import Button, IconButton, Mark, write
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -63,8 +63,7 @@ class Filing(QWidget):
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
         line.setCursorPosition(0)
-        self.tags.setText(", ".join(self._tags))
-        self.tags.setCursorPosition(0)
+        write(self.tags, ", ".join(self._tags))
         several = len(found) > 1
         self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
 

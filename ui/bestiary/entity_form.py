@@ -18,7 +18,7 @@ from ui.bestiary.editors import Editor
 from ui.bestiary.half_typed import half_typed, take_as_typed
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
-from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule
+from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
 from ui.words import saying
@@ -111,7 +111,7 @@ class EntityForm(QWidget):
         self._showing = True
         self._before = None if fresh else sheet
         self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
-        self.name.setText(name)
+        write(self.name, name)
         self.system.clear()
         for one, title in systems.titles():
             self.system.addItem(title, one)

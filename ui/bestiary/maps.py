@@ -15,7 +15,7 @@ from ui.bestiary.known import Known
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter, into_sight
-from ui.bestiary.widgets import Choice, ElidedButton, IconButton
+from ui.bestiary.widgets import Choice, ElidedButton, IconButton, write
 from ui.words import choice_word
 
 
@@ -50,7 +50,7 @@ class _Pair(QWidget):
             # Only keys of one's own may stand in a line: those of a book alone are chosen.
             self._known = Known(map_field.terms, own=True)
             self._line = PickLine()
-            self._line.setText(self._known.shown(key))
+            write(self._line, self._known.shown(key))
             if map_field.terms:
                 self._line.offer(list(map_field.terms.values()))
             self._line.setAccessibleName(named)

@@ -29,6 +29,7 @@ from ui.bestiary.more import More
 from ui.bestiary.naming import has_own_name, shown_at, whats
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
+from ui.bestiary.widgets import write
 from ui.flow import Columns
 from ui.plain import Label
 from ui.theme import GRID
@@ -159,7 +160,7 @@ class SheetForm(QWidget):
         assert isinstance(line, TextEditor)
         if line.line.text() == self._made:
             self._made = self.id_for(slug(text) or "row") if text.strip() else ""
-            line.line.setText(self._made)
+            write(line.line, self._made)
 
     def _follow_status(self) -> None:
         """What a status takes besides is asked for as soon as the status is written."""

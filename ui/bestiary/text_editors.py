@@ -17,6 +17,7 @@ from ui.bestiary.editors import Editor, Names
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.bestiary.known import Known
 from ui.bestiary.pick_line import Arrow, PickLine
+from ui.bestiary.widgets import write
 from ui.theme import NORMAL
 from ui.words import choice_word
 
@@ -68,7 +69,7 @@ class TextEditor(Editor):
         """Names what has another id now by that."""
         if self.field.names in whats and self.read() == old:
             self.line.blockSignals(True)
-            self.line.setText(self.known.shown(new) if self.known is not None else new)
+            write(self.line, self.known.shown(new) if self.known is not None else new)
             self.line.blockSignals(False)
             self._touched = True
 
@@ -86,8 +87,7 @@ class TextEditor(Editor):
         """Shows a text."""
         text = "" if value is None else str(value)
         text = self.known.shown(text) if self.known is not None else text
-        self.line.setText(sheets.in_words(text, self.field.inside))
-        self.line.setCursorPosition(0)
+        write(self.line, sheets.in_words(text, self.field.inside))
 
     def problem(self) -> str:
         """Where a word was typed that its catalogue does not have."""
@@ -172,8 +172,7 @@ class WordsEditor(Editor):
     def put(self, value: Any) -> None:
         """Shows the words."""
         words = (str(one) for one in value or ())
-        self.line.setText(", ".join(self.known.shown(one) if self.known is not None else one for one in words))
-        self.line.setCursorPosition(0)
+        write(self.line, ", ".join(self.known.shown(one) if self.known is not None else one for one in words))
 
     def problem(self) -> str:
         """Where a word was typed that its catalogue does not have."""
@@ -267,8 +266,7 @@ class AnythingEditor(Editor):
 
     def put(self, value: Any) -> None:
         """Shows a value as one would type it."""
-        self.line.setText("" if value is None or value is ABSENT else self._written(value))
-        self.line.setCursorPosition(0)
+        write(self.line, "" if value is None or value is ABSENT else self._written(value))
 
     def read(self) -> Any:
         """The value; ABSENT where nothing is written."""

@@ -140,6 +140,12 @@ def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = F
     painter.restore()
 
 
+def write(line: QLineEdit, text: str) -> None:
+    """Shows a text from its beginning: by itself a line shows the end of what is too long for it."""
+    line.setText(text)
+    line.setCursorPosition(0)
+
+
 class SearchLine(QLineEdit):
     """A line with the sign of searching before its text."""
 

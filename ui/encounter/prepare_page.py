@@ -15,7 +15,7 @@ from models.store import twin
 from rules import catalogue
 from rules.system import System
 from ui.bestiary.systems import find
-from ui.bestiary.widgets import Choice
+from ui.bestiary.widgets import Choice, write
 from ui.dragging import read_drop
 from ui.edits import (
     ENCOUNTERS,
@@ -199,7 +199,7 @@ class PreparePage(QWidget):
         if encounter is None or encounter.id is None:
             return
         prepared = encounter.state == PREPARED
-        self._name.setText(encounter.name)
+        write(self._name, encounter.name)
         self._name.setEnabled(prepared)
         words = {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}
         self._go.setText(words[encounter.state])

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidg
 
 from models.encounters import EncounterEntry
 from rules.system import Pool
-from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin
+from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
 from ui.flow import Columns
@@ -196,4 +196,4 @@ class RosterCard(QFrame):
 def _write(line: QLineEdit, text: str) -> None:
     """Shows a text; what somebody is writing stays."""
     if not (line.hasFocus() and line.isModified()) and line.text() != text:
-        line.setText(text)
+        write(line, text)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from models.encounters import EncounterEntry
 from models.parties import Party
 from rules.system import Pool
+from ui.bestiary.editors import FRAME
 from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
@@ -23,6 +24,8 @@ from ui.flow import Flow
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
+NARROWEST = 176
+"""Pixels of the box of parties, or more where its own words need more."""
 LEAST = 40
 """The height that the roster and the fields under it keep on the lowest windows: a line."""
 
@@ -54,7 +57,6 @@ class RosterPane(QWidget):
         self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
         self.party: QComboBox = Choice()
         self.party.setAccessibleName(self.tr("Add a party"))
-        self.party.setMinimumWidth(176)
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.empty = Label()
         self.empty.setWordWrap(True)
@@ -122,6 +124,8 @@ class RosterPane(QWidget):
         """The parties that can be added."""
         self.party.clear()
         self.party.addItem(self.tr("Add a party…"), None)
+        words = self.party.fontMetrics().horizontalAdvance(self.party.itemText(0))
+        self.party.setMinimumWidth(max(NARROWEST, words + FRAME))
         for party in parties:
             self.party.addItem(party.name, party.id)
         self.party.setEnabled(bool(parties))

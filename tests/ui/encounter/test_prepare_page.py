@@ -10,6 +10,8 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from tests.ui.measuring import line_faults
+from tests.ui.settling import settle
 from ui.dragging import creatures_mime, members_mime
 from ui.encounter.picker import Picker
 from ui.window import MainWindow
@@ -132,3 +134,19 @@ def test_undo_never_takes_away_an_encounter_whose_fight_has_begun(window: MainWi
     assert again != made
     page.undo_stack.undo()
     assert [one.id for one in library.encounters.all()] == [made]
+
+
+def test_a_name_that_is_longer_than_its_line_is_read_from_its_beginning(window: MainWindow, library: Library) -> None:
+    name = "The night in which the lamps of Halvergate went out one after the other, and nobody said why; " * 3
+    encounter = library.encounters.add(Encounter(name=name, system=SYSTEM))
+    library.encounters.add_entries(encounter.id or 0, [EncounterEntry(name=name, sheet=GUARD)])
+    page = window.encounter.prepare
+    page.reload(encounter.id)
+    for line in (page._name, page.who.card.name):
+        page.list.setFocus()
+        settle()
+        assert line.text() == name
+        assert not list(line_faults(line))
+        line.setText(name)
+        settle()
+        assert list(line_faults(line)), "this line is long enough for its name"
