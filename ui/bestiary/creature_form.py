@@ -14,7 +14,7 @@ from models.store import twin
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.text_editors import WordsLine
-from ui.bestiary.widgets import Choice, Spin
+from ui.bestiary.widgets import Choice, Spin, write
 from ui.theme import GRID, NORMAL
 
 
@@ -128,7 +128,7 @@ class FolderChoice(Choice):
         self.blockSignals(True)
         self.clear()
         self.addItems(["", *[folder for folder in folders if folder]])
-        self.setEditText(current)
+        write(self.line, current)
         self.blockSignals(False)
 
 

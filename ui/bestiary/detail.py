@@ -59,10 +59,9 @@ class Filing(QWidget):
         folders = {one.folder for one in found}
         self._folder = folders.pop() if len(folders) == 1 else None
         self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
-        self.folder.setEditText(self._folder or "")
+        write(self.folder.line, self._folder or "")
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
-        line.setCursorPosition(0)
         write(self.tags, ", ".join(self._tags))
         several = len(found) > 1
         self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
