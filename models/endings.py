@@ -1,7 +1,11 @@
-"""Endings: what the end of a fight writes into members and the notes of their party, and how it is taken back."""
+"""Endings: what the end of a fight, and a rest or a ruling after it, writes into members and the notes of their party.
+
+What was written can be taken back, and given again.
+"""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -74,18 +78,36 @@ def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, A
     return written
 
 
-def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
-    """Take back what `write` gave; what somebody has changed since is theirs and stays."""
-    for one in written["members"]:
-        row = _member(connection, one["id"])
-        if row is None:
+def changed_since(written: Sequence[Mapping[str, Any]], ending: Ending) -> dict[str, Any]:
+    """What a rest or a ruling after the end has changed of what has been written so far; `give` writes it."""
+    members = []
+    for one in written[0]["members"]:
+        after = ending.members.get(one["id"])
+        if after is None:
             continue
-        values: dict[str, Any] = {name: getattr(row, name) - amount for name, amount in one["given"].items()}
-        for name, after in one["after"].items():
-            if getattr(row, name) == after:
-                values[name] = one["before"][name]
-        values |= _resheeted(sheets, row, one.get("left", {}), one.get("brought", {}))
-        connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
+        steps = [step for part in written for step in part["members"] if step["id"] == one["id"]]
+        before = steps[-1]["after"]
+        brought = next((step["left"] for step in reversed(steps) if "left" in step), dict(after.brought))
+        fresh = json.loads(json.dumps({"pools": dict(after.pools), "conditions": [dict(c) for c in after.conditions]}))
+        left = json.loads(json.dumps(dict(after.sheet)))
+        given = {name: getattr(after, name) - sum(step["given"][name] for step in steps) for name in ("xp", "gil")}
+        if fresh == before and left == brought and not any(given.values()):
+            continue
+        change = {"id": one["id"], "before": before, "after": fresh, "given": given}
+        members.append(change if left == brought else {**change, "brought": brought, "left": left})
+    return {"members": members}
+
+
+def give(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
+    """Give members what has changed after the end; what somebody has changed since is theirs and stays."""
+    for one in written["members"]:
+        _lay_over(connection, sheets, one, "before", "after")
+
+
+def take_back(connection: Connection, sheets: Sheets, written: Mapping[str, Any]) -> None:
+    """Take back what `write` or `give` gave; what somebody has changed since is theirs and stays."""
+    for one in written["members"]:
+        _lay_over(connection, sheets, one, "after", "before")
     if "note" in written:
         _rewrite_notes(connection, written["party"], lambda lines: _without(lines, written["note"]))
 
@@ -99,6 +121,18 @@ def read(written: Mapping[str, Any]) -> Ending:
         for one in written["members"]
     }
     return Ending(written["outcome"], members, written.get("note", ""))
+
+
+def _lay_over(connection: Connection, sheets: Sheets, one: Mapping[str, Any], since: str, to: str) -> None:
+    row = _member(connection, one["id"])
+    if row is None:
+        return
+    sign, old, new = (1, "brought", "left") if to == "after" else (-1, "left", "brought")
+    values: dict[str, Any] = {name: getattr(row, name) + sign * amount for name, amount in one["given"].items()}
+    for name in one["after"]:
+        values[name] = merged(one[since][name], one[to][name], getattr(row, name))
+    values |= _resheeted(sheets, row, one.get(old, {}), one.get(new, {}))
+    connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
 
 
 def _member(connection: Connection, member_id: int) -> Row[Any] | None:

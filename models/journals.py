@@ -275,7 +275,8 @@ class Journals:
 
         `entry` is what the codec of the rules packs: number, command, dice, answers, facts, changes. What could be
         redone is gone, and so is the open question. `state` is a checkpoint, the packed fight after the entry, given
-        now and then; `ending` comes with the entry that ends the fight. All of it is one transaction.
+        now and then; `ending` comes with the entry that ends the fight, and with each after it. All of it is one
+        transaction.
         """
         before = n - 1
         row = {"encounter_id": encounter_id, "n": n, "number": entry["number"]}
@@ -290,9 +291,11 @@ class Journals:
             connection.execute(_ADD_ENTRY, row)
             if saved is not None:
                 connection.execute(_ADD_CHECKPOINT, saved)
-            self._forget_ending_after(connection, encounter_id, before)
-            if ending is not None:
+            written = self._written_until(connection, encounter_id, before)
+            if ending is not None and not written:
                 self._end(connection, encounter_id, n, ending)
+            elif ending is not None:
+                self._amend(connection, encounter_id, n, written, ending)
 
     def move_cursor(self, encounter_id: int, n: int) -> None:
         """Undo or redo to entry `n`; going back over the end takes its rewards back, going over it gives them again."""
@@ -308,12 +311,16 @@ class Journals:
             )
             if fight.ending is None:
                 return
-            ending = json.loads(fight.ending)
-            if n < ending["n"] <= fight.cursor:
-                endings.take_back(connection, self._sheets, ending)
+            end, *later = parts = _parts(fight.ending)
+            for part in reversed([part for part in parts if n < part["n"] <= fight.cursor]):
+                endings.take_back(connection, self._sheets, part)
+            if n < end["n"] <= fight.cursor:
                 self._set_state(connection, encounter_id, RUNNING)
-            elif fight.cursor < ending["n"] <= n:
-                self._end(connection, encounter_id, ending["n"], endings.read(ending))
+            elif fight.cursor < end["n"] <= n:
+                self._end(connection, encounter_id, end["n"], endings.read(end), later)
+            for part in later:
+                if fight.cursor < part["n"] <= n:
+                    endings.give(connection, self._sheets, part)
 
     def save_pending(self, encounter_id: int, data: Any | None) -> None:
         """Save the half-asked command with what has been answered so far, or that there is none."""
@@ -377,15 +384,46 @@ class Journals:
         values = {"state": state, "outcome": None if outcome is None else dict(outcome), "changed": _NEXT_CHANGED}
         connection.execute(update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(**values))
 
-    def _forget_ending_after(self, connection: Connection, encounter_id: int, n: int) -> None:
+    def _written_until(self, connection: Connection, encounter_id: int, n: int) -> list[dict[str, Any]]:
+        """What the end, and what came after it, has written until entry `n`; what came later is forgotten."""
         ending = connection.scalar(select(_FIGHT.c.ending).where(_FIGHT.c.encounter_id == encounter_id))
-        if ending is not None and json.loads(ending)["n"] > n:
-            connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=None))
+        parts = [] if ending is None else _parts(ending)
+        kept = [part for part in parts if part["n"] <= n]
+        if len(kept) < len(parts):
+            self._keep_written(connection, encounter_id, kept)
+        return kept
 
-    def _end(self, connection: Connection, encounter_id: int, n: int, ending: Ending) -> None:
+    def _keep_written(self, connection: Connection, encounter_id: int, parts: Sequence[Mapping[str, Any]]) -> None:
+        written = dumps({**parts[0], "later": list(parts[1:])}) if parts else None
+        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=written))
+
+    def _end(
+        self,
+        connection: Connection,
+        encounter_id: int,
+        n: int,
+        ending: Ending,
+        later: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
         written = {"n": n, **endings.write(connection, self._sheets, ending)}
-        connection.execute(update(_FIGHT).where(_FIGHT.c.encounter_id == encounter_id).values(ending=dumps(written)))
+        self._keep_written(connection, encounter_id, [written, *later])
         self._set_state(connection, encounter_id, ENDED, ending.outcome)
+
+    def _amend(
+        self, connection: Connection, encounter_id: int, n: int, written: list[dict[str, Any]], ending: Ending
+    ) -> None:
+        """Has the members of a fight that has ended follow what is done after its end."""
+        change = {"n": n, **endings.changed_since(written, ending)}
+        if change["members"]:
+            endings.give(connection, self._sheets, change)
+            self._keep_written(connection, encounter_id, [*written, change])
+
+
+def _parts(ending: str) -> list[dict[str, Any]]:
+    """What the end has written, and what each step after it has changed of that."""
+    end = json.loads(ending)
+    later = end.pop("later", [])
+    return [end, *later]
 
 
 class _Spoiled(Exception):
@@ -412,7 +450,7 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         raise _Spoiled(said("fault-state_missing", MESSAGES))
     if fight.ending is not None:
         ending = _object(fight.ending, said("fault-end", MESSAGES))
-        if not (isinstance(ending.get("n"), int) and isinstance(ending.get("members"), list)):
+        if not all(_is_written(part) for part in (ending, *ending.get("later", ()))):
             raise _Spoiled(said("fault-end", MESSAGES))
     return StoredFight(
         encounter_id=fight.encounter_id,
@@ -425,6 +463,10 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         state=_object(checkpoint.state, said("fault-state", MESSAGES)),
         pending=None if fight.pending is None else _object(fight.pending, said("fault-question", MESSAGES)),
     )
+
+
+def _is_written(part: Any) -> bool:
+    return isinstance(part, dict) and isinstance(part.get("n"), int) and isinstance(part.get("members"), list)
 
 
 def _is_mark(mark: Any) -> bool:

@@ -125,6 +125,8 @@ class System(ABC):
     """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
     passing: ClassVar[frozenset[str]] = frozenset()
     """The statuses that are over with their fight: cover, holds, a turn that is put off."""
+    ripening: ClassVar[frozenset[str]] = frozenset()
+    """The statuses whose timer brings something worse when it runs out; all else with a timer ends with its fight."""
     boundaries: ClassVar[tuple[str, ...]] = ()
     """The steps at the edges of turns and rounds, in the book's order."""
     board: ClassVar[BoardRules] = BoardRules()
@@ -464,8 +466,15 @@ class System(ABC):
         return names.get(option, option) if said is None else said
 
     def lasting(self, combatant: Any) -> tuple[dict[str, Any], ...]:
-        """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again."""
-        rows = tuple(conditions.outcome(one) for one in combatant.conditions if one.status not in self.passing)
+        """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again.
+
+        Turns and rounds are counted in a fight alone: what would be over after some of them is over with it.
+        """
+        rows = tuple(
+            conditions.outcome(one)
+            for one in combatant.conditions
+            if one.status not in self.passing and (one.timer is None or one.status in self.ripening)
+        )
         if combatant.state not in self.lasting_states:
             return rows
         return (*rows, {"status": combatant.state, "timer": None, "source": None})

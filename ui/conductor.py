@@ -455,7 +455,7 @@ class Conductor(QObject):
         with self._unforeseen():
             try:
                 state = service.packed_fight() if n % CHECKPOINT_EVERY == 0 else None
-                ended = self._ending() if entry.command["do"] == "end" else None
+                ended = self._ending() if service.fight.phase == "ended" else None
                 packed = service.codec.pack_entry(entry)
                 self.library.journals.append(self.encounter_id, n, packed, state=state, ending=ended)
             except LibraryError as error:

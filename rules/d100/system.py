@@ -48,6 +48,7 @@ class D100(System):
     things: ClassVar[Mapping[str, str]] = {BARE_HANDS.id: str(BARE_HANDS.name)}
     lasting_states: ClassVar[frozenset[str]] = frozenset({"dead"})
     passing: ClassVar[frozenset[str]] = frozenset({"grabbed"})
+    ripening: ClassVar[frozenset[str]] = frozenset({"dying"})
 
     # --- entering --------------------------------------------------------------------------------------
 

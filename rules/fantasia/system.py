@@ -59,6 +59,7 @@ class Fantasia(System):
     things: ClassVar[Mapping[str, str]] = {FISTS.id: str(FISTS.name)}
     lasting_states = frozenset({"dead", "stone"})
     passing = frozenset({"prone", "grabbed", "defending", "off_balance"})
+    ripening = frozenset({"condemned", "petrify"})
     board = BoardRules(
         keys=frozenset({"width", "height", "blocked", "cells"}),
         cell_keys=frozenset({"state", "level"}),

@@ -78,6 +78,7 @@ class Fulminato(System):
             "in_cover",
         }
     )
+    ripening: ClassVar[frozenset[str]] = frozenset({"wounded"})
     phases: ClassVar[Mapping[str, str]] = {"surprise": "Sorpresa", "action": "Combate"}
     countdown_units = frozenset({"rounds", "turns", "seconds"})
     boundaries = (

@@ -346,3 +346,48 @@ def test_the_sheets_with_which_a_fight_began_are_told(library: Library) -> None:
     combatants = [{"id": "mint", "side": "party", "sheet": {"hp": 9}}]
     library.journals.begin(kept.id or 0, {"system": "tiny", "combatants": combatants}, {})
     assert library.journals.sheets(kept.id or 0) == {"mint": {"hp": 9}}
+
+
+def test_what_is_done_after_the_end_reaches_the_members_and_undo_takes_it_back(library: Library, fight: int) -> None:
+    def after(n: int, hp: int, sheet: dict[str, Any], *conditions: Any, xp: int = 40) -> None:
+        members = {1: MemberAfter({"hp": hp, "mp": 2}, conditions, xp=xp, brought=BROUGHT, sheet=sheet)}
+        library.journals.append(fight, n, entry(n - 1), ending=Ending({"winner": "party"}, members, "Stair: Rope"))
+
+    def found() -> tuple[Any, ...]:
+        return (*standing(library)[0][:3], papers(library)[0][0])
+
+    ended: tuple[Any, ...] = ({"hp": 3, "mp": 2}, [POISON], 40, BROUGHT)
+    rested: tuple[Any, ...] = ({"hp": 9, "mp": 2}, [], 40, LEFT)
+    after(1, 3, BROUGHT, POISON)
+    after(2, 3, BROUGHT, POISON)
+    assert found() == ended
+    after(3, 9, LEFT)
+    assert found() == rested
+    after(4, 5, LEFT, xp=50)
+    assert found() == ({"hp": 5, "mp": 2}, [], 50, LEFT)
+    library.journals.move_cursor(fight, 3)
+    assert (found(), state_of(library, fight)) == (rested, "ended")
+    library.journals.move_cursor(fight, 2)
+    assert found() == ended
+    library.journals.move_cursor(fight, 0)
+    assert (standing(library), state_of(library, fight)) == (BEFORE, "running")
+    library.journals.move_cursor(fight, 4)
+    assert found() == ({"hp": 5, "mp": 2}, [], 50, LEFT)
+    library.journals.move_cursor(fight, 2)
+    after(3, 7, BROUGHT, POISON)
+    assert found() == ({"hp": 7, "mp": 2}, [POISON], 40, BROUGHT)
+    library.journals.move_cursor(fight, 1)
+    assert found() == ended
+    assert papers(library)[1] == "Stair: Rope"
+
+
+def test_what_is_done_after_the_end_leaves_what_was_changed_since(library: Library, fight: int) -> None:
+    library.journals.append(fight, 1, entry(0), ending=Ending({}, {1: MemberAfter({"hp": 3, "mp": 2})}))
+    mint = library.parties.member(1)
+    assert mint is not None
+    mint.pools = {"hp": 8, "mp": 2}
+    library.parties.save_members([mint])
+    library.journals.append(fight, 2, entry(1), ending=Ending({}, {1: MemberAfter({"hp": 1, "mp": 0})}))
+    assert standing(library)[0][0] == {"hp": 8, "mp": 0}
+    library.journals.move_cursor(fight, 1)
+    assert standing(library)[0][0] == {"hp": 8, "mp": 2}

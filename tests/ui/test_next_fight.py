@@ -149,6 +149,35 @@ def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(librar
         library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
 
 
+@pytest.mark.parametrize(
+    ("system", "put_on", "left"),
+    [
+        ("fantasia", {"blink": 1, "petrify": 3, "poison": None}, ["petrify", "poison"]),
+        ("tabuleiro", {"marker": 2}, []),
+        ("d100", {"unconscious": 12}, []),
+        ("d100", {"unconscious": None}, ["unconscious"]),
+        ("fulminato", {"paralyzed": 5, "wounded": 3600, "tied": None}, ["wounded", "tied"]),
+    ],
+)
+def test_what_lasts_some_turns_is_over_with_its_fight_unless_something_comes_of_it(
+    library: Library, system: str, put_on: dict[str, int | None], left: list[str]
+) -> None:
+    data = setups(system)[0]
+    party = found_party(library, data)
+    encounter = encounter_of(library, data, library.parties.members(party))
+    opened = set_up(library, encounter)
+    player = RandomPlayer(opened.service, Random(1))
+    assert isinstance(player.do({"do": "begin"}), Done)
+    actor = next(iter(opened.members))
+    for status, timer in put_on.items():
+        player.do({"do": "condition", "actor": actor, "status": status, "timer": timer})
+    assert isinstance(player.do({"do": "end", "override": True}), Done)
+    leave(library, encounter, opened)
+    member = library.parties.member(opened.members[actor])
+    assert member is not None
+    assert [row["status"] for row in member.conditions] == left
+
+
 def test_a_member_below_nothing_enters_as_it_left(library: Library) -> None:
     data = setups("d100")[0]
     party = found_party(library, data)

@@ -105,3 +105,33 @@ def test_whoever_is_prepared_brings_what_is_left_of_its_pools(table: GameTable, 
     table.window.show_encounter(fresh.id or 0)
     pools = table.window.encounter.prepare.who.card.pools
     assert pools["hp"].text() == f"3 of {HERO['hp']}"
+
+
+def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_back(
+    window: MainWindow, library: Library
+) -> None:
+    party = library.parties.add(Party(name="The Lanterns"))
+    sheet = {"pv": 20, "de": 8, "dm": 8}
+    [ciro] = library.parties.add_members(party.id or 0, [Member(name="Ciro", system="fantasia", sheet=sheet)])
+    entries = [EncounterEntry(member_id=ciro.id, name="Ciro", side="party", sheet=sheet)]
+    kept = library.encounters.add(Encounter(name="Stair", system="fantasia", seed=3), entries)
+    table = GameTable(window, library)
+    window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+
+    def left() -> Any:
+        return library.parties.members()[0].pools["pv"]
+
+    for command in ({"do": "begin"}, {"do": "damage", "actor": "ciro", "amount": 12}, {"do": "end"}):
+        table.conductor.command(command)
+    assert left() == 8
+    table.page.order.select("ciro")
+    table.type("-3\n")
+    assert left() == 5
+    table.conductor.command({"do": "act", "actor": "ciro", "action": "rest"})
+    assert left() == 20
+    table.conductor.undo()
+    table.conductor.undo()
+    assert left() == 8
+    table.conductor.redo()
+    assert left() == 5
