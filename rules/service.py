@@ -169,6 +169,9 @@ class RulesService:
     def preview(self, command: Command) -> tuple[Preview, ...]:
         """What the action's declaration says would come of an `act`, before it is done."""
         actor = self.fight.combatants.get(command.get("actor"))
+        surprise = self.system.surprise
+        if surprise is not None and command.get("action") == surprise.id:
+            return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
             return ()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import partial
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.numbers import numbers
-from rules.fantasia.state import Fighter
+from rules.fantasia.state import Battle, Fighter
 from rules.fantasia.strikes import TWO_DICE, two_dice
 from rules.questions import Refusal, Roll
 
@@ -38,14 +40,35 @@ def attackers(table: Table, surprise: Mapping[str, Any]) -> list[Fighter]:
         return by if result == "full" else []
     fight = table.fight
     table.together("stealth", partial(_two_dice_each, by))
-    sneaking = [
-        _check(table, one, "stealth", numbers(fight, one).agi if one.sheet.stealth is None else one.sheet.stealth, nth)
-        for one, nth in _counted(by)
-    ]
+    sneaking = [_check(table, one, "stealth", hiding(fight, one), nth) for one, nth in _counted(by)]
     table.together("watch", partial(_two_dice_each, watchers))
     looking = [_check(table, one, "watch", numbers(fight, one).men, nth) for one, nth in _counted(watchers)]
     unnoticed = not looking or min(sneaking) > max(looking)
     return by if unnoticed else []
+
+
+def hiding(fight: Battle, one: Fighter) -> int:
+    """LF-SURP-01: what is added to the 2d of one who creeps up."""
+    return numbers(fight, one).agi if one.sheet.stealth is None else one.sheet.stealth
+
+
+def chance_unnoticed(sneaking: Sequence[int], looking: Sequence[int]) -> Fraction:
+    """LF-SURP-02, LF-SURP-03: how likely 2d and each of the first beat 2d and every one of the others."""
+    if not looking:
+        return Fraction(1)
+    found = Fraction(0)
+    for highest in range(min(looking) + 2, max(looking) + 13):
+        just = prod(_at_most(highest - plus) for plus in looking) - prod(
+            _at_most(highest - 1 - plus) for plus in looking
+        )
+        found += just * prod(1 - _at_most(highest - plus) for plus in sneaking)
+    return found
+
+
+def _at_most(total: int) -> Fraction:
+    """How likely 2d come to no more."""
+    dice = range(1, 7)
+    return Fraction(sum(one + other <= total for one in dice for other in dice), 36)
 
 
 def _fighters(table: Table, surprise: Mapping[str, Any], key: str) -> list[Fighter]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.actions import Act, Action, Field, Option
+from rules.actions import Act, Action, Field, Option, Preview
+from rules.fantasia import sayings
+from rules.fantasia.ambush import chance_unnoticed, hiding
+from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle
 from rules.questions import Refusal
 
@@ -34,6 +37,16 @@ def rolled(fight: Battle, one: Any, chosen: Mapping[str, Any]) -> bool:
     return chosen.get("result") is None
 
 
+def likely(fight: Battle, act: Act) -> tuple[Preview, ...]:
+    """LF-SURP-02, LF-SURP-03: how likely nobody notices, where the dice decide."""
+    by, watchers = ([fight.combatants[id] for id in act.params.get(key) or ()] for key in ("by", "watchers"))
+    if not by or not rolled(fight, None, act.params):
+        return ()
+    chance = chance_unnoticed([hiding(fight, one) for one in by], [numbers(fight, one).men for one in watchers])
+    percent = round(100 * chance)
+    return (Preview("chance", sayings.UNNOTICED(percent=percent), number=percent),)
+
+
 def never_run(table: Table, act: Act) -> None:
     """A surprise attack is part of `begin`, never an act."""
     raise Refusal("no_such_action", action=act.action.id)
@@ -53,5 +66,6 @@ SURPRISE = Action(
     ),
     key="a",
     rule="LF-SURP-01",
+    preview=likely,
 )
 """LF-SURP-01: asked before `begin`; the fields are the keys of its `surprise`."""

@@ -23,6 +23,7 @@ SLOTS: Mapping[str, str] = {
 SURE = _said("said-sure")
 CHANCE = _said("said-chance")
 OPPOSED = _said("said-opposed")
+UNNOTICED = _said("said-unnoticed")
 DAMAGE = _said("said-damage")
 DAMAGE_TIMES = _said("said-damage_times")
 IMMUNE = _said("said-immune")

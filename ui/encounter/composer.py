@@ -278,7 +278,8 @@ class Composer(QObject):
     def command(self) -> dict[str, Any]:
         """The `act` command as it stands."""
         assert self.action is not None
-        command: dict[str, Any] = {"do": "act", "actor": self.actor.id, "action": self.action.id}
+        actor = None if self.actor is None else self.actor.id
+        command: dict[str, Any] = {"do": "act", "actor": actor, "action": self.action.id}
         params = self.given()
         for name in (TARGETS, WITH, MODIFIER):
             if name in params:

@@ -226,6 +226,7 @@ said-slots-extra = extra action
 said-sure = chance 100 %
 said-chance = chance { $percent } % (2d ≥ { $needed }, { $stat } { $against })
 said-opposed = chance { $percent } % (2d{ $own } > 2d{ $theirs })
+said-unnoticed = chance { $percent } % that nobody notices
 said-damage = damage { $dice } ≈ { $mean }
 said-damage_times = damage ({ $dice }) × { $factor } ≈ { $mean }
 said-immune = immune to { $element }

@@ -205,6 +205,7 @@ said-slots-extra = acción extra
 said-sure = probabilidad 100 %
 said-chance = probabilidad { $percent } % (2d ≥ { $needed }, { $stat } { $against })
 said-opposed = probabilidad { $percent } % (2d{ $own } > 2d{ $theirs })
+said-unnoticed = probabilidad { $percent } % de que nadie lo note
 said-damage = daño { $dice } ≈ { $mean }
 said-damage_times = daño ({ $dice }) × { $factor } ≈ { $mean }
 said-immune = inmune a { $element }

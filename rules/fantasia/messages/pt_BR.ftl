@@ -205,6 +205,7 @@ said-slots-extra = ação extra
 said-sure = chance 100 %
 said-chance = chance { $percent } % (2d ≥ { $needed }, { $stat } { $against })
 said-opposed = chance { $percent } % (2d{ $own } > 2d{ $theirs })
+said-unnoticed = chance { $percent } % de que ninguém perceba
 said-damage = dano { $dice } ≈ { $mean }
 said-damage_times = dano ({ $dice }) × { $factor } ≈ { $mean }
 said-immune = imune a { $element }

@@ -1,7 +1,13 @@
 """Who acts when: each for itself, groups, sides, kinds of action, surprise, reinforcements."""
 
+from fractions import Fraction
+from itertools import product
+from operator import add
+from typing import Any
+
 import pytest
 
+from rules.fantasia.ambush import chance_unnoticed
 from rules.questions import DieQuestion
 from rules.service import Open
 from rules.table import AtTheTable
@@ -164,6 +170,31 @@ def test_the_lowest_attacker_has_to_beat_the_highest_watcher() -> None:
     unheard = Battle(hero(), mage(), one("orc", men=1), one("elf"), surprise=by, dice=[6, 6, 3, 2, 2, 2, 1, 1])
     assert (unheard.fight.phase, unheard.fight.round, unheard.order()) == ("surprise", 0, ["ciro", "nela"])
     assert unheard.of("ciro").initiative is None
+
+
+@pytest.mark.rule("LF-SURP-02", "LF-SURP-03")
+def test_how_likely_nobody_notices_is_said_before() -> None:
+    def brute(sneaking: list[int], looking: list[int]) -> Fraction:
+        pairs = [one + other for one in range(1, 7) for other in range(1, 7)]
+        thrown = list(product(pairs, repeat=len(sneaking) + len(looking)))
+        unnoticed = sum(
+            min(map(add, dice, sneaking)) > max(map(add, dice[len(sneaking) :], looking)) for dice in thrown
+        )
+        return Fraction(unnoticed, len(thrown))
+
+    assert chance_unnoticed([3], [1]) == brute([3], [1])
+    assert chance_unnoticed([3, 0], [1]) == brute([3, 0], [1])
+    assert chance_unnoticed([5], [2, -1]) == brute([5], [2, -1])
+    assert chance_unnoticed([0, 0], []) == 1
+    battle = Battle(hero(), one("orc", men=12), begin=False)
+
+    def said(**surprise: Any) -> list[str]:
+        command = {"do": "act", "actor": None, "action": "surprise", "params": surprise}
+        return [preview.text for preview in battle.service.preview(command)]
+
+    assert said(by=["ciro"]) == ["chance 100 % that nobody notices"]
+    assert said(by=["ciro"], watchers=["orc"]) == ["chance 0 % that nobody notices"]
+    assert said(by=["ciro"], result="full") == said(by=[]) == []
 
 
 @pytest.mark.rule("LF-SURP-03")
