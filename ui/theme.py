@@ -64,6 +64,7 @@ class Look(QObject):
         self._theme = named("light")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
         application.setStyle("Fusion")
+        apply(application, self._theme)
         self.choose(choice)
 
     @property
@@ -77,14 +78,15 @@ class Look(QObject):
         return self._choice
 
     def choose(self, choice: str) -> None:
-        """Takes `light` or `dark`, or follows the system."""
+        """Takes `light` or `dark`, or follows the system; what looks so already is not drawn anew."""
         self._choice = choice
-        scheme = QGuiApplication.styleHints().colorScheme()
+        former, scheme = self._theme, QGuiApplication.styleHints().colorScheme()
         if choice == "system":
             self._theme = named("dark" if scheme == Qt.ColorScheme.Dark else "light")
         else:
             self._theme = named(choice)
-        apply(self._application, self._theme)
+        if self._theme is not former:
+            apply(self._application, self._theme)
         self.changed.emit()
 
     def _system_changed(self) -> None:

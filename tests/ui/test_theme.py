@@ -53,6 +53,21 @@ def test_a_widget_is_told_of_another_theme_no_more_often_the_deeper_it_stands(qt
     assert max(often[1:]) <= max(2, often[1])
 
 
+def test_a_look_that_is_chosen_again_is_drawn_by_nobody(qtbot: QtBot, qapp: QApplication) -> None:
+    chosen = look().choice
+    look().choose("light")
+    widgets = nested(qtbot)
+    told = Told()
+    qapp.installEventFilter(told)
+    look().choose("light")
+    again = sum(told.many[id(widget)] for widget in widgets)
+    look().choose("dark")
+    other = sum(told.many[id(widget)] for widget in widgets)
+    qapp.removeEventFilter(told)
+    look().choose(chosen)
+    assert (again, other > 0) == (0, True)
+
+
 def test_a_program_that_has_ended_leaves_no_picture_behind(tmp_path: Path) -> None:
     program = "from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme import look; look()"
     done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
