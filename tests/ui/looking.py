@@ -1,4 +1,7 @@
-"""A game master who looks at every page of the program and reads what stands there; the fights go on meanwhile."""
+"""A game master who looks at every page of the program and reads what stands there; the fights go on meanwhile.
+
+What is read is asked of the widgets, and what is painted alone is painted for that: nothing is drawn in between.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,7 @@ class Looker:
         self.chance = random.Random(seed)
         self.seen: dict[str, str] = {}
         self.place = ""
+        window.setUpdatesEnabled(False)
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -42,7 +46,9 @@ class Looker:
         """Reads the whole window, or a part of it."""
         self.place = place
         settle()
+        self.window.setUpdatesEnabled(paint)
         self.take(self.reader.texts(part or self.window, paint=paint))
+        self.window.setUpdatesEnabled(False)
 
     def take(self, texts: Iterable[str]) -> None:
         """Keeps texts that were read where one looks now."""
@@ -194,7 +200,8 @@ class Looker:
             page.choose_action(button.action)
             if page.composer.action is None:
                 return  # it was done at once
-            for shown in (False, True):
+            # What is rarely set stands there only when it is asked for.
+            for shown in (False, True) if any(field.advanced for field in button.action.fields) else (False,):
                 if shown:
                     page.composer.toggle_all()
                 for number in range(len(page.composer.fields())):

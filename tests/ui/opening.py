@@ -166,7 +166,15 @@ class Opener:
     # --- there and back ----------------------------------------------------------------------------------
 
     def come(self) -> None:
-        """Stands on the page as at first: nothing lies over it, and nothing was done."""
+        """Stands on the page as at first: nothing lies over it, and nothing was done.
+
+        The way there is not drawn; the page is, whole, together with what is opened next.
+        """
+        self.window.setUpdatesEnabled(False)
+        self._come()
+        self.window.setUpdatesEnabled(True)
+
+    def _come(self) -> None:
         self.window.activateWindow()
         settle()
         for _ in range(2):
