@@ -45,9 +45,15 @@ def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPix
 def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> None:
     """Gives a button an icon that keeps its distance from the words: the style sets them side by side."""
     theme = current()
+    button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name()))
+    button.setIconSize(BESIDE_WORDS)
+
+
+@cache
+def _spaced(name: str, color: str, dimmed: str) -> QIcon:
     made = QIcon()
-    for mode, tint in ((QIcon.Mode.Normal, role), (QIcon.Mode.Disabled, "muted")):
-        drawn = pixmap(name, theme.color(tint), BESIDE_WORDS.height())
+    for mode, tint in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, dimmed)):
+        drawn = pixmap(name, QColor(tint), BESIDE_WORDS.height())
         spaced = QPixmap(BESIDE_WORDS * drawn.devicePixelRatio())
         spaced.fill(Qt.GlobalColor.transparent)
         spaced.setDevicePixelRatio(drawn.devicePixelRatio())
@@ -55,13 +61,18 @@ def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> 
         painter.drawPixmap(0, 0, drawn)
         painter.end()
         made.addPixmap(spaced, mode)
-    button.setIcon(made)
-    button.setIconSize(BESIDE_WORDS)
+    return made
 
 
 def icon(name: str, role: str = "text") -> QIcon:
     """An icon for buttons and menus, in the colour of a role, dimmed where disabled."""
     theme = current()
-    made = QIcon(pixmap(name, theme.color(role)))
-    made.addPixmap(pixmap(name, theme.color("muted")), QIcon.Mode.Disabled)
+    return _plain(name, theme.color(role).name(), theme.color("muted").name())
+
+
+@cache
+def _plain(name: str, color: str, dimmed: str) -> QIcon:
+    """Drawn once: Qt keeps what it makes of every icon that it is given, long after its window is gone."""
+    made = QIcon(pixmap(name, QColor(color)))
+    made.addPixmap(pixmap(name, QColor(dimmed)), QIcon.Mode.Disabled)
     return made

@@ -7,9 +7,10 @@ from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from ui.icons import icon, put_beside_words
 from ui.theme import apply, look, named
 
 DEEP = 12
@@ -73,3 +74,17 @@ def test_a_program_that_has_ended_leaves_no_picture_behind(tmp_path: Path) -> No
     done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
     assert done.returncode == 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_icon_is_drawn_once_in_each_theme(qtbot: QtBot) -> None:
+    chosen = look().choice
+    keys: dict[str, set[int]] = {}
+    for theme in ("light", "dark", "light"):
+        look().choose(theme)
+        button = QPushButton("Save")
+        qtbot.addWidget(button)
+        put_beside_words(button, "check")
+        keys.setdefault(theme, set()).update((icon("check").cacheKey(), button.icon().cacheKey()))
+    look().choose(chosen)
+    assert len(keys["light"]) == len(keys["dark"]) == 2
+    assert not keys["light"] & keys["dark"]
