@@ -45,6 +45,24 @@ def test_names_and_pools_are_whole_in_the_list(window: MainWindow, system: str) 
             assert widest + 12 <= view.columnWidth(column), column
 
 
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_figures_are_whole_or_not_there_however_narrow_the_list_is(window: MainWindow, system: str) -> None:
+    window.remembered.choose_system(system)
+    window.show_tab(BESTIARY)
+    view, rows = window.bestiary.list.view, window.bestiary.rows
+    shown = set()
+    for width in range(300, 701, 20):
+        view.setFixedWidth(width)
+        settle()
+        assert view.columnWidth(NAME) >= 100
+        for column in (LEVEL, POOLS):
+            if not view.isColumnHidden(column):
+                shown.add(column)
+                widest = max(view.fontMetrics().horizontalAdvance(cell(row, column)) for row in rows.rows)
+                assert widest + 12 <= view.columnWidth(column), (width, column)
+    assert POOLS in shown
+
+
 def test_a_search_moves_no_column_and_one_that_was_pulled_stays(window: MainWindow) -> None:
     window.remembered.choose_system("tabuleiro")
     window.show_tab(BESTIARY)

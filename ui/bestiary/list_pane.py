@@ -29,10 +29,12 @@ from ui.theme import GRID, numbers
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
-_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
-"""How wide the list has to be for a column."""
+_ROOM = {POOLS: 320, KIND: 460, SYSTEM: 560, TAGS: 680}
+"""How wide the list has to be for a column, the one that is missed most first."""
 _WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
 """How wide columns are, until their words need more and the names leave it to them."""
+_NAME = 140
+"""So much of a name is left to it by figures, which are whole or not there."""
 _AROUND = 20
 """The pixels of a cell beside its words."""
 _MEASURED = 200
@@ -96,15 +98,19 @@ class CreatureTable(QTableView):
 
     def _fit(self) -> None:
         self.setColumnHidden(LEVEL, not self._wants_level)
-        room = self.viewport().width()
+        room, names = self.viewport().width(), self._needed.get(NAME, 0)
+        least = {**_WIDTHS, POOLS: max(_WIDTHS[POOLS], self._needed.get(POOLS, 0))}
+        taken = least[LEVEL] * self._wants_level
         for column, needed in _ROOM.items():
-            self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
+            too_narrow = room < needed or taken + least[column] + min(names, _NAME) > room
+            self.setColumnHidden(column, too_narrow or (column == SYSTEM and not self._wants_system))
+            taken += least[column] * (not self.isColumnHidden(column))
         shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
-        spare = room - sum(_WIDTHS[column] for column in shown) - self._needed.get(NAME, 0)
+        spare = room - sum(least[column] for column in shown) - names
         header = self.horizontalHeader()
         for column in shown:
-            width = _WIDTHS[column] + max(0, min(spare, self._needed.get(column, 0) - _WIDTHS[column]))
-            spare -= width - _WIDTHS[column]
+            width = least[column] + max(0, min(spare, self._needed.get(column, 0) - least[column]))
+            spare -= width - least[column]
             if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
                 header.resizeSection(column, width)
                 self._given[column] = width
