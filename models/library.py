@@ -32,7 +32,7 @@ from __future__ import annotations
 
 import sqlite3
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from models import backups, database
 from models.failures import failure, is_from_outside
@@ -190,11 +190,11 @@ class Library:
 
         return full_pools(self, system, entries)
 
-    def brought_pools(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
-        """Entry's id to what the party's books say of its pools, where they are not full."""
-        from models.setups import brought_pools
+    def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
+        """Entry's id to what the party's books say of it: `pools` that are not full, and `conditions`."""
+        from models.setups import brought
 
-        return brought_pools(self, entries)
+        return brought(self, entries)
 
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""

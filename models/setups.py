@@ -94,11 +94,11 @@ def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry])
     }
 
 
-def brought_pools(library: Library, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
-    """Entry's id to what the party's books say of its pools, where they are not full."""
+def brought(library: Library, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
+    """Entry's id to what its member brings along of the fights before: see `lasting`."""
     members = {member.id: member for member in library.parties.members()}
     return {
-        entry.id: lasting(members[entry.member_id])["pools"]
+        entry.id: lasting(members[entry.member_id])
         for entry in entries
         if entry.id is not None and entry.member_id in members
     }

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPe
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
 from ui import icons
+from ui.bar import paint_share, paint_track
 from ui.encounter import pips
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
@@ -256,9 +257,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
         painter.drawText(shown.place, _RIGHT | int(Qt.TextFlag.TextDontClip), shown.figures)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("track"))
-        painter.drawRoundedRect(bar, corner, corner)
+        paint_track(painter, bar)
         was, strength = self._model.ghost(row.id)
         if strength > 0 and vital.maximum:
             ghost = QColor(theme.color("ghost"))
@@ -266,11 +265,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setBrush(ghost)
             lost = QRectF(bar.left(), bar.top(), bar.width() * was / vital.maximum, bar.height())
             painter.drawRoundedRect(lost, corner, corner)
-        share = vital.value / vital.maximum if vital.maximum else 0.0
-        if share > 0:
-            painter.setBrush(theme.color("good" if share > 0.5 else "warn" if share > 0.25 else "bad"))
-            left = QRectF(bar.left(), bar.top(), max(6.0, bar.width() * share), bar.height())
-            painter.drawRoundedRect(left, corner, corner)
+        paint_share(painter, bar, vital.value / vital.maximum if vital.maximum else 0.0)
 
     def _second_line(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
         line = self.second_line(rect, row, font)

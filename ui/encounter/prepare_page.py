@@ -252,9 +252,9 @@ class PreparePage(QWidget):
         )
         self.who.show_entries(
             entries,
-            () if system is None else system.pools,
+            system,
             self.library.full_pools(encounter.system, entries),
-            self.library.brought_pools(entries),
+            self.library.brought(entries),
             may_change=encounter.state == PREPARED,
         )
 

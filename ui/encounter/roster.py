@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from models.encounters import EncounterEntry
 from ui import icons
+from ui.bar import paint_share, paint_track
 from ui.dragging import carry, read_drop
+from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedListModel
 from ui.theme import SMALL, current, sized
 from ui.words import side_name
@@ -23,6 +25,7 @@ MOST = 99
 """So many of one line can take part."""
 ENTRIES = "application/x-turnwright-entries+json"
 ROW_HEIGHT = 44
+BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -95,6 +98,12 @@ class RosterDelegate(QStyledItemDelegate):
             if there:
                 right -= 20
                 icons.paint(painter, icon, QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
+        share = view.standing.get(entry.id or 0, UNHARMED).share
+        if share < 1:
+            right -= BAR_LENGTH + 4
+            bar = QRectF(right, rect.top() + 14 - BAR_HEIGHT / 2, BAR_LENGTH, BAR_HEIGHT)
+            paint_track(painter, bar)
+            paint_share(painter, bar, share)
         left = rect.left() + 38
         painter.setFont(sized(option.font, 14))
         painter.setPen(theme.color("muted" if entry.hidden else "text"))
@@ -134,7 +143,8 @@ class Roster(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.may_change = True
-        self.pool_labels: dict[str, str] = {}
+        self.standing: dict[int, Standing] = {}
+        """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
         self.setModel(self.rows)
         self.setItemDelegate(RosterDelegate(self))
@@ -163,7 +173,7 @@ class Roster(QListView):
         parts = [side_name(entry.side)]
         if entry.group:
             parts.append(self.tr("group {group}").format(group=entry.group))
-        parts += [f"{self.pool_labels.get(pool, pool)} {value}" for pool, value in entry.pools.items()]
+        parts += self.standing.get(entry.id or 0, UNHARMED).words
         if entry.hidden:
             parts.append(self.tr("hidden"))
         if entry.notes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -15,11 +16,12 @@ from PySide6.QtWidgets import (
 
 from models.encounters import EncounterEntry
 from models.parties import Party
-from rules.system import Pool
+from rules.system import System
 from ui.bestiary.editors import FRAME
 from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
+from ui.encounter.roster_standing import standing_of
 from ui.flow import Flow
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -97,18 +99,24 @@ class RosterPane(QWidget):
     def show_entries(
         self,
         entries: Sequence[EncounterEntry],
-        pools: tuple[Pool, ...],
+        system: System | None,
         full: Mapping[int, Mapping[str, int]],
-        brought: Mapping[int, Mapping[str, int]],
+        brought: Mapping[int, Mapping[str, Any]],
         *,
         may_change: bool,
     ) -> None:
-        """Shows who takes part; `full` are the pools of their sheets, `brought` what members have left of them."""
-        self._full, self._brought = full, brought
+        """Shows who takes part; `full` are the pools of their sheets, `brought` what members bring along."""
+        self._full, self._brought = full, {id: one["pools"] for id, one in brought.items()}
+        pools = () if system is None else system.pools
         self.card.take_pools(pools)
-        self.roster.pool_labels = {pool.id: pool.label for pool in pools}
+        self.roster.standing = {
+            entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))
+            for entry in entries
+            if entry.id is not None
+        }
         self.roster.may_change = may_change
         self.roster.show_entries(entries)
+        self.roster.viewport().update()
         self.roster.setVisible(bool(entries))
         self._fields.setVisible(bool(entries) and may_change)
         self.empty.setVisible(not entries)

@@ -105,6 +105,15 @@ def test_whoever_is_prepared_brings_what_is_left_of_its_pools(table: GameTable, 
     table.window.show_encounter(fresh.id or 0)
     pools = table.window.encounter.prepare.who.card.pools
     assert pools["hp"].text() == f"3 of {HERO['hp']}"
+    roster = table.window.encounter.prepare.who.roster
+    told = roster.spoken(roster.rows.rows[0])
+    assert f"HP 3/{HERO['hp']}" in told
+    assert "MP" not in told
+    assert 0 < roster.standing[roster.rows.rows[0].id].share < 0.2
+    poisoned = twin(library.parties.members()[0], pools={}, conditions=[{"status": "poison"}])
+    library.parties.save_members([poisoned])
+    table.window.encounter.prepare.reload()
+    assert roster.spoken(roster.rows.rows[0]).endswith("Party · Poison")
 
 
 def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_back(
