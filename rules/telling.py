@@ -338,6 +338,8 @@ def common_key(fact: Fact) -> str:
         return "spend-pool" if fact.get("pool") else "spend-thing"
     if kind == "immune":
         return "immune-status" if fact.get("status") else "immune-element"
+    if kind == "equip":
+        return f"equip-{fact['to']}" if fact["to"] in ("hand", "away", "ground") else "equip"
     if kind == "leave":
         return f"leave-{fact.get('reason')}"
     if kind == "end":

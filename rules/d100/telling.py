@@ -88,7 +88,6 @@ KEYS: Mapping[str, Callable[[Fact], str | None]] = {
     "object_damage": _of_object,
     "malfunction": lambda fact: f"malfunction-{fact['effect']}",
     "note": lambda fact: "silencer" if fact.get("what") == "silencer" else None,
-    "equip": lambda fact: f"equip-{fact['to']}",
     "disarm": lambda fact: "disarm-success" if fact["success"] else "disarm-failure",
     "condition": lambda fact: "" if fact["status"] == "dying" else f"condition-{fact['status']}",
     "tick": _of_tick,

@@ -111,8 +111,6 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     if kind == "order" and fact["why"] == "take_turn":
         order = fact["order"]
         found["before_"] = teller.name(order[order.index(fact["actor"]) + 1])
-    if kind == "equip":
-        found["to_"] = teller.say(f"to-{fact['to']}") or fact["to"]
     if kind == "forced":
         found["action"] = teller.say(f"forced-{fact['action']}") or fact["action"]
     if kind == "reflect":

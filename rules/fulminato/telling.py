@@ -102,10 +102,6 @@ def _said_of_the_turn(fact: Fact, teller: Teller) -> bool:
     return fact["status"] == "waiting" and fact.get("command") not in teller.ruled
 
 
-def _equip(fact: Fact, teller: Teller) -> str:
-    return f"equip-{fact['to']}"
-
-
 def _countdown(fact: Fact, teller: Teller) -> str | None:
     countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
     if fact.get("done") or countdown is None:
@@ -134,7 +130,6 @@ _KEYS = {
     "move": _move,
     "order": _order,
     "note": _note,
-    "equip": _equip,
     "countdown": _countdown,
     "condition": _condition,
     "lift": _lift,
