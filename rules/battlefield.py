@@ -92,8 +92,5 @@ class HandCard(NamedTuple):
 
 def standing_at(fight: Any, combatant: Any, cell: Cell) -> tuple[Any, Any]:
     """Copies of a fight and a combatant in which that one stands on another cell; the fight itself is untouched."""
-    other = combatant.twin()
-    other.__dict__["cell"] = cell
-    apart = fight.twin()
-    apart.__dict__["combatants"] = {**fight.combatants, combatant.id: other}
-    return apart, other
+    other = combatant.if_it_had(cell=cell)
+    return fight.if_it_had(combatants={**fight.combatants, combatant.id: other}), other

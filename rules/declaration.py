@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
-from rules.params import SEVERAL, TARGETS, Param, Reading, SoFar
+from rules.params import TARGETS, Param, Reading, SoFar
 from rules.questions import Fault, Refusal
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ class Declared(Action, Generic[F, C, P]):
             yield from (False, True)
         elif (described.kind != "targets" or each_target) and not described.is_each:
             for option in self._choices(described, fight, actor, so_far):
-                yield described.value([option.id] if described.kind in SEVERAL else option.id)
+                yield described.of_option(option.id)
 
     def _choices(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
         if described.choices is not None:
@@ -349,7 +349,7 @@ class Declared(Action, Generic[F, C, P]):
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         told = []
         for option in self._choices(described, fight, actor, so_far):
-            value = described.value([option.id] if described.kind in SEVERAL else option.id)
+            value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
             fault = self._fault_of_option(fight, actor, step, attribute, unsaid)
             if fault is None:

@@ -38,6 +38,13 @@ class Kept:
         other.__dict__["memo"] = {}
         return other
 
+    def if_it_had(self, **values: Any) -> Self:
+        """A copy of its own with other values, for what is said before something is done."""
+        other = self.twin()
+        other.__dict__.update(values)
+        other.__dict__["memo"] = {}
+        return other
+
 
 class Combatant(Kept):
     """A creature in this fight; a system adds attributes of its own in a subclass."""

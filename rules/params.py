@@ -85,6 +85,12 @@ class Param:
                 return _READ[self.kind](self, (raw,)) if self.kind == "choices" else _READ[kind](self, raw)
         return _READ[self.kind](self, raw)
 
+    def of_option(self, id: str) -> Any:
+        """The value with one option chosen; of several choices as often as there must be some."""
+        if self.kind not in SEVERAL:
+            return self.value(id)
+        return self.value([id] * max(1, self.minimum or 1))
+
     @property
     def is_each(self) -> bool:
         """Whether it is a number for each of several."""

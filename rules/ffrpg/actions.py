@@ -165,6 +165,7 @@ DEEDS: tuple[Deed, ...] = (
         reader=gear.EquipReading,
         checks=(gear.known_gear, gear.new_find, gear.hand_fits, gear.not_in_hand),
         do=gear.equip,
+        foretold=(forecast.taking,),
     ),
     _deed(
         "unequip",
@@ -175,6 +176,7 @@ DEEDS: tuple[Deed, ...] = (
         params=told.Unequip,
         checks=(gear.known_gear, gear.in_hand),
         do=gear.unequip,
+        foretold=(forecast.putting_away,),
     ),
     _deed(
         "drop",

@@ -159,6 +159,10 @@ def flee(table: Table, actor: Combatant, told: Escape) -> None:
         return
     table.put(actor, "fleeing", False)
     others = holding(table.fight, actor, told)
+    if told.waive:
+        table.fact("note", text="", actor=actor.id, what="let go", targets=list(told.waive))
+    elif not others:
+        table.fact("note", text="", actor=actor.id, what="nobody holds")
     if others:
         rolling = len(others) + 1
         table.together(named(actor, "spd"), partial(percent_each, [actor, *others]))

@@ -9,10 +9,12 @@ from rules.declaration import ahead
 from rules.ffrpg import (
     abilities,
     aiming,
+    arms,
     attacks,
     checks,
     damage,
     effects,
+    gear,
     movement,
     odds,
     order,
@@ -22,11 +24,11 @@ from rules.ffrpg import (
 )
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.numbers import COUNTED, TERMS, standing
 from rules.ffrpg.sheet import Heal, dice_of
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Held
 from rules.ffrpg.sums import after_basic, called
-from rules.ffrpg.told import Escape, Strike, Trigger, Using, Wait, Way
+from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
 from rules.ffrpg.usables import Use
 from rules.modifiers import Step
 from rules.sayings import joined
@@ -260,10 +262,10 @@ def waiting(fight: Fight, actor: Combatant, told: Wait) -> Iterator[Preview]:
 def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview]:
     """FF-MOV-01, FF-MOV-02: what the way costs, and how many metres there are."""
     most = int(told.most(fight, actor))
-    if told.distance is None:
+    if told.distance is None and told.to is None:
         yield Preview("note", sayings.METRES(metres=most))
     else:
-        cost = movement.cost_of(actor, told.distance, told.terrain or "standard")
+        cost = movement.cost_of(actor, *movement.way(fight, actor, told))
         yield Preview("cost", sayings.METRES_OF(metres=f"{round(float(cost), 1):g}", most=most), number=int(cost))
 
 
@@ -274,3 +276,40 @@ def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
     yield Preview("note", sayings.OPPOSED(rating=own), actor.id)
     for one in checks.holding(fight, actor, told):
         yield Preview("note", sayings.OPPOSED(rating=checks.opposed_chance(one, "spd", ("fast",))), one.id)
+
+
+# --- gear ------------------------------------------------------------------------------------------------------
+
+
+@ahead("thing")
+def taking(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Preview]:
+    """FF-ITM-02, FF-ITM-03: what goes back to the Inventory, and the numbers and blows with the new gear."""
+    row = told.row(actor)
+    if row is None or arms.hand_held(actor, row.id) is not None:
+        return
+    after = gear.taking(actor, row, told.hand)
+    titles = {one.id: one.title for one in (*actor.sheet.weapons, *actor.sheet.shields)}
+    back = [titles[thing.id] for thing in actor.held if thing not in after and thing.id in titles]
+    if back:
+        yield Preview("note", sayings.GOES_BACK(gear=", ".join(back)))
+    yield from changed(actor, after)
+
+
+@ahead("thing")
+def putting_away(fight: Fight, actor: Combatant, told: Unequip) -> Iterator[Preview]:
+    """FF-ITM-03: the numbers and blows without it."""
+    yield from changed(actor, tuple(thing for thing in actor.held if thing.id != told.thing))
+
+
+def changed(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:
+    """Which numbers and blows are others with other things in hand."""
+    then = actor.if_it_had(held=held)
+    now, later = standing(actor).stats, standing(then).stats
+    for stat in COUNTED:
+        if now[stat] != later[stat]:
+            yield Preview("note", f"{TERMS[stat]} {now[stat]} → {later[stat]}")
+    blows = arms.all_blows(then)
+    if blows != arms.all_blows(actor):
+        for blow in blows:
+            code = " + ".join(part for part in (str(blow.fixed), dice_text(blow.dice)) if part)
+            yield Preview("note", sayings.STRIKES_WITH(weapon=blow.title, acc=blow.acc, code=code))

@@ -80,21 +80,27 @@ def not_in_hand(fight: Fight, actor: Combatant, told: Equip | Drop) -> Iterator[
         yield Fault("already_equipped", {"actor": actor.id, "item": row.id}, final=True)
 
 
+def taking(actor: Combatant, row: Weapon | Shield, hand: str | None) -> tuple[Held, ...]:
+    """FF-ITM-03: what is in hand when something has been taken there."""
+    into = hand or hand_of(row, actor.kind)
+    kept = (thing for thing in actor.held if not needs(thing.hand) & needs(into))
+    return (*kept, Held(row.id, into))
+
+
 def equip(table: Table, actor: Combatant, told: Equip) -> None:
     """FF-ITM-02, FF-ITM-03, FF-ITM-05: into a hand; what was there goes back to the Inventory."""
     row = told.row(actor)
     if row is None or not turns.start(table, actor):
         return
-    into = told.hand or hand_of(row, actor.kind)
     if told.found is not None:
         place = "shields" if isinstance(row, Shield) else "weapons"
         rows = (*getattr(actor.sheet, place), row)
         table.put(actor, "sheet", actor.sheet.model_copy(update={place: rows}))
-    kept = tuple(thing for thing in actor.held if not needs(thing.hand) & needs(into))
+    after = taking(actor, row, told.hand)
     for thing in actor.held:
-        if thing not in kept:
+        if thing not in after:
             table.fact("equip", actor=actor.id, with_=thing.id, to="away")
-    table.put(actor, "held", (*kept, Held(row.id, into)))
+    table.put(actor, "held", after)
     table.fact("equip", actor=actor.id, with_=row.id, to="hand")
 
 

@@ -69,6 +69,13 @@ def on_the_board(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
         yield Fault("off_board", {"actor": actor.id, "cell": list(told.to)}, final=True)
 
 
+@check(implied=True)
+def metres_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
+    """FF-MOV-01: without a metre left there is nowhere to go."""
+    if order.is_open(fight, actor) and told.most(fight, actor) < 1:
+        yield Fault("too_far", {"actor": actor.id, "most": 0})
+
+
 @check("to", "distance")
 def near_enough(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
     """FF-MOV-01, FF-MOV-02: the metres that there are."""
@@ -85,7 +92,13 @@ def passable(fight: Fight, actor: Combatant, told: Way) -> Iterator[Fault]:
         yield Fault("impassable", {"actor": actor.id})
 
 
-WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (one_way, on_the_board, near_enough, passable)
+WAY_CHECKS: tuple[Check[Fight, Combatant, Way], ...] = (
+    metres_left,
+    one_way,
+    on_the_board,
+    near_enough,
+    passable,
+)
 """What refuses a movement."""
 
 

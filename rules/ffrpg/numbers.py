@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from rules.conditions import Condition
 from rules.ffrpg.catalogue import AFFINITY_ROWS, STATUSES
-from rules.ffrpg.sheet import STAT_LABELS
+from rules.ffrpg.sheet import SKILL_LABELS, STAT_LABELS
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Modifier, Step, percent_then_flat
 
 ATTRIBUTES = ("str", "vit", "agi", "spd", "mag", "spr")
-SKILLS = frozenset({"stealth", "awareness", "scavenge"})
+SKILLS = frozenset(SKILL_LABELS)
 """Skills that the rules themselves ask for, whether or not a sheet lists them."""
 COUNTED = ("arm", "marm", "eva", "meva", "acc", "macc")
 STATS = ("str", "vit", "agi", "spd", "mag", "spr", "arm", "marm", "eva", "meva", "acc", "macc", "dex", "mnd", "exp")

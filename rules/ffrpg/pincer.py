@@ -67,7 +67,18 @@ def begin(table: Table, actor: Combatant, told: Pincer) -> None:
     for one in fight.combatants.values():
         table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))
     table.put(fight, "encircled", on)
-    table.fact("pincer", actor=actor.id, on=True, side=on)
+    table.fact(
+        "pincer", actor=actor.id, on=True, side=on, around=_faces(fight, on, False), inside=_faces(fight, on, True)
+    )
+
+
+def _faces(fight: Fight, encircled: str | None, inside: bool) -> dict[str, list[str]]:
+    """Face to the active combatants who stand on it, or, of the encircled, look there."""
+    found: dict[str, list[str]] = {}
+    for one in fight.combatants.values():
+        if one.state == "active" and one.facing is not None and (one.side == encircled) == inside:
+            found.setdefault(one.facing, []).append(one.id)
+    return found
 
 
 def check(table: Table) -> None:

@@ -30,6 +30,8 @@ STAT_LABELS = {
     **{f"m{stat}": f"M. {stat.upper()}" for stat in ("arm", "eva", "acc")},
 }
 AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
+SKILL_LABELS = {"stealth": "Stealth", "awareness": "Awareness", "scavenge": "Scavenge", "swimming": "Swimming"}
+"""The Skills that the rules ask for by name."""
 POOL_LABELS = {"hp": "HP", "mp": "MP"}
 DAMAGE_TYPES = {"physical": "Physical", "magical": "Magical"}
 DEFENCES = {"arm": "ARM", "marm": "M. ARM", "none": "nothing"}
@@ -403,7 +405,7 @@ class Figures(Sheet):
         "Ratings",
         "of Skills and Attributes, for Task Checks",
         {},
-        terms={stat: STAT_LABELS[stat] for stat in get_args(Attribute)},
+        terms={**{stat: STAT_LABELS[stat] for stat in get_args(Attribute)}, **SKILL_LABELS},
         own_words=True,
     )
     elements: dict[Element, Affinity] = described(

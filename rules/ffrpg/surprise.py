@@ -10,6 +10,8 @@ from typing import Any
 from rules.actions import Option
 from rules.declaration import Declared, check
 from rules.ffrpg import afflictions, checks, sayings
+from rules.ffrpg.numbers import ATTRIBUTES, rating_label
+from rules.ffrpg.sheet import SKILL_LABELS
 from rules.ffrpg.state import Combatant, Fight
 from rules.params import param
 from rules.questions import Fault
@@ -33,6 +35,23 @@ def victims(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
     for one in _active(fight):
         if one.side != told.by:
             yield Option(one.id, one.name)
+
+
+def ratings(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """FF-AMB-07: Attributes, the Skills of the book, and what the sheets rate besides."""
+    rated = (name for one in fight.combatants.values() for name in one.sheet.ratings)
+    for name in dict.fromkeys((*SKILL_LABELS, *ATTRIBUTES, *rated)):
+        yield Option(name, rating_label(name))
+
+
+def everybody(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """All who roll."""
+    for one in _active(fight):
+        yield Option(one.id, one.name)
+
+
+def _by_dice(fight: Fight, nobody: object, told: Ambush) -> bool:
+    return told.result is None
 
 
 def _active(fight: Fight) -> list[Combatant]:
@@ -66,12 +85,33 @@ class Ambush:
         "There is still time to strike",
         "Where most victims are alert: whether the ambushers come before they react.",
         default=True,
-        shown=lambda fight, one, told: told.result is None,
+        shown=_by_dice,
     )
     check: tuple[str, ...] = param(
-        "check", "choices", default=("stealth", "awareness"), minimum=2, maximum=2, hidden=True
+        "check",
+        "choices",
+        "Ratings",
+        "The ambushers', then the victims'.",
+        choices=ratings,
+        most=lambda fight, one, told: (2, 2),
+        default=("stealth", "awareness"),
+        minimum=2,
+        maximum=2,
+        repeats=True,
+        advanced=True,
+        shown=_by_dice,
     )
-    modifiers: Mapping[str, int] = param("modifiers", "number", choices=victims, hidden=True)
+    modifiers: Mapping[str, int] = param(
+        "modifiers",
+        "number",
+        "Modifier",
+        "for this one alone",
+        choices=everybody,
+        minimum=-200,
+        maximum=200,
+        advanced=True,
+        shown=_by_dice,
+    )
 
 
 @check("by")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.ffrpg.catalogue import ELEMENT_LABELS, IMMUNITIES, named
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
+from rules.ffrpg.pincer import FACES
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
@@ -124,6 +125,7 @@ KEYS: Mapping[str, Any] = {
     "immune": _immune,
     "move": _move,
     "pincer": _known("pincer", when="on"),
+    "surprise": lambda fact: "surprise-alert" if fact.get("alert") else "surprise",
     "retarget": _known("retarget", when="to"),
     "reflect": _known("reflect", when="to"),
     "spoils": _spoils,
@@ -168,9 +170,14 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
     elif kind == "use":
-        found["targets_"] = ", ".join(teller.name(id) for id in fact.get("targets") or ()) or "—"
+        found["targets_"] = _names(teller, fact.get("targets")) or "—"
+    elif kind == "note":
+        found["targets_"] = _names(teller, fact.get("targets"))
     elif kind == "surprise":
         found["result_"] = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
+        found["alert_"] = _names(teller, fact.get("alert"))
+    elif kind == "pincer" and fact["on"]:
+        found.update({f"{face}_": _face(teller, fact, face) for face in FACES})
     elif kind == "spoils":
         found["items_"] = ", ".join(
             f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
@@ -183,6 +190,17 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     if fact.get("with") in ("brawl", "improvised"):
         found["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
     return found
+
+
+def _names(teller: Teller, ids: Iterable[str] | None) -> str:
+    return ", ".join(teller.name(id) for id in ids or ())
+
+
+def _face(teller: Teller, fact: Fact, face: str) -> str:
+    """Who stands on a face of a Pincer Attack, and who of the encircled looks there."""
+    around, inside = (_names(teller, fact[who].get(face)) for who in ("around", "inside"))
+    named = teller.say("word-face" if inside else "word-face-behind", around=around, inside=inside)
+    return named or around
 
 
 def immune_to(fact: Fact) -> dict[str, Any]:

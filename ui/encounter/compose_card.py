@@ -50,6 +50,8 @@ def _unset() -> Label:
 
 LEAST_FIELDS = 54
 """Pixels that the fields keep where they scroll."""
+NO_LIMIT = 999
+"""A greatest number that tells nobody anything."""
 MOST_ON_TOP = 4
 LONGEST_WHOLE = 40
 """Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
@@ -341,7 +343,7 @@ class ComposeCard(QFrame):
         shown.setObjectName("typed_field" if is_open else "")
         limits = ""
         least, most = self.composer.bounds(field) if field.kind == "number" else (None, None)
-        if least is not None and most is not None:
+        if least is not None and most is not None and most < NO_LIMIT:
             limits = f"   {least} … {most}".replace("-", "−")
         shown.setText(shown.text() + limits)
         return shown

@@ -31,8 +31,10 @@ class ComposeKeys:
         field = self._composer.field
         if field is not None and field.kind == "choices":
             named = list(self._composer.values.get(field.name) or ())
-            full = not field.repeats or len(named) >= self._composer.limits(field)[1]
-            if option in named and full:
+            least, most = self._composer.limits(field)
+            full = not field.repeats or len(named) >= most
+            # Where just so many are needed in their order, the oldest makes room; else one named again is taken out.
+            if option in named and full and not (field.repeats and least == most > 1):
                 named = [one for one in named if one != option]
             else:
                 named = [*(named[1:] if field.repeats and full else named), option]

@@ -225,7 +225,7 @@ class Composer(QObject):
             elif later and one.options is not None and one.name in self.values:
                 named = self.values[one.name]
                 allowed = {option.id for option in self.options(one)}
-                if isinstance(named, list):
+                if isinstance(named, list | tuple):
                     self.values[one.name] = [id for id in named if id in allowed]
                 elif named not in allowed:
                     del self.values[one.name]
@@ -266,7 +266,7 @@ class Composer(QObject):
     def filled(self, field: Field) -> bool:
         """Whether a field needs nothing more."""
         value = self.values.get(field.name)
-        if field.kind == TARGETS:
+        if field.kind == TARGETS or (field.kind == "choices" and field.most is not None):
             return len(value or ()) >= self.limits(field)[0]
         return not field.needed or (value is not None and value != [])
 

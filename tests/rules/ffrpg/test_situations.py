@@ -311,6 +311,8 @@ def test_metres_are_kept_as_exact_fractions() -> None:
         battle.act("ann", "move", distance=1, terrain="difficult")
     assert battle.fight.turn.metres == 0
     assert battle.act_refusal("ann", "move", distance=1) == "too_far"
+    assert battle.service.system.closed(battle.fight, battle.of("ann"), "move").code == "too_far"
+    battle.act("ann", "move", distance=0)
 
 
 @pytest.mark.rule("FF-MOV-02", "FF-MOV-07")

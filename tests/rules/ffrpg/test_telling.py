@@ -314,3 +314,45 @@ def test_a_ruling_is_marked_once_and_names_its_cells() -> None:
         assert [line for line in teller.lines(facts) if " = " not in line] == lines
     walked = battle.act("ann", "move", to=[15, 10])
     assert battle.told(walked) == ["Ann moves 3 m: P8 → P11"]
+
+
+def test_who_ambushes_and_who_notices_is_told() -> None:
+    battle = Battle(hero(), foe("a"), foe("b"), begin=False)
+    battle.begin(surprise={"by": "party", "result": "partial", "alert": ["b"]}, dice=[5])
+    facts = [fact for fact in battle.service.journal.facts() if fact["kind"] == "surprise"]
+    assert battle.told(facts) == ["Surprise by the party: some are alert, a Preemptive Round (alert: B)"]
+
+
+def test_who_stands_on_which_face_is_told() -> None:
+    battle = Battle(hero(), hero("bob", spd=19), foe("a"), foe("b", spd=2))
+    assert battle.told(battle.act("a", "pincer", faces={"b": "right", "bob": "right"})) == [
+        "Pincer Attack on the party. Left: A against Ann. Right: B against Bob"
+    ]
+    assert battle.told(battle.act("a", "pincer", "b"), "es") == [
+        "Pincer Attack contra el grupo. Izquierda: A contra Ann, Bob. Derecha: B, a espaldas de los demás"
+    ]
+
+
+def test_why_an_escape_needs_no_dice_is_told() -> None:
+    for conditions, waive, line in (
+        ([], {"waive": ["imp"]}, "Ann is let go by Imp"),
+        (["sleep"], {}, "Nobody can hold Ann back"),
+    ):
+        battle = Battle(hero(), foe(conditions=conditions), initiative_stop=False)
+        assert battle.told(battle.act("ann", "flee", **waive)) == [line, "Ann escapes"]
+
+
+def test_what_leaves_the_hand_and_what_comes_into_it_is_told_and_said_before() -> None:
+    rows = [BLADE, {"id": "bow", "name": "Bow", "hand": "both", "range": "ranged"}]
+    battle = Battle(hero(weapons=rows, shields=[{"id": "lid", "arm": 3}]), foe())
+    assert said(battle, "equip", **{"with": "bow"}) == [
+        ("note", "goes back: Blade, Lid"),
+        ("note", "ARM 3 → 0"),
+        ("note", "Bow: ACC 90, damage 5 + d6"),
+    ]
+    assert battle.told(battle.act("ann", "equip", using="bow")) == [
+        "Ann puts away: Blade",
+        "Ann puts away: Lid",
+        "Ann takes in hand: Bow",
+    ]
+    assert said(battle, "unequip", **{"with": "bow"}) == [("note", "Brawl: ACC 90, damage 5 + d6")]

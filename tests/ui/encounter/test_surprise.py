@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
-from tests.ui.encounter.sampling import sample_fight
+from tests.ui.encounter.sampling import SHIFT, sample_fight
 from ui.window import MainWindow
 
 
@@ -38,3 +38,26 @@ def test_only_those_named_are_surprised(window: MainWindow, library: Library) ->
     table.type(table.key_of(victim) + "\n")
     assert table.fight.combatants[victim].has("surprised")
     assert not table.fight.combatants[other].has("surprised")
+
+
+def test_what_is_compared_in_an_ambush_is_chosen_in_its_order(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "ffrpg", "Reed ambush")
+    table.type("a1.")
+    composer = table.page.composer
+    assert composer.field.name == "check"
+    ratings = [option.id for option in composer.options(composer.field)]
+    race = str(ratings.index("spd") + 1)
+    table.type(race)
+    assert composer.values["check"] == ["awareness", "spd"]
+    table.type(race)
+    assert composer.values["check"] == ["spd", "spd"]
+    table.press(Qt.Key.Key_Tab)
+    assert composer.field.name.startswith("modifiers.")
+    first = composer.field.name.partition(".")[2]
+    table.type("15\n")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    assert window.conductor.service.journal.entries[0].command["surprise"] == {
+        "by": "party",
+        "check": ["spd", "spd"],
+        "modifiers": {first: 15},
+    }
