@@ -6352,10 +6352,6 @@
         <translation>En este turno ya no puede actuar, esquivar ni bloquear</translation>
     </message>
     <message>
-        <source>Its action of this turn is used</source>
-        <translation>Ya ha gastado la acción de este turno</translation>
-    </message>
-    <message>
         <source>The ambushers&apos;, then the victims&apos;.</source>
         <translation>La de quienes emboscan y la de sus víctimas, en este orden.</translation>
     </message>

@@ -6352,10 +6352,6 @@
         <translation>Neste turno já não pode agir, esquivar nem bloquear</translation>
     </message>
     <message>
-        <source>Its action of this turn is used</source>
-        <translation>A ação deste turno já foi usada</translation>
-    </message>
-    <message>
         <source>The ambushers&apos;, then the victims&apos;.</source>
         <translation>A de quem embosca e a das vítimas, nessa ordem.</translation>
     </message>
