@@ -315,6 +315,16 @@ def lost_nothing(fact: Fact) -> bool:
     return bool(fact["kind"] == "damage" and fact["amount"] == 0)
 
 
+EITHER: Mapping[str, tuple[str, str, str]] = {
+    "opposed": ("success", "opposed-success", "opposed-failure"),
+    "spend": ("pool", "spend-pool", "spend-thing"),
+    "immune": ("status", "immune-status", "immune-element"),
+    "end": ("winner", "end-winner", "end"),
+    "countdown": ("done", "countdown-done", "countdown"),
+}
+"""Kind of fact to the field that parts two keys, the key with it and the one without."""
+
+
 def common_key(fact: Fact) -> str:
     """The core's key of a fact; empty where the fact has no line."""
     kind = str(fact["kind"])
@@ -332,20 +342,13 @@ def common_key(fact: Fact) -> str:
         if fact.get("success") is None:
             return "roll-free"
         return "roll-success" if fact["success"] else "roll-failure"
-    if kind == "opposed":
-        return "opposed-success" if fact.get("success") else "opposed-failure"
-    if kind == "spend":
-        return "spend-pool" if fact.get("pool") else "spend-thing"
-    if kind == "immune":
-        return "immune-status" if fact.get("status") else "immune-element"
+    if kind in EITHER:
+        field, there, missing = EITHER[kind]
+        return there if fact.get(field) else missing
     if kind == "equip":
         return f"equip-{fact['to']}" if fact["to"] in ("hand", "away", "ground") else "equip"
     if kind == "leave":
         return f"leave-{fact.get('reason')}"
-    if kind == "end":
-        return "end-winner" if fact.get("winner") else "end"
-    if kind == "countdown":
-        return "countdown-done" if fact.get("done") else "countdown"
     if kind == "ruling":
         if fact.get("what") == "override":
             return "ruling-override"

@@ -143,6 +143,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     params = fact.get("params")
     if params and fact.get("status"):
         found["status"] = f"{teller.status(fact['status'])} ({params_in_words(params)})"
+    if "targets" in fact:
+        found["targets_"] = _names(teller, fact["targets"]) or "—"
     if "steps" in fact:
         found["reckoned"] = reckoned(fact)
     if kind == "initiative" and fact.get("parts"):
@@ -169,15 +171,11 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["unit"] = "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
-    elif kind == "use":
-        found["targets_"] = _names(teller, fact.get("targets")) or "—"
-    elif kind == "note":
-        found["targets_"] = _names(teller, fact.get("targets"))
     elif kind == "surprise":
         found["result_"] = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
         found["alert_"] = _names(teller, fact.get("alert"))
-    elif kind == "pincer" and fact["on"]:
-        found.update({f"{face}_": _face(teller, fact, face) for face in FACES})
+    elif kind == "pincer":
+        found.update({f"{face}_": _face(teller, fact, face) for face in FACES if fact["on"]})
     elif kind == "spoils":
         found["items_"] = ", ".join(
             f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"

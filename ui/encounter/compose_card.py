@@ -53,9 +53,9 @@ LEAST_FIELDS = 54
 NO_LIMIT = 999
 """A greatest number that tells nobody anything."""
 MOST_ON_TOP = 4
+"""The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 LONGEST_WHOLE = 40
 """Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
-"""The previews of more targets than so many stand in a row under the fields, so that the targets stay in sight."""
 
 
 HINT_GAP = "   "
