@@ -171,20 +171,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["unit"] = "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
-    elif kind == "surprise":
-        found["result_"] = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
-        found["alert_"] = _names(teller, fact.get("alert"))
-    elif kind == "pincer":
-        found.update({f"{face}_": _face(teller, fact, face) for face in FACES if fact["on"]})
-    elif kind == "spoils":
-        found["items_"] = ", ".join(
-            f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
-            for entry in fact["items"]
-        )
-    elif kind == "draw":
-        found["drawn"] = ", ".join(
-            f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True)
-        )
+    elif kind in SEVERAL:
+        found.update(SEVERAL[kind](fact, teller))
     if fact.get("with") in ("brawl", "improvised"):
         found["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
     return found
@@ -192,6 +180,32 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 def _names(teller: Teller, ids: Iterable[str] | None) -> str:
     return ", ".join(teller.name(id) for id in ids or ())
+
+
+def _surprise(fact: Fact, teller: Teller) -> dict[str, Any]:
+    result = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
+    return {"result_": result, "alert_": _names(teller, fact.get("alert"))}
+
+
+def _pincer(fact: Fact, teller: Teller) -> dict[str, Any]:
+    return {f"{face}_": _face(teller, fact, face) for face in FACES if fact["on"]}
+
+
+def _spoils_of(fact: Fact, teller: Teller) -> dict[str, Any]:
+    items = (
+        f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
+        for entry in fact["items"]
+    )
+    return {"items_": ", ".join(items)}
+
+
+def _draw(fact: Fact, teller: Teller) -> dict[str, Any]:
+    drawn = (f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True))
+    return {"drawn": ", ".join(drawn)}
+
+
+SEVERAL: Mapping[str, Any] = {"surprise": _surprise, "pincer": _pincer, "spoils": _spoils_of, "draw": _draw}
+"""Kind of fact that is about several to its words."""
 
 
 def _face(teller: Teller, fact: Fact, face: str) -> str:

@@ -311,7 +311,9 @@ def test_metres_are_kept_as_exact_fractions() -> None:
         battle.act("ann", "move", distance=1, terrain="difficult")
     assert battle.fight.turn.metres == 0
     assert battle.act_refusal("ann", "move", distance=1) == "too_far"
-    assert battle.service.system.closed(battle.fight, battle.of("ann"), "move").code == "too_far"
+    closed = battle.service.system.closed(battle.fight, battle.of("ann"), "move")
+    assert closed is not None
+    assert closed.code == "too_far"
     battle.act("ann", "move", distance=0)
 
 

@@ -56,6 +56,7 @@ def test_what_is_compared_in_an_ambush_is_chosen_in_its_order(window: MainWindow
     first = composer.field.name.partition(".")[2]
     table.type("15\n")
     table.press(Qt.Key.Key_Return, SHIFT)
+    assert window.conductor.service is not None
     assert window.conductor.service.journal.entries[0].command["surprise"] == {
         "by": "party",
         "check": ["spd", "spd"],
