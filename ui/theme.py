@@ -244,6 +244,7 @@ QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:check
 QPushButton:disabled, QToolButton:disabled { color: $muted; background: $surface; border-color: $line; }
 QPushButton:checked:disabled { background: $accent_soft; border-color: $bad; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
+QPushButton[role="primary"]:focus { border: 2px solid $text; padding: 4px 11px; }
 QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; border-color: $line; }
 QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $sunken; }

@@ -1,15 +1,31 @@
 """What a theme costs: every widget is told of it once, however deep it stands, and no file stays behind."""
 
+import math
 import os
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from ui.bestiary.widgets import Check
 from ui.icons import icon, put_beside_words
 from ui.theme import apply, look, named
 
@@ -88,3 +104,51 @@ def test_an_icon_is_drawn_once_in_each_theme(qtbot: QtBot) -> None:
     look().choose(chosen)
     assert len(keys["light"]) == len(keys["dark"]) == 2
     assert not keys["light"] & keys["dark"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("kind", "role"),
+    [
+        *((QPushButton, role) for role in ("", "primary", "quiet")),
+        (QToolButton, "quiet"),
+        *((kind, "") for kind in (Check, QLineEdit, QSpinBox, QComboBox, QListWidget)),
+    ],
+)
+def test_where_the_cursor_stands_is_seen(qtbot: QtBot, theme: str, kind: type[QWidget], role: str) -> None:
+    chosen = look().choice
+    look().choose(theme)
+    page, here = QWidget(), kind()
+    other = QLineEdit(page)
+    here.setParent(page)
+    here.setProperty("role", role)
+    if isinstance(here, QAbstractButton):
+        here.setText("Begin")
+    here.setGeometry(10, 50, 120, 40)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.isActiveWindow)
+    other.setFocus()
+    without = here.grab().toImage()
+    size = here.sizeHint()
+    here.setFocus()
+    within = here.grab().toImage()
+    edge = [(x, y) for x in range(0, 120, 4) for y in (0, 1, 20)]
+    assert any(_apart(within.pixelColor(x, y), without.pixelColor(x, y)) > 1.8 for x, y in edge)
+    assert here.sizeHint() == size
+    look().choose(chosen)
+
+
+def _apart(one: QColor, other: QColor) -> float:
+    """The contrast of two colours."""
+    dark, light = sorted(_light_of(colour) for colour in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light_of(colour: QColor) -> float:
+    weights = {0.2126: colour.redF(), 0.7152: colour.greenF(), 0.0722: colour.blueF()}
+    lit = (
+        weight * (part / 12.92 if part <= 0.03928 else math.pow((part + 0.055) / 1.055, 2.4))
+        for weight, part in weights.items()
+    )
+    return sum(lit)
