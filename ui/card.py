@@ -61,6 +61,12 @@ class Card(QFrame):
         self.deleteLater()
 
 
+def has_keys(window: QWidget) -> QWidget | None:
+    """Who has the keys in a window; nobody where it is a card, which goes as the next one comes."""
+    focus: QWidget | None = window.focusWidget()
+    return focus if focus is not None and card_of(focus) is None else None
+
+
 def card_of(widget: QWidget) -> Card | None:
     """The card that a widget stands on."""
     above: QWidget | None = widget

@@ -14,12 +14,15 @@ from rules import catalogue
 from rules.sheets import label_of, may_change, what_it_names
 from rules.telling import Teller
 from ui.bestiary import systems
+from ui.card import has_keys
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
 from ui.rule_card import RuleCard
 from ui.words import side_name
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from rules.actions import Action
     from ui.window import MainWindow
 
@@ -37,12 +40,15 @@ class Finder(QObject):
         self._window = window
         self.picker: Picker | None = None
         """The list that is open."""
+        self._before: QWidget | None = None
+        """Who had the keys before it was opened."""
         self.card = RuleCard(window)
 
     def open(self) -> None:
         """Opens the list."""
         if self.picker is not None:
             self.picker.shut()
+        self._before = has_keys(self._window)
         self.card.hide()
         self._window.menus.name_steps()
         creatures = creature_search(self._window.library, None, lambda row: self.tr("bestiary"), self._show_creature)
@@ -52,7 +58,8 @@ class Finder(QObject):
 
     def _closed(self) -> None:
         self.picker = None
-        self._window.focus_tab()
+        before, self._before = self._before, None
+        self._window.focus_tab(before)
 
     def _choices(self) -> Iterator[Choice]:
         fighting = self._window.fighting

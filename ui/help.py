@@ -44,7 +44,12 @@ class Help(QObject):
         self._welcome = Welcome(self._window)
         self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
-        self._welcome.setFocus()
+        self.take_keys()
+
+    def take_keys(self) -> None:
+        """Gives the keys to the welcome."""
+        if self._welcome is not None:
+            self._welcome.setFocus()
 
     def leave_welcome(self) -> None:
         """Back to the tabs."""

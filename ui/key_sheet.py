@@ -9,7 +9,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
-from ui.card import Card, card_of
+from ui.card import Card, has_keys
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -37,9 +37,7 @@ class KeySheet(Card):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        before: QWidget | None = parent.focusWidget()
-        self._before = before if before is not None and card_of(before) is None else None
-        """Who had the keys; not the line of a card, which goes as this one comes."""
+        self._before = has_keys(parent)
         title = Label(self.tr("Keys"))
         title.setProperty("role", "title")
         listed = self._keys()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from models.refusals import LibraryError
 from ui import icons
@@ -238,10 +239,14 @@ class MainWindow(QMainWindow):
         self.menus.mark()
         self._show_state()
 
-    def focus_tab(self) -> None:
-        """Gives the keys to the tab that is shown; in the encounter's to its fight, or to its list."""
+    def focus_tab(self, before: QWidget | None = None) -> None:
+        """Gives the keys to the fight that is shown; elsewhere to who had them before, else to what is shown."""
         number = self.tabs.currentIndex()
-        if number == ENCOUNTER:
+        if before is not None and isValid(before) and before.isVisible() and not self.fighting:
+            before.setFocus()
+        elif self.help.is_welcoming:
+            self.help.take_keys()
+        elif number == ENCOUNTER:
             (self.encounter.fight if self.encounter.is_fighting else self.encounter.prepare.list).setFocus()
         else:
             self._lazy[number].setFocus()

@@ -3,13 +3,15 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
 from models.encounters import Encounter
+from models.library import Library
 from models.rulebook import rulebook
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.encounter.picker import Picker
 from ui.theme import look
@@ -55,6 +57,34 @@ def test_esc_puts_the_card_away_and_leaves_the_action_alone(begun: GameTable) ->
     assert begun.page.composer.action is not None
     begun.press(Qt.Key.Key_Escape)
     assert begun.page.composer.action is None
+
+
+def test_esc_gives_the_keys_back_to_who_had_them(window: MainWindow, library: Library, prepared: int) -> None:
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    window.activateWindow()
+
+    def comes_back(widget: QWidget) -> None:
+        widget.setFocus()
+        assert window.focusWidget() is widget
+        for opened in (window.find_anything, window.show_keys):
+            opened()
+            assert window.focusWidget() is not widget
+            QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+            assert window.focusWidget() is widget
+
+    window.help.welcome()
+    settle()
+    comes_back(window.focusWidget())
+    window.show_tab(BESTIARY)
+    settle()
+    comes_back(window.bestiary.list.view)
+    window.bestiary.new_creature()
+    settle()
+    comes_back(window.bestiary.detail.form.name)
+    window.bestiary.cancel()
+    window.show_encounter(prepared)
+    settle()
+    comes_back(window.encounter.prepare.notes)
 
 
 def test_a_rule_is_found_by_words_in_any_order_and_the_fights_own_rules_come_first(begun: GameTable) -> None:
