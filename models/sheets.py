@@ -89,7 +89,7 @@ class Sheets:
         except BadSheet:
             return EMPTY
         combatant = found.new_combatant("sheet", "sheet", "foes", read, {})
-        level, kind = found.list_key(read)
+        level, kind = found.window.list_key(read)
         pools = {pool.id: found.maximum(combatant, pool.id) for pool in found.pools}
         return Summary(pools, level or None, kind)
 

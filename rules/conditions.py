@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 NO_PARAMS: Mapping[str, Any] = {}
+NO_TIMER: Any = object()
+"""Stands for a `condition` command that names no timer: the catalogue's is taken."""
 
 
 class Condition(NamedTuple):

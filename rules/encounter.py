@@ -7,8 +7,8 @@ back, and a fight reopened from the journal is the fold of its changes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:
     from rules.board import Board
@@ -44,6 +44,26 @@ class Kept:
         other.__dict__.update(values)
         other.__dict__["memo"] = {}
         return other
+
+
+class Pool(NamedTuple):
+    """A pool that every combatant of a system has: its id is the sheet's key of its maximum."""
+
+    id: str
+    label: str
+    gloss: str
+    vital: bool = False
+    """Whether 0 of it brings a combatant down; the window's first bar."""
+    pips: bool = False
+    """Whether it is few points that are counted one by one, and shown as marks that empty."""
+    lowest: int | None = 0
+    """What it never falls below, also in a setup; None: it has no end."""
+    maximum: Callable[[Any], int] | None = None
+    """Combatant to the most that it may have; None: the sheet's number of the same name."""
+
+    def highest(self, combatant: Any) -> int:
+        """The most of it that a combatant may have."""
+        return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
 
 
 class Combatant(Kept):

@@ -37,12 +37,12 @@ def check_fits(system: System, fight: Any) -> None:
 def _can_be_read(system: System, fight: Any) -> None:
     """Asks for all that a window shows of a fight at once: a spoiled word anywhere in it is met here."""
     try:
-        system.order(fight)
-        system.timeline(fight)
+        system.outcome.order(fight)
+        system.window.timeline(fight)
         for one in fight.combatants.values():
-            system.stats(fight, one)
-            system.extra(fight, one)
-            system.chips(fight, one)
+            system.outcome.stats(fight, one)
+            system.outcome.extra(fight, one)
+            system.window.chips(fight, one)
             for condition in one.conditions:
                 system.condition_label(condition)
     except (LookupError, TypeError, ValueError, AttributeError) as error:

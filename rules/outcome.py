@@ -28,7 +28,7 @@ def outcome(
         "tick": fight.tick,
         "seconds": fight.seconds,
         "active": fight.active,
-        "order": list(system.order(fight)),
+        "order": list(system.outcome.order(fight)),
         "combatants": {id: combatant(service, one) for id, one in fight.combatants.items()},
         "countdowns": {name: countdown.left for name, countdown in fight.countdowns.items()},
         "question": None if question is None else asked(question),
@@ -49,11 +49,11 @@ def combatant(service: RulesService, one: Any) -> dict[str, Any]:
         "state": one.state,
         "pools": dict(one.pools),
         "initiative": one.initiative,
-        "stats": system.stats(fight, one),
+        "stats": system.outcome.stats(fight, one),
         "conditions": [conditions.outcome(condition) for condition in one.conditions],
         "cell": None if one.cell is None else list(one.cell),
         "facing": one.facing,
-        "extra": system.extra(fight, one),
+        "extra": system.outcome.extra(fight, one),
     }
 
 

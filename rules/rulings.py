@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules import clock, sheets
 from rules.board import STATES
-from rules.conditions import change_timer
+from rules.conditions import NO_TIMER, change_timer
 from rules.dice import BadExpression, parse
 from rules.questions import BadSheet, Refusal
 from rules.setup import check_cell, join_combatant
-from rules.system import NO_TIMER
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -22,18 +21,18 @@ UNITS = ("rounds", "turns", "seconds", "ticks")
 
 def begin(table: Table, command: Command) -> None:
     """Starts the fight."""
-    table.system.begin(table, command.get("surprise"))
+    table.system.turns.begin(table, command.get("surprise"))
 
 
 def next_stop(table: Table, command: Command) -> None:
     """Goes on to the next stop."""
-    table.system.next(table)
+    table.system.turns.next(table)
 
 
 def end(table: Table, command: Command) -> None:
     """Ends the fight: winner, spoils, summary."""
     fight = table.fight
-    table.system.end(table)
+    table.system.turns.end(table)
     table.put(fight, "active", None)
     table.put(fight, "phase", "ended")
     if fight.spoils is not None:
@@ -56,7 +55,7 @@ def set_value(table: Table, command: Command) -> None:
         table.insist(stat in ("state", "terrain", "level"), "invalid_params", param=stat)
         if stat == "state":
             table.insist(value in STATES, "invalid_params", param=stat, value=value)
-        table.system.set_cell(table, (cell[0], cell[1]), str(stat), value)
+        table.system.rulings.set_cell(table, (cell[0], cell[1]), str(stat), value)
         table.fact("ruling", actor=None, what=stat, value=value, text="", cell=list(cell))
         return
     actor = table.combatant(command["actor"])
@@ -66,12 +65,12 @@ def set_value(table: Table, command: Command) -> None:
         table.insist(_is_whole(value), "invalid_params", param=pool, value=value)
         told = table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
         since = len(table.trail)
-        table.system.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
+        table.system.rulings.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
         told["value"] = _reached(table, actor, pool, since)
         return
     stat = str(command.get("stat"))
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
-    table.system.set_stat(table, actor, stat, value)
+    table.system.rulings.set_stat(table, actor, stat, value)
 
 
 def _set_option(table: Table, name: str, value: Any) -> None:
@@ -98,13 +97,13 @@ def _reached(table: Table, actor: Any, pool: str, since: int) -> int:
 def damage(table: Table, command: Command) -> None:
     """A loss by ruling."""
     actor, amount, pool = _amount(table, command)
-    table.system.damage(table, actor, amount, pool, command.get("type"))
+    table.system.rulings.damage(table, actor, amount, pool, command.get("type"))
 
 
 def heal(table: Table, command: Command) -> None:
     """A gain by ruling."""
     actor, amount, pool = _amount(table, command)
-    table.system.heal(table, actor, amount, pool, command.get("type"))
+    table.system.rulings.heal(table, actor, amount, pool, command.get("type"))
 
 
 def _amount(table: Table, command: Command) -> tuple[Any, int, str | None]:
@@ -125,13 +124,13 @@ def condition(table: Table, command: Command) -> None:
     timer = command.get("timer", NO_TIMER)
     if timer is not NO_TIMER and timer is not None and timer < 1:
         raise Refusal("invalid_params", param="timer", value=timer)
-    table.system.inflict(table, actor, status, timer, command.get("source"), command.get("params") or {})
+    table.system.rulings.inflict(table, actor, status, timer, command.get("source"), command.get("params") or {})
 
 
 def lift(table: Table, command: Command) -> None:
     """Ends a condition."""
     actor = table.combatant(command["actor"])
-    table.system.lift(table, actor, command["status"], command.get("params") or {})
+    table.system.rulings.lift(table, actor, command["status"], command.get("params") or {})
 
 
 def timer(table: Table, command: Command) -> None:
@@ -143,15 +142,15 @@ def timer(table: Table, command: Command) -> None:
         table.insist(_is_whole(value) and int(value) >= 0, "invalid_params", param="value", value=value)  # type: ignore[arg-type]
         clock.set_countdown(table, name, int(value))  # type: ignore[arg-type]
         if value == 0:
-            table.system.countdown_done(table, name)
+            table.system.rulings.countdown_done(table, name)
         return
     actor = table.combatant(command["actor"])
     system = table.system
-    found = system.named(actor, command["status"], command.get("params") or {})
+    found = system.rulings.named(table, actor, command["status"], command.get("params") or {})
     table.insist(value is None or (_is_whole(value) and int(value) >= 0), "invalid_params", param="value", value=value)
     for one in found:
         if value == 0:
-            system.run_out(table, actor, one)
+            system.rulings.run_out(table, actor, one)
         else:
             change_timer(table, actor, one, value)
 
@@ -176,7 +175,7 @@ def join(table: Table, command: Command) -> None:
     combatant = join_combatant(table, given)
     table.fact("join", actor=combatant.id)
     if running:
-        table.system.join(table, combatant, given)
+        table.system.entering.join(table, combatant)
 
 
 def leave(table: Table, command: Command) -> None:
@@ -194,7 +193,7 @@ def go_out(table: Table, actor: Any, reason: str) -> None:
     table.put(actor, "left_by", reason)
     table.put(actor, "cell", None)
     table.fact("leave", actor=actor.id, reason=reason)
-    table.system.left(table, actor)
+    table.system.rulings.left(table, actor)
 
 
 def side(table: Table, command: Command) -> None:
@@ -202,7 +201,7 @@ def side(table: Table, command: Command) -> None:
     actor = table.combatant(command["actor"])
     table.put(actor, "side", command["side"])
     table.fact("ruling", actor=actor.id, what="side", value=command["side"], text="")
-    table.system.sided(table, actor)
+    table.system.rulings.sided(table, actor)
 
 
 def order(table: Table, command: Command) -> None:
@@ -213,7 +212,7 @@ def order(table: Table, command: Command) -> None:
     table.insist((before is None) != (after is None), "invalid_params", param="before")
     other = table.combatant(str(after if before is None else before))
     table.insist(other is not actor, "invalid_target", target=other.id)
-    table.system.reorder(table, actor, other, before is not None)
+    table.system.rulings.reorder(table, actor, other, before is not None)
 
 
 def move(table: Table, command: Command) -> None:
@@ -229,7 +228,7 @@ def move(table: Table, command: Command) -> None:
         former = actor.facing
         table.put(actor, "facing", facing)
         table.fact("face", actor=actor.id, from_=former, to=facing)
-        table.system.placed(table, actor)
+        table.system.rulings.placed(table, actor)
         return
     cell = (to[0], to[1])
     board = table.fight.board
@@ -251,7 +250,7 @@ def move(table: Table, command: Command) -> None:
         facing=actor.facing,
         placed=True,
     )
-    table.system.placed(table, actor)
+    table.system.rulings.placed(table, actor)
 
 
 def roll(table: Table, command: Command) -> None:

@@ -135,7 +135,7 @@ def check(data: Any) -> Script:
     options = _sheet(system.options, {} if data.get("options") is None else data["options"], "options")
     board_data = data.get("board")
     board = None
-    if board_data is not None or system.board.default_size is not None:
+    if board_data is not None or system.ground.board.default_size is not None:
         board = parse_board({} if board_data is None else board_data, system.board_rules(options))
     rows = data.get("combatants")
     if not isinstance(rows, list):
@@ -172,7 +172,7 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     if data.get("name") is not None:
         _text(data["name"], f"{place}.name")
     sheet = _sheet(system.sheet, data["sheet"], f"{place}.sheet")
-    fault = system.check_entry(sheet, data["side"])
+    fault = system.entering.check_entry(sheet, data["side"])
     if fault is not None:
         raise BadScript(f"{place}.sheet.{fault[0]}", fault[1])
     _pools(system, sheet, data.get("pools"), f"{place}.pools")
@@ -183,7 +183,7 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
         _condition(system, row, f"{place}.conditions[{index}]")
     if data.get("cell") is not None:
         parse_cell(data["cell"], f"{place}.cell")
-    if data.get("facing") is not None and data["facing"] not in system.board.facings:
+    if data.get("facing") is not None and data["facing"] not in system.ground.board.facings:
         raise BadScript(f"{place}.facing", said("fault-facing", facing=repr(data["facing"])))
     return data
 
@@ -199,7 +199,7 @@ def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
             raise BadScript(f"{place}.{pool}", said("fault-no_such_pool"))
         if not _is_whole(value):
             raise BadScript(f"{place}.{pool}", said("fault-number", value=repr(value)))
-        most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.lowest(pool)
+        most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.pool(pool).lowest
         if least is None and value > most:
             raise BadScript(f"{place}.{pool}", said("fault-too_big", value=value, most=most))
         if least is not None and not least <= value <= most:
@@ -213,7 +213,7 @@ def _condition(system: System, data: Any, place: str) -> None:
         if key not in CONDITION_KEYS:
             raise BadScript(f"{place}.{key}", "a condition has no such key")
     _needed(data, ("status",), place)
-    if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.lasting_states}:
+    if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.aftermath.states}:
         raise BadScript(f"{place}.status", said("fault-no_such_status", status=repr(data["status"])))
     timer = data.get("timer")
     if timer is not None and (not _is_whole(timer) or timer < 1):

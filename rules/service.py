@@ -251,7 +251,7 @@ def run(table: Table, command: Command) -> None:
         elif kind == "begin":
             raise Refusal("already_begun")
         RUN[kind](table, command)
-    table.system.settle(table)
+    table.system.turns.settle(table)
 
 
 def _run_act(table: Table, command: Command, kind: str, phase: str) -> None:
@@ -267,6 +267,6 @@ def _run_act(table: Table, command: Command, kind: str, phase: str) -> None:
         raise Refusal("no_such_action", action=command["action"])
     act = Act(actor, action, command)
     if kind == "act":
-        system.act(table, act)
+        system.turns.act(table, act)
     else:
-        system.declare(table, act)
+        system.turns.declare(table, act)

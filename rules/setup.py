@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules import sheets
 from rules.board import Board
+from rules.conditions import NO_TIMER
 from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
-from rules.system import NO_TIMER
 from rules.table import Rolled, Table
 
 if TYPE_CHECKING:
@@ -34,15 +34,15 @@ def new_fight(
     table.put(fight, "board", board)
     entered = [add_combatant(table, given) for given in combatants]
     for combatant in entered:
-        system.enter(table, combatant)
+        system.entering.enter(table, combatant)
     for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
         place = f"combatants[{index}]"
         _check_place(table, combatant, place, entered[:index])
         put_conditions(table, combatant, given, place)
-    fault = system.check_setup(fight)
+    fault = system.entering.check_setup(fight)
     if fault is not None:
         raise BadScript(*fault)
-    system.settle(table)
+    system.turns.settle(table)
     return fight
 
 
@@ -68,7 +68,7 @@ def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
     if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
         table.insist(table.fight.board is not None, "no_board")
         check_cell(table, combatant.cell, combatant.id)
-    table.system.enter(table, combatant)
+    table.system.entering.enter(table, combatant)
     put_conditions(table, combatant, given, None)
     return combatant
 
@@ -79,11 +79,11 @@ def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place
     With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
     """
     for index, row in enumerate(given.get("conditions") or ()):
-        if row["status"] in table.system.lasting_states:
-            table.system.enter_in(table, combatant, row["status"])
+        if row["status"] in table.system.aftermath.states:
+            table.system.entering.enter_in(table, combatant, row["status"])
             continue
         try:
-            table.system.inflict(
+            table.system.rulings.inflict(
                 table,
                 combatant,
                 table.system.statuses[row["status"]],
@@ -111,7 +111,7 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
     try:
         check_combatant(system, one, "")
         combatant = add_combatant(table, one)
-        system.enter(table, combatant)
+        system.entering.enter(table, combatant)
         put_conditions(table, combatant, one, None)
     except (BadScript, Refusal):
         return False
@@ -139,7 +139,7 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[
     board = fight.board
     system = table.system
     rules = system.board_rules(fight.options)
-    cells = system.covers(fight.combatants[mover], cell)
+    cells = system.ground.covers(fight.combatants[mover], cell)
     for one in cells:
         table.insist(board.holds(one), "off_board", cell=list(one))
     for one in cells:
@@ -148,7 +148,7 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[
         there = fight.combatants.values() if among is None else among
         others = (other for other in there if other.id != mover and other.cell is not None)
         taken = any(
-            other.state in rules.holders and not set(cells).isdisjoint(system.covers(other, other.cell))
+            other.state in rules.holders and not set(cells).isdisjoint(system.ground.covers(other, other.cell))
             for other in others
         )
         table.insist(not taken, "cell_occupied", cell=list(cell))

@@ -139,7 +139,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
             glosses.update(dict.fromkeys(field.gloss for field in action.fields))
         glosses.update(dict.fromkeys(meaning for _, meaning in system.stat_terms.values()))
         glosses.update(dict.fromkeys(pool.gloss for pool in system.pools))
-        glosses.update(dict.fromkeys(kind.gloss for kind in system.cell_kinds))
+        glosses.update(dict.fromkeys(kind.gloss for kind in system.ground.cell_kinds))
         for model in models_in((system.sheet, system.options)):
             for info in model.model_fields.values():
                 extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
@@ -147,7 +147,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
                 groups[str(extra.get("group") or "")] = None
         for value in values_chosen((system.sheet, system.options)):
             values[value.replace("_", " ")] = None
-        package = type(system).__module__.rpartition(".")[0]
+        package = f"rules.{Path(system.phrases.file).parent.name}"
         glosses.update(dict.fromkeys(literals(package, {"Chip": ("gloss", 2)})))
     found = {
         "gloss": glosses,

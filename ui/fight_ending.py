@@ -10,7 +10,7 @@ from models.endings import Ending, MemberAfter
 
 def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheets: Mapping[str, Any]) -> Ending:
     """The ending of a fight: `members` leads from combatant to member, `sheets` to the sheet that it came with."""
-    rewards = system.rewards(fight)
+    rewards = system.aftermath.rewards(fight)
     after: dict[int, MemberAfter] = {}
     for id, member in members.items():
         one = fight.combatants.get(id)
@@ -22,7 +22,7 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
                 int(gained.get("xp", 0)),
                 int(gained.get("gil", 0)),
                 sheets[id],
-                system.sheet_after(fight, one, sheets[id]),
+                system.aftermath.sheet_after(fight, one, sheets[id]),
             )
     outcome = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
     return Ending(outcome, after, _loot(system, fight, name))
@@ -30,5 +30,5 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
 
 def _loot(system: Any, fight: Any, name: str) -> str:
     """What was won and belongs to nobody yet, as one line."""
-    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.loot(fight).items()]
+    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
     return f"{name}: {', '.join(won)}" if won else ""

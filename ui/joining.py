@@ -24,7 +24,7 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
 
 def free_cells(fight: Any, system: Any, near: Collection[Cell]) -> list[Cell]:
     """The cells of the board on which nobody is, those nearest to any of `near` first."""
-    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.covers(one, one.cell)}
+    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
     board = fight.board
     everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
     free = [one for one in everywhere if one not in taken and board.state_at(one) == "free"]
@@ -62,7 +62,7 @@ def _places(one: Mapping[str, Any], fight: Any, system: Any, closed: Collection[
 
 def _covered(one: Mapping[str, Any], cell: Cell, system: Any) -> tuple[Cell, ...]:
     sheet = sheets.check(system.sheet, one["sheet"])
-    covered: tuple[Cell, ...] = system.covers(
+    covered: tuple[Cell, ...] = system.ground.covers(
         system.new_combatant("", "", one["side"], sheet, one.get("pools") or {}), cell
     )
     return covered

@@ -93,8 +93,8 @@ def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> 
 def _look_at(service: RulesService) -> None:
     """Works out what a window would show first: a state that cannot be shown is better not opened."""
     fight, system = service.fight, service.system
-    for id in system.order(fight):
-        system.stats(fight, fight.combatants[id])
+    for id in system.outcome.order(fight):
+        system.outcome.stats(fight, fight.combatants[id])
     for entry in service.journal.entries:
         for fact in entry.facts:
             if not isinstance(fact["kind"], str):

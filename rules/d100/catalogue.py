@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.conditions import Status
-from rules.system import Pool
+from rules.encounter import Pool
 
-POOLS = (Pool("pv", "PV", "Life points (puntos de vida)", vital=True),)
+POOLS = (Pool("pv", "PV", "Life points (puntos de vida)", vital=True, lowest=None),)
+"""D100-LOW-01: PV may stand below 0, and a fight may begin so."""
 
 UNCONSCIOUS = Status(
     "unconscious",

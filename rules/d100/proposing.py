@@ -16,7 +16,7 @@ from rules.d100.order import declaration_order
 from rules.d100.state import D100Fight, Declared, Fighter
 from rules.d100.turns import hindrance
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
-from rules.system import Declaration
+from rules.shown import Declaration
 
 _AIMED = frozenset({"attack", "grapple"})
 
@@ -37,6 +37,11 @@ def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
         open_ = command if one.declared is None else None
         found.append(Declaration(id, in_words(fight, command), open_, one.declared is not None))
     return tuple(found)
+
+
+def described(system: object, fight: D100Fight, command: Mapping[str, Any]) -> str:
+    """See `in_words`."""
+    return in_words(fight, command)
 
 
 def in_words(fight: D100Fight, command: Mapping[str, Any]) -> str:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from rules import standard
 from rules.d100.proposing import declared_command, in_words
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
-from rules.system import Chip
+from rules.shown import Chip
+
+if TYPE_CHECKING:
+    from rules.system import System
 
 
-def stats(one: Fighter) -> dict[str, Any]:
-    """The outcome's `stats`."""
+def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
+    """DES, FUE, Esquivar, Protección, Lucha, Armería and how many may attack it."""
     sheet = one.sheet
     return {
         "des": sheet.des,
@@ -25,8 +30,8 @@ def stats(one: Fighter) -> dict[str, Any]:
     }
 
 
-def extra(one: Fighter) -> dict[str, Any]:
-    """The outcome's `extra`."""
+def extra(fight: D100Fight, one: Fighter) -> dict[str, Any]:
+    """Declaration, action, focus, task, weapons: what the turn and the fight have made of it."""
     declared, focus, task, last = one.declared, one.focus, one.task, one.last_roll
     hold = one.condition("grabbed")
     return {
@@ -48,8 +53,8 @@ def extra(one: Fighter) -> dict[str, Any]:
     }
 
 
-def explain(one: Fighter, stat: str) -> tuple[Step, ...]:
-    """The steps of a number; empty where it is the sheet's own."""
+def explain(fight: D100Fight, one: Fighter, stat: str) -> tuple[Step, ...]:
+    """Esquivar out of DES, and the initiative out of DES points."""
     sheet = one.sheet
     if stat == "esquivar" and sheet.esquivar is None:
         return (Step("DES", sheet.des, "base"), Step("Esquivar", 2, "times"), Step("result", sheet.dodge, "result"))
@@ -64,6 +69,18 @@ def explain(one: Fighter, stat: str) -> tuple[Step, ...]:
             steps.append(Step("declared or waited", rest))
         return (*steps, Step("result", one.initiative, "result"))
     return ()
+
+
+def is_dying(one: Fighter) -> bool:
+    """D100-LOW-02: at 0 PV or less, until the end of the next turn."""
+    return one.state != "dead" and one.condition("dying") is not None
+
+
+def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+    """`dodge` and `block:…` in the reader's words."""
+    word, _, thing = option.partition(":")
+    label = standard.option_label(system, question, word, names, language)
+    return f"{label}: {names.get(thing, thing)}" if thing else label
 
 
 def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:

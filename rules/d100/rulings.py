@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeGuard
 
-from rules import sheets
-from rules.conditions import Condition, Status
+from rules import sheets, standard
+from rules.conditions import NO_TIMER, Condition, Status
 from rules.d100.damage import put_weapon
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.weapons import Weapon, weapons_of
-from rules.d100.wounds import after_gain, after_loss, begin_dying, catch, gain, lose, stun
+from rules.d100.wounds import after_gain, after_loss, begin_dying, catch, gain, lose, stun, wake
+from rules.geometry import Cell
 from rules.questions import Refusal
-from rules.system import NO_TIMER
 from rules.table import Table
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
@@ -34,7 +34,7 @@ def present(one: Fighter) -> None:
 # --- PV --------------------------------------------------------------------------------------------------------
 
 
-def set_pv(table: Table, one: Fighter, value: int) -> None:
+def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
     """PV up to the maximum; a fall or a rise runs the low-PV rules, but nobody comes back from the dead."""
     before = one.pools["pv"]
     after = min(value, one.sheet.pv)
@@ -49,13 +49,13 @@ def set_pv(table: Table, one: Fighter, value: int) -> None:
         after_gain(table, one)
 
 
-def damage(table: Table, one: Fighter, amount: int, type: str | None) -> None:
+def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
     """The amount as it is, no armour; low PV runs. Refuses `invalid_target`."""
     present(one)
     lose(table, one, amount, None, type=type)
 
 
-def heal(table: Table, one: Fighter, amount: int, type: str | None) -> None:
+def heal(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
     """The amount, up to the maximum; low PV runs. Refuses `invalid_target`."""
     present(one)
     before = one.pools["pv"]
@@ -82,6 +82,24 @@ def inflict(
         begin_dying(table, one, turns, source)
     else:
         catch(table, one, Condition(status.id, turns, source))
+
+
+def named(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+    """The conditions that a `lift` or `timer` command means; refuses `invalid_target` for the dead and the gone."""
+    present(one)
+    return standard.named(table, one, status, params)
+
+
+def lifted(table: Table, one: Fighter, condition: Condition) -> None:
+    """Who has neither `unconscious` nor `dying` left wakes."""
+    wake(table, one)
+
+
+def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+    """The board is a picture: any word may stand on a cell, any whole number be its height."""
+    fits = is_whole(value) if stat == "level" else isinstance(value, str)
+    table.insist(fits, "invalid_params", param=stat, value=value)
+    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------

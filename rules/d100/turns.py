@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules import clock, conditions
 from rules.conditions import Condition
 from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
@@ -58,11 +61,28 @@ def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
 # --- stops -----------------------------------------------------------------------------------------------------
 
 
-def begin(table: Table) -> None:
-    """D100-CLOCK-02, D100-DECL-01: turn 1, no dice; everybody declares before it is resolved."""
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    """D100-CLOCK-02, D100-DECL-01: turn 1, no dice; everybody declares before it is resolved.
+
+    The book has no surprise: refuses `no_surprise`.
+    """
+    table.insist(surprise is None, "no_surprise")
     begin_turn(table, 1)
     if table.fight.phase == "action":
         advance(table)
+
+
+def join(table: Table, one: Fighter) -> None:
+    """D100-INIT-04: in the declaration phase it declares by DES; later it has no stop before the next turn."""
+    if table.fight.phase == "declaration":
+        table.put(one, "initiative", one.sheet.des)
+
+
+def settle(table: Table) -> None:
+    """D100-DECL-02: in the declaration phase the next who must declare is always the active one."""
+    fight: D100Fight = table.fight
+    if fight.phase == "declaration":
+        table.put(fight, "active", next_to_declare(fight))
 
 
 def begin_turn(table: Table, number: int) -> None:

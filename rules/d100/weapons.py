@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules import sheets
+from rules import sheets, standard
 from rules.d100.sheet import UNARMED, D100Sheet, WeaponRow
 from rules.d100.state import Carried, Fighter
 from rules.dice import Expression, parse
@@ -181,6 +181,13 @@ def carried_at_first(weapon: Weapon) -> Carried:
     )
 
 
+def new_fighter(system: Any, id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]) -> Fighter:
+    """A combatant with its weapons as the sheet has them; the PV with which it enters are no loss."""
+    weapons = {weapon.id: carried_at_first(weapon) for weapon in of_sheet(sheet).values()}
+    fighter: Fighter = standard.new_combatant(system, id, name, side, sheet, pools, weapons=weapons)
+    return fighter
+
+
 def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
     """The first weapon that is ready and not broken (and holds), else bare hands; kept while none changes."""
     key = "holds" if hold else "ready"
@@ -215,7 +222,7 @@ def skill_of(one: Fighter, id: str | None) -> int | None:
     return None if found is None else found[1]
 
 
-def sheet_after(one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """D100-REL-01, D100-SIL-02: the shots that are left in bows and firearms, and in silencers that were counted.
 
     What was thrown lies somewhere and can be gathered: it is ready again.

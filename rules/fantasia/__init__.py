@@ -1,5 +1,5 @@
 """La Fantasia Final: one 2d roll decides everything, and thirty-four statuses rewrite what a turn may be."""
 
-from rules.fantasia.system import Fantasia
+from rules.fantasia.system import SYSTEM
 
-SYSTEM = Fantasia()
+__all__ = ["SYSTEM"]

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
-from rules.fantasia.sheet import Weapon
+from rules.board import BoardRules
+from rules.fantasia.sheet import Options, Weapon
 from rules.fantasia.state import Battle, Fighter
 from rules.geometry import DIRECTIONS, Cell
+
+BOARD = BoardRules(
+    keys=frozenset({"width", "height", "blocked", "cells"}),
+    cell_keys=frozenset({"state", "level"}),
+    terrains=frozenset(),
+    levels=(-99, 99),
+    holders=frozenset({"active", "unconscious", "stone"}),
+)
+PICTURE = BoardRules(
+    keys=BOARD.keys, cell_keys=BOARD.cell_keys, terrains=frozenset(), levels=BOARD.levels, picture=True
+)
+
+
+def board_under(board: BoardRules, options: Options) -> BoardRules:
+    """LF-MIN-09: without miniatures the board is a picture."""
+    return board if options.miniatures else PICTURE
+
+
+def covers(one: Fighter, cell: Cell) -> tuple[Cell, ...]:
+    """As many cells to the east and to the south as it is large."""
+    return covered(one.sheet.size, cell)
 
 
 def covered(size: int, cell: Cell) -> tuple[Cell, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.conditions import Condition
+from rules.encounter import Pool
 from rules.fantasia.catalogue import STATS, STATUSES
 from rules.fantasia.sheet import Weapon
 from rules.fantasia.state import Battle, Fighter
@@ -234,6 +235,13 @@ def maximum(one: Fighter, pool: str) -> int:
     if pool == "pm":
         return sheet.pm
     return sheet.pv + sheet.pv // 2 if one.has("maxi") else sheet.pv
+
+
+POOLS = (
+    Pool("pv", "PV", "Hit points", vital=True, maximum=lambda one: maximum(one, "pv")),
+    Pool("pm", "PM", "Magic points", maximum=lambda one: maximum(one, "pm")),
+)
+"""LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
 
 
 def stats(fight: Battle, one: Fighter) -> dict[str, int]:

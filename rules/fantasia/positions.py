@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
+from rules import standard
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fantasia import ground, sayings
 from rules.fantasia.movement import LARGE, allowance
@@ -80,7 +81,9 @@ def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any])
 
 
 def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
-    """LF-MIN-01, LF-MIN-08: the cells that a weapon in hand reaches: its own, or its enemies' hand to hand."""
+    """LF-MIN-01, LF-MIN-08: the cells that a weapon in hand reaches, its own or its enemies' hand to hand; sight."""
+    if kind not in (RANGE, THREAT):
+        return standard.marked(fight, actor, kind)
     if not ground.played(fight, actor):
         return frozenset()
     if kind == RANGE:

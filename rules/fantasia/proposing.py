@@ -8,7 +8,7 @@ from typing import Any
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.state import Battle, Fighter
 from rules.sheets import words_of
-from rules.system import Declaration
+from rules.shown import Declaration
 
 KINDS: Mapping[int, str] = {
     1: "Chequeo",

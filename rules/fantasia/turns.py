@@ -18,22 +18,6 @@ from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter
 if TYPE_CHECKING:
     from rules.table import Table
 
-BOUNDARIES = (
-    "turn: defence, loss of balance and unused readied actions end, reactions are back",
-    "turn: the counter of the fallen",
-    "turn: ageing",
-    "turn: regeneration",
-    "turn: poison",
-    "turn: those who cannot act lose it",
-    "turn: confusion",
-    "turn: its actions",
-    "end of turn: timers of its bearer's conditions",
-    "end of turn: countdowns in turns",
-    "end of round: those who still wait",
-    "end of round: seconds, countdowns in rounds and seconds",
-)
-"""What happens at the edges of turns and rounds, in the book's order."""
-
 SECONDS = 3
 """LF-TURN-07: what a round lasts."""
 

@@ -123,6 +123,14 @@ def joined(table: Table, one: Combatant) -> None:
         table.put(one, "facing", "left")
 
 
+def placed(table: Table, one: Combatant) -> None:
+    """FF-PIN-06: a facing only counts in a Pincer Attack."""
+    if table.fight.encircled is None:
+        table.put(one, "facing", None)
+    else:
+        check(table)
+
+
 def turn_round(table: Table, one: Combatant, to: str) -> None:
     """Switches facing."""
     was = one.facing

@@ -64,6 +64,11 @@ def metres_between(one: Cell, other: Cell) -> int:
     return isqrt(across * across + down * down)
 
 
+def measured(fight: Fight, one: Combatant, cell: Cell) -> str:
+    """FF-RNG-01: the metres to a cell, where distances are looked at."""
+    return f"{metres_between(one.cell, cell)} m" if fight.options.ranges and one.cell is not None else ""
+
+
 def marked(fight: Fight, one: Combatant, kind: str) -> frozenset[Cell]:
     """FF-RNG-01, FF-RNG-03: what its Weapon in hand reaches, or those of its opponents; nothing without distances."""
     if fight.board is None or not fight.options.ranges:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.conditions import Status
-from rules.ffrpg import afflictions, charging, damage, falling, movement, order, pincer
+from rules import standard
+from rules.conditions import NO_TIMER, Status
+from rules.ffrpg import afflictions, charging, falling, movement, order, pincer, sides
+from rules.ffrpg import damage as blows
 from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
 from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
+from rules.geometry import Cell
 from rules.questions import Refusal
-from rules.system import NO_TIMER
 from rules.table import Table
 
 HIGHEST_RATING = 255
@@ -32,8 +34,8 @@ def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
         falling.fall(table, one)
 
 
-def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
-    """FF-GM-02: what is no number of the sheet: Initiative, Actions left, facing, terrain, ratings; False: nothing."""
+def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
+    """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
     fight: Fight = table.fight
     if stat in ("facing", "terrain"):
         known: Any = pincer.FACES if stat == "facing" else movement.TERRAINS
@@ -43,24 +45,24 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> bool:
         else:
             table.insist(fight.encircled is not None, "no_pincer", actor=one.id)
             pincer.turn_round(table, one, value)
-        return True
+        return
     if stat in ("move_water", "ratings"):
         set_traits(table, one, stat, value)
-        return True
+        return
     if stat not in ("initiative", "actions_left", "zero_left"):
-        return False
+        standard.set_stat(table, one, stat, value)
+        return
     if not isinstance(value, int) or isinstance(value, bool):
         raise Refusal("invalid_params", param=stat, value=value)
     if stat == "initiative":
         table.insist(fight.phase in ("initiative", "action"), "invalid_target", target=one.id)
         order.set_initiative(table, one, value)
-        return True
+        return
     turn = fight.turn
     if turn is None or fight.active != one.id:
         raise Refusal("invalid_target", target=one.id)
     number = max(0, min(value, LONGEST))
     table.put(fight, "turn", turn._replace(actions=number) if stat == "actions_left" else turn._replace(zero=number))
-    return True
 
 
 def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:
@@ -79,14 +81,14 @@ def _are_numbers(value: Any) -> bool:
     )
 
 
-def hurt(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
+def damage(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
     """FF-GM-03: what is lost, without ARM and halving; `type` physical, magical or an element breaks what it breaks."""
     table.insist(type is None or type in ("physical", "magical", *ELEMENTS), "invalid_params", param="type", value=type)
     table.insist(one.state == "active", "invalid_target", target=one.id)
-    damage.lose(table, one, pool or "hp", amount, None, type)
+    blows.lose(table, one, pool or "hp", amount, None, type)
     if (pool or "hp") == "hp" and one.state == "active" and one.conditions:
         element = type if type in ELEMENTS else None
-        damage.aftermath(table, one, None, type, element, amount)
+        blows.aftermath(table, one, None, type, element, amount)
 
 
 def heal(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:
@@ -97,7 +99,7 @@ def heal(table: Table, one: Combatant, amount: int, pool: str | None, type: str 
         if amount:
             falling.wake(table, one, one.pools["hp"] + amount, "ruling")
         return
-    damage.regain(table, one, pool, amount, None, type, ())
+    blows.regain(table, one, pool, amount, None, type, ())
 
 
 def inflict(
@@ -121,7 +123,28 @@ def inflict(
     afflictions.put_on(table, one, status.id, timer, source, dict(params))
 
 
-def lift_charging(table: Table, one: Combatant) -> None:
-    """FF-GM-05, FF-SLOW-06: what is being charged is broken off; `not_charging` where nothing is."""
+def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -> None:
+    """FF-GM-05, FF-SLOW-06: ends a condition, or breaks off what is being charged; `not_charging` where nothing is."""
+    if status != "charging":
+        standard.lift(table, one, status, params)
+        return
     table.insist(one.charging is not None, "not_charging", actor=one.id)
     charging.interrupt(table, one, "lifted")
+
+
+def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+    """FF-MOV-03: the terrain of a cell."""
+    if stat != "terrain" or value not in movement.TERRAINS:
+        raise Refusal("invalid_params", param=stat, value=value)
+    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
+
+def left(table: Table, one: Combatant) -> None:
+    """FF-GM-06: its place goes, and the Control that it holds."""
+    falling.lost_to_the_fight(table, one, "left")
+
+
+def sided(table: Table, one: Combatant) -> None:
+    """FF-GM-06: another side may win, and a Pincer Attack may break up."""
+    pincer.check(table)
+    sides.judge(table)

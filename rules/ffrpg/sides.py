@@ -61,6 +61,12 @@ def side_of_pcs(fight: Fight) -> str | None:
     return None
 
 
+def settle(table: Table) -> None:
+    """FF-TIM-04, FF-TIM-05: who is winning, where more than falling and leaving decides it."""
+    if table.fight.countdowns or table.fight.phase == "setup":
+        judge(table)
+
+
 def judge(table: Table) -> None:
     """FF-TIM-04, FF-TIM-05: the one side that still has active combatants, or what a countdown's goal says."""
     fight: Fight = table.fight

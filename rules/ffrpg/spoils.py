@@ -125,7 +125,15 @@ def loot(fight: Fight) -> dict[str, int]:
     return found
 
 
-def sheet_after(one: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def rewards(fight: Fight) -> dict[str, dict[str, int]]:
+    """FF-SPO-02: what each PC gains."""
+    spoils = fight.spoils
+    if spoils is None:
+        return {}
+    return {id: {"xp": spoils["xp_each"], "gil": spoils["gil_each"]} for id in spoils["shares"]}
+
+
+def sheet_after(fight: Fight, one: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """FF-ITM-01, FF-ITM-03 to FF-ITM-05, FF-AMMO-02: what is left of each Item; gear thrown away or taken up."""
     said = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
     after = sheets.with_rows(sheet, "items", said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.ffrpg import order
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
-from rules.system import Moment
+from rules.shown import Moment
 
 
 def timeline(fight: Fight) -> tuple[Moment, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rules.actions import Act
 from rules.declaration import FINE, Check, check
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES, TURN
@@ -208,6 +209,13 @@ def run_in(table: Table, actor: Combatant) -> None:
     turn = table.fight.turn
     if turn is not None and turn.zero > 0 and order.is_open(table.fight, actor):
         table.put(table.fight, "turn", turn._replace(zero=turn.zero - 1))
+
+
+def act(table: Table, act: Act) -> None:
+    """The action, and what is over with it."""
+    act.action.run(table, act)
+    if act.actor.conditions and act.action.id in STANDARD:
+        finish(table, act.actor)
 
 
 def finish(table: Table, actor: Combatant) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.fulminato.catalogue import PARTS, USELESS
 from rules.fulminato.state import Fighter
-from rules.system import Part
+from rules.shown import Part
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -30,7 +30,7 @@ def strike(table: Table, one: Fighter, part: str | None, amount: int) -> None:
         table.put(one, "struck", (*one.struck, part))
 
 
-def parts(one: Fighter) -> tuple[Part, ...]:
+def parts(fight: object, one: Fighter) -> tuple[Part, ...]:
     """FU-PART-05, FU-LIMB-01: the six parts from the head down, each sound, struck or useless."""
     found = []
     for part in _FROM_THE_HEAD:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.board import Board, Cell
+from rules.board import Board, BoardRules, Cell
 from rules.fulminato.catalogue import CONTAINED, PARALYZED, SURPRISED, TIED
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from rules.fulminato.sheet import Weapon
@@ -18,6 +19,22 @@ CELL_FEET = 5
 STEPS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """FU-BRD-03: the eight neighbours in the order n, ne, e, se, s, sw, w, nw."""
 _NO_FLANKING = (SURPRISED, PARALYZED, TIED, CONTAINED)
+
+
+BOARD = BoardRules(
+    keys=frozenset({"width", "height", "blocked", "cells", "cell_size"}),
+    cell_keys=frozenset({"state"}),
+    holders=frozenset({"active", "unconscious"}),
+    facings=(),
+)
+
+
+def check_setup(fight: FulminatoFight) -> tuple[str, str] | None:
+    """FU-BRD-03: cells are free or blocked, nothing between."""
+    states = {} if fight.board is None else fight.board.states or {}
+    if "obstructed" in states.values():
+        return "board.cells", said("fault-cell_obstructed", __file__)
+    return None
 
 
 def cell_feet(board: Board) -> int:

@@ -138,7 +138,7 @@ def take_item(table: Table, one: Fighter, item: str) -> None:
     table.fact("spend", actor=one.id, with_=item, amount=1, from_=left, to=left - 1)
 
 
-def sheet_after(one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """FU-EQP-04, FU-EQP-06, FU-EQP-08: the shots that are in and in reserve, and what is left of each thing."""
     left = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
     said: dict[str, dict[str, int]] = {}

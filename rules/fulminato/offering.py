@@ -156,6 +156,12 @@ def first_weapon(one: Fighter, action: str) -> str | None:
 # --- words -------------------------------------------------------------------------------------------------
 
 
+def first_values(fight: FulminatoFight, one: Fighter, action: str) -> dict[str, str]:
+    """FU-MAN-02, FU-LIMB-04: see `first_weapon`."""
+    weapon = first_weapon(one, action)
+    return {} if weapon is None else {"with": weapon}
+
+
 def prices(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     """FU-ACT-01: the types of action."""
     return (Option(id, label, f"{COSTS[id]} PA") for id, label in COST_LABELS.items())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from rules import standard
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fulminato import ground, sayings
 from rules.fulminato.catalogue import COSTS
@@ -62,7 +63,9 @@ def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str,
 
 
 def marked(fight: FulminatoFight, one: Fighter, kind: str) -> frozenset[Cell]:
-    """FU-BRD-02, FU-FLK-05: the cells that its weapon in hand reaches, or those that enemies threaten."""
+    """FU-BRD-02, FU-FLK-05: the cells that its weapon in hand reaches, or those that enemies threaten; sight."""
+    if kind not in (RANGE, THREAT):
+        return standard.marked(fight, one, kind)
     if fight.board is None or one.cell is None:
         return frozenset()
     if kind == RANGE:

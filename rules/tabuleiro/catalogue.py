@@ -1,4 +1,4 @@
-"""The values of the system: pools, terrains, statuses, states and suits, with their words."""
+"""The values of the system: terrains, statuses, states and suits, with their words."""
 
 from __future__ import annotations
 
@@ -6,15 +6,6 @@ from collections.abc import Mapping
 
 from rules.board import BoardRules
 from rules.conditions import Status
-from rules.system import Pool
-
-POOLS = (
-    Pool("vida", "VIDA", "life: at 0 one dies, unless the story says otherwise", vital=True),
-    Pool("acao", "AÇÃO", "action points of this turn"),
-    Pool("mana", "MANA", "mana: what some cards cost"),
-    Pool("estamina", "ESTAMINA", "stamina: what some cards cost"),
-    Pool("destino", "DESTINO", "fate: discarded for a Divine Salvation"),
-)
 
 TERRAIN_COSTS: Mapping[str, int] = {
     "grass": 1,

@@ -14,6 +14,12 @@ FULL_FATE = 10
 """TB-SALV-03: the DESTINO that undoes the lethal LESÃO."""
 
 
+def enter(table: Table, piece: Any) -> None:
+    """TB-DEATH-01: who starts without VIDA enters dead."""
+    if piece.pools["vida"] == 0:
+        table.put(piece, "state", "dead")
+
+
 def vida_at_zero(table: Table, piece: Any, before: int) -> None:
     """TB-DEATH-01 to TB-DEATH-04: what becomes of a piece in play whose VIDA has come to 0 (it had `before`).
 

@@ -81,7 +81,7 @@ def players_out(table: Table) -> list[str]:
     return found
 
 
-def sheet_after(piece: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: Any, piece: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: every card where it is now, given ones gone, received ones come."""
     before = sheet.get("cards", [])
     cards = piece.sheet.cards

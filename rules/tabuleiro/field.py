@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from rules import standard
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
-from rules.geometry import Cell, cell_of, cells_within
+from rules.board import BoardRules
+from rules.geometry import Cell, cell_of, cells_within, distance
 from rules.questions import Refusal
+from rules.sayings import said
 from rules.tabuleiro import cards, damage, movement, pieces, sayings
-from rules.tabuleiro.sheet import NORMAL_ATTACK
+from rules.tabuleiro.sheet import NORMAL_ATTACK, TabuleiroOptions
 from rules.tabuleiro.turns import lacks
 
 CELL_KINDS = (
@@ -18,6 +22,30 @@ CELL_KINDS = (
     CellKind(SIGHT, "Linha de visão", "the cells that a straight line reaches past all walls"),
 )
 USES_CARDS = frozenset({"attack", "use_ability", "use_item"})
+
+
+def check_setup(fight: pieces.BoardFight) -> tuple[str, str] | None:
+    """TB-BOARD-05: no two pieces start on one cell, bodies included."""
+    seen: dict[Any, str] = {}
+    for index, one in enumerate(fight.combatants.values()):
+        if one.cell is not None:
+            if one.cell in seen:
+                return f"combatants[{index}].cell", said("fault-cell_taken", __file__, name=seen[one.cell])
+            seen[one.cell] = one.id
+    return None
+
+
+def board_under(board: BoardRules, options: TabuleiroOptions) -> BoardRules:
+    """TB-MOVE-03: the option `terrain_costs` may name terrains of its own."""
+    return replace(board, terrains=board.terrains | frozenset(options.terrain_costs))
+
+
+def measured(fight: pieces.BoardFight, piece: pieces.Piece, cell: Cell) -> str:
+    """TB-RANGE-01: ALCANCE is counted in cells."""
+    if piece.cell is None:
+        return ""
+    count = distance(piece.cell, cell)
+    return sayings.ONE_CELL if count == 1 else sayings.CELLS(count=count)
 
 
 def walk(fight: Any, piece: Any) -> Walk | None:
@@ -42,11 +70,11 @@ def walk(fight: Any, piece: Any) -> Walk | None:
     return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
 
 
-def domains(fight: Any, piece: Any, kind: str) -> frozenset[Cell] | None:
-    """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; None for another kind."""
+def marked(fight: Any, piece: Any, kind: str) -> frozenset[Cell]:
+    """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; and the line of sight."""
     if kind == DOMAIN:
         return frozenset(movement.domain(fight, piece))
-    return frozenset(movement.dominated(fight, piece)) if kind == THREAT else None
+    return frozenset(movement.dominated(fight, piece)) if kind == THREAT else standard.marked(fight, piece, kind)
 
 
 def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:

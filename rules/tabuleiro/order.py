@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.questions import Refusal, Roll
 from rules.table import Table
-from rules.tabuleiro.pieces import stat
+from rules.tabuleiro.pieces import BoardFight, stat
 
 
 def make_order(table: Table) -> None:
@@ -82,6 +82,11 @@ def reorder(table: Table, piece: Any, other: Any, before: bool) -> None:
     table.put(fight, "line", tuple(line))
     table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
     table.fact("order", actor=piece.id, order=line, why="ruling")
+
+
+def order_of(fight: BoardFight) -> tuple[str, ...]:
+    """TB-ORD-07: everyone but those who are out."""
+    return fight.line
 
 
 def drop_out(table: Table, piece: Any) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.encounter import Combatant, Fight
+from rules.encounter import Combatant, Fight, Pool
 from rules.geometry import Cell
 from rules.modifiers import Modifier, Step
+from rules.standard import new_combatant
 from rules.tabuleiro.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
 from rules.tabuleiro.sheet import TabuleiroSheet
 
@@ -40,6 +41,22 @@ class BoardFight(Fight):
     """Who acts last this round, in the order in which they became so."""
 
 
+def new_piece(system: Any, id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]) -> Piece:
+    """TB-DIR-01: the party looks north, all others south; a sheet that says nothing makes a hero of the party."""
+    piece: Piece = new_combatant(
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        facing="n" if side == "party" else "s",
+        cards={card.id: card.local for card in sheet.cards},
+        hero=side == "party" if sheet.heroi is None else sheet.heroi,
+    )
+    return piece
+
+
 def stat(piece: Piece, name: str) -> int:
     """TB-STAT-01: a number as it stands: the sheet's and all modifiers, not below its floor."""
     stats: dict[str, int] | None = piece.memo.get("stats")
@@ -53,6 +70,25 @@ def stat(piece: Piece, name: str) -> int:
             stats[key] = max(floor, stats[key])
         piece.memo["stats"] = stats
     return stats[name]
+
+
+POOLS = (
+    Pool("vida", "VIDA", "life: at 0 one dies, unless the story says otherwise", vital=True),
+    Pool("acao", "AÇÃO", "action points of this turn", maximum=lambda piece: stat(piece, "acao")),
+    Pool("mana", "MANA", "mana: what some cards cost"),
+    Pool("estamina", "ESTAMINA", "stamina: what some cards cost"),
+    Pool("destino", "DESTINO", "fate: discarded for a Divine Salvation"),
+)
+
+
+def stats(fight: BoardFight, piece: Piece) -> dict[str, int]:
+    """Numbers with their modifiers; `dano` is the sum of the modifiers to DANO."""
+    return {name: stat(piece, name) for name in ("con", "acao", "per", "forca", "dano")}
+
+
+def explain(fight: BoardFight, piece: Piece, name: str) -> tuple[Step, ...]:
+    """TB-STAT-01: the sheet's number and each modifier."""
+    return stat_steps(piece, name)
 
 
 def stat_steps(piece: Piece, name: str) -> tuple[Step, ...]:

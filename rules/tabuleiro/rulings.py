@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.questions import Refusal
+from rules import standard
 from rules.table import Table
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import pieces
@@ -16,15 +16,10 @@ NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", 
 CRITERIA = get_args(AtZero)
 
 
-def highest(piece: Any, pool: str) -> int:
-    """A pool's maximum: the sheet's number, for AÇÃO the number as it stands."""
-    return pieces.stat(piece, "acao") if pool == "acao" else int(getattr(piece.sheet, pool))
-
-
 def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
     """TB-GM-01: a pool within its limits; VIDA 0 is death or what the story makes of it, more brings back."""
     before = piece.pools[pool]
-    after = max(0, min(highest(piece, pool), value))
+    after = max(0, min(table.system.maximum(piece, pool), value))
     if pool == "vida" and after > 0 and piece.state in pieces.FALLEN:
         bring_back(table, piece, after)
         return
@@ -33,13 +28,17 @@ def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
         vida_at_zero(table, piece, before)
 
 
-def check_stat(stat: str, value: Any) -> None:
-    """TB-GM-01: refuses `invalid_params` for a number that cannot be set, or a criterion that does not exist."""
+def set_stat(table: Table, piece: Any, stat: str, value: Any) -> None:
+    """TB-GM-01: a number of the sheet, or its criterion of death.
+
+    Refuses `invalid_params` for a number that cannot be set, or a criterion that does not exist.
+    """
     if stat == "at_zero":
-        if value is not None and value not in CRITERIA:
-            raise Refusal("invalid_params", param=stat, value=value)
-    elif stat not in NUMBERS:
-        raise Refusal("invalid_params", param=stat, value=value)
+        table.insist(value is None or value in CRITERIA, "invalid_params", param=stat, value=value)
+        table.put(piece, "sheet", piece.sheet.model_copy(update={stat: value}))
+        return
+    table.insist(stat in NUMBERS, "invalid_params", param=stat, value=value)
+    standard.set_stat(table, piece, stat, value)
 
 
 def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
@@ -91,4 +90,4 @@ def heal(table: Table, piece: Any, amount: int, pool: str | None, type: str | No
         return
     table.insist(piece.state == "active", "invalid_target", target=piece.id)
     named = pool or "vida"
-    blows.regain(table, piece, named, amount, highest(piece, named))
+    blows.regain(table, piece, named, amount, table.system.maximum(piece, named))

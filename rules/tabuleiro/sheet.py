@@ -225,6 +225,11 @@ class TabuleiroOptions(Sheet):
     )
 
 
+def list_key(sheet: TabuleiroSheet) -> tuple[int, str]:
+    """No level, which the game does not have; heroes by their own word."""
+    return 0, "Herói" if sheet.heroi else ""
+
+
 def free_id(wanted: str, taken: set[str]) -> str:
     """The wanted id, with `-2`, `-3` … behind it where it is taken."""
     if wanted not in taken:

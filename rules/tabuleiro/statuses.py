@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import clock, conditions
-from rules.conditions import Condition, Status
+from rules import clock, conditions, standard
+from rules.conditions import NO_TIMER, Condition, Status
 from rules.questions import Refusal
-from rules.system import NO_TIMER
 from rules.table import Table
 from rules.tabuleiro.catalogue import STAT_LABELS, STATUSES
 
@@ -46,10 +45,25 @@ def in_short(status: str, params: Mapping[str, Any]) -> str:
     return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)
 
 
+def condition_label(system: object, condition: Condition) -> str:
+    """TB-STAT-01: see `in_full`."""
+    return in_full(condition.status, condition.params)
+
+
 def in_full(status: str, params: Mapping[str, Any]) -> str:
     """TB-STAT-01: a condition with the name of what it comes from: `CON −2 (Maldição)`."""
     label = params.get("label") if status == "modifier" else None
     return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
+
+
+def named(table: Table, bearer: Any, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+    """TB-STAT-03: a condition without a label is one whose label is empty."""
+    if params.get("label") == "":
+        others = {key: value for key, value in params.items() if key != "label"}
+        found = tuple(one for one in standard.named(table, bearer, status, others) if not one.params.get("label"))
+        if found:
+            return found
+    return standard.named(table, bearer, status, params)
 
 
 def is_ignored(bearer: Any, status: str, params: Mapping[str, Any]) -> bool:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
 from rules.sheets import in_words
-from rules.tabuleiro.catalogue import PLACE_LABELS, POOLS, STAT_LABELS
+from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
+from rules.tabuleiro.pieces import POOLS
 from rules.tabuleiro.statuses import in_full
 from rules.telling import Phrases
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock
+from rules.actions import Act
 from rules.declaration import check
 from rules.questions import Fault
 from rules.table import Table
@@ -14,15 +15,10 @@ from rules.tabuleiro.order import make_order, next_in_round
 from rules.tabuleiro.pieces import BoardFight, Piece, stat
 from rules.tabuleiro.statuses import end_of_turn
 
-BOUNDARIES = (
-    "start of a turn: AÇÃO full, nothing done yet",
-    "end of a turn: timers of the bearer's conditions, countdowns in turns, next stop",
-    "end of a round: countdowns in rounds, a new round, next stop",
-)
 
-
-def begin(table: Table) -> None:
-    """The order is made once, then comes round 1 and its first turn."""
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    """TB-ORD-08: the order is made once, then comes round 1 and its first turn; there is no surprise in these rules."""
+    table.insist(surprise is None, "no_surprise")
     fight = table.fight
     make_order(table)
     table.put(fight, "phase", "action")
@@ -104,9 +100,10 @@ def own_turn(fight: BoardFight, piece: Piece, told: object) -> Iterator[Fault]:
         yield Fault("not_your_turn", {"actor": piece.id})
 
 
-def close_if_spent(table: Table, actor: Any) -> None:
+def act(table: Table, act: Act) -> None:
     """TB-TURN-05, TB-TURN-06: an act of the active one that leaves it without AÇÃO ends its turn."""
-    if table.fight.active == actor.id and actor.pools["acao"] == 0:
+    act.action.run(table, act)
+    if table.fight.active == act.actor.id and act.actor.pools["acao"] == 0:
         end_turn(table)
 
 

@@ -1,15 +1,18 @@
 """A library in a folder of its own, with one small rule system."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from models.library import Library
-from rules.encounter import Combatant
+from rules import plain
+from rules.encounter import Pool
+from rules.parts import Turns
 from rules.sheets import Sheet
-from rules.system import Pool, System
+from rules.system import System
+from rules.telling import Phrases
 
 
 class TinySheet(Sheet):
@@ -20,25 +23,33 @@ class TinySheet(Sheet):
     group: str = ""
 
 
-class Tiny:
-    """A system of sheets alone: two pools, a level and a kind."""
+def never(*_: Any) -> Any:
+    """Nobody plays it."""
+    raise NotImplementedError
 
-    id = "tiny"
-    sheet = TinySheet
-    pools = (Pool("hp", "HP", "hit points"), Pool("mp", "MP", "magic points"))
-    check_sheet = System.check_sheet
-    list_key = System.list_key
-    maximum = System.maximum
 
-    def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Combatant:
-        return Combatant(id=id, name=name, side=side, sheet=sheet, pools=pools)
+TINY = System(
+    id="tiny",
+    title="Tiny",
+    language="en",
+    sheet=TinySheet,
+    options=Sheet,
+    pools=(Pool("hp", "HP", "hit points"), Pool("mp", "MP", "magic points")),
+    statuses={},
+    actions={},
+    phrases=Phrases(),
+    turns=Turns(begin=never, next=never),
+    rulings=plain.RULINGS,
+    outcome=plain.OUTCOME,
+)
+"""A system of sheets alone: two pools, a level and a kind."""
 
 
 def find(system: str) -> System:
     """Knows `tiny` and nothing else."""
-    if system != "tiny":
+    if system != TINY.id:
         raise LookupError(system)
-    return cast("System", Tiny())
+    return TINY
 
 
 @pytest.fixture(scope="session")

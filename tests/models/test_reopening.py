@@ -1,6 +1,7 @@
 """The library and the rules together: a fight is saved command by command and goes on from the file alone."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 from models.creatures import Creature
 from models.encounters import Encounter
 from models.library import Library
-from rules.conditions import Status
-from rules.encounter import Combatant
+from rules import plain
+from rules.encounter import Combatant, Pool
+from rules.parts import Outcome, Turns
 from rules.service import Done, Open, RulesService
 from rules.setup import new_fight
 from rules.sheets import Sheet
-from rules.system import Pool, System
+from rules.system import System
 from rules.table import AtTheTable, Table
 from rules.telling import Phrases
 
@@ -27,66 +29,38 @@ class DuelOptions(Sheet):
     pass
 
 
-class Duel(System):
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    next_round(table)
+
+
+def next_round(table: Table) -> None:
     """Everybody loses a die of hit points in every round, or steps aside."""
-
-    id = "duel"
-    title = "Duel"
-    language = "en"
-    sheet = DuelSheet
-    options = DuelOptions
-    pools = (Pool("hp", "HP", "hit points", vital=True),)
-    statuses: Mapping[str, Status] = {}
-    actions: Mapping[str, Any] = {}
-    phrases = Phrases()
-
-    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
-        self.next(table)
-
-    def next(self, table: Table) -> None:
-        table.put(table.fight, "phase", "action")
-        table.put(table.fight, "round", table.fight.round + 1)
-        table.fact("round", round=table.fight.round)
-        for combatant in table.fight.combatants.values():
-            if table.ask("step", combatant, ("stay", "aside")) == "stay":
-                self.damage(table, combatant, table.die(6, "wound", combatant), None, None)
-
-    def set_pool(self, table: Table, combatant: Combatant, pool: str, value: int) -> None:
-        table.put_pool(combatant, pool, value)
-
-    def damage(self, table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
-        left = max(0, combatant.pools["hp"] - amount)
-        table.fact("damage", actor=combatant.id, amount=amount, **{"from": combatant.pools["hp"], "to": left})
-        table.put_pool(combatant, "hp", left)
-
-    def heal(self, table: Table, combatant: Combatant, amount: int, pool: str | None, type: str | None) -> None:
-        self.damage(table, combatant, -amount, pool, type)
-
-    def inflict(
-        self,
-        table: Table,
-        combatant: Combatant,
-        status: Status,
-        timer: Any,
-        source: str | None,
-        params: Mapping[str, Any],
-    ) -> None:
-        raise AssertionError("the duel has no statuses")
-
-    def reorder(self, table: Table, combatant: Any, other: Any, before: bool) -> None:
-        raise AssertionError("the duel has no order")
-
-    def order(self, fight: Any) -> tuple[str, ...]:
-        return tuple(fight.combatants)
-
-    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        return {}
-
-    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        return {}
+    table.put(table.fight, "phase", "action")
+    table.put(table.fight, "round", table.fight.round + 1)
+    table.fact("round", round=table.fight.round)
+    for combatant in table.fight.combatants.values():
+        if table.ask("step", combatant, ("stay", "aside")) == "stay":
+            plain.damage(table, combatant, table.die(6, "wound", combatant), None, None)
 
 
-DUEL = Duel()
+def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
+    table.put_pool(combatant, pool, value)
+
+
+DUEL = System(
+    id="duel",
+    title="Duel",
+    language="en",
+    sheet=DuelSheet,
+    options=DuelOptions,
+    pools=(Pool("hp", "HP", "hit points", vital=True),),
+    statuses={},
+    actions={},
+    phrases=Phrases(),
+    turns=Turns(begin=begin, next=next_round),
+    rulings=replace(plain.RULINGS, set_pool=set_pool),
+    outcome=Outcome(order=lambda fight: tuple(fight.combatants)),
+)
 
 
 def find(system: str) -> System:

@@ -302,4 +302,4 @@ def test_a_prepared_fight_stands_on_a_board_where_metres_count(library: Library)
     board = service.fight.board
     assert all(board.terrain_at(one.cell) not in ("impassable", "deep_water") for one in pieces)
     assert {"difficult", "adverse", "impassable", "waist_water", "deep_water"} <= set(board.terrains.values())
-    assert all(service.system.marked(service.fight, one, "range") for one in pieces)
+    assert all(service.system.ground.marked(service.fight, one, "range") for one in pieces)

@@ -90,7 +90,7 @@ class RandomPlayer:
 
     def _composed(self, action: Action, actor: Any) -> dict[str, Any] | None:
         values: dict[str, Any] = {field.name: field.default for field in action.fields if field.default is not None}
-        values.update(self.service.system.first_values(self.fight, actor, action.id))
+        values.update(self.service.system.window.first_values(self.fight, actor, action.id))
         for field in action.fields:
             if field.shown is not None and not field.shown(self.fight, actor, values):
                 continue

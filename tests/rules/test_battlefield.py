@@ -70,7 +70,7 @@ FIGHTS = {
 def test_ways_are_refused_and_go_as_the_move_itself(name: str) -> None:
     service = FIGHTS[name]()
     fight, ana = service.fight, service.fight.combatants["ana"]
-    walk = service.system.walk(fight, ana)
+    walk = service.system.ground.walk(fight, ana)
     assert walk is not None
     opened = walk.open_cells()
     assert opened
@@ -100,10 +100,10 @@ def test_looking_changes_nothing(name: str) -> None:
     service = FIGHTS[name]()
     before = service.packed_fight()
     fight, ana = service.fight, service.fight.combatants["ana"]
-    service.system.walk(fight, ana)
-    service.system.vantages(fight, ana, (0, 0))
-    service.system.aimed(fight, ana, "attack", {"targets": ["orc"]})
-    service.system.marked(fight, ana, "sight")
+    service.system.ground.walk(fight, ana)
+    service.system.ground.vantages(fight, ana, (0, 0))
+    service.system.ground.aimed(fight, ana, "attack", {"targets": ["orc"]})
+    service.system.ground.marked(fight, ana, "sight")
     there, moved = standing_at(fight, ana, (7, 0))
     assert (moved.cell, there.combatants["ana"].cell, ana.cell) == ((7, 0), (7, 0), (1, 3))
     assert service.packed_fight() == before
@@ -114,16 +114,16 @@ def test_miniatures_show_backs_and_heights_within_reach() -> None:
     board = {**WALLS, "cells": [{"cell": [6, 4], "level": 2}]}
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (5, 4)}, board, miniatures=True)
     fight, ana = service.fight, service.fight.combatants["ana"]
-    assert service.system.vantages(fight, ana, (5, 3)) == {"orc": "from behind"}
-    assert service.system.vantages(fight, ana, (6, 4)) == {"orc": "from above"}
-    assert service.system.vantages(fight, ana, (5, 5)) == {}
-    assert service.system.vantages(fight, ana, (5, 0)) == {}
+    assert service.system.ground.vantages(fight, ana, (5, 3)) == {"orc": "from behind"}
+    assert service.system.ground.vantages(fight, ana, (6, 4)) == {"orc": "from above"}
+    assert service.system.ground.vantages(fight, ana, (5, 5)) == {}
+    assert service.system.ground.vantages(fight, ana, (5, 0)) == {}
 
 
 @pytest.mark.rule("LF-MIN-01", "LF-MIN-08")
 def test_miniatures_reach_without_diagonals() -> None:
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (5, 4)}, WALLS, miniatures=True)
-    marks = service.system.aimed(service.fight, service.fight.combatants["ana"], "attack", {})
+    marks = service.system.ground.aimed(service.fight, service.fight.combatants["ana"], "attack", {})
     assert {one.kind: one.cells for one in marks} == {RANGE: {(1, 2), (0, 3), (2, 3), (1, 4)}}
 
 
@@ -149,10 +149,13 @@ def test_the_range_shown_is_where_an_attack_is_not_refused(name: str) -> None:
     service = FIGHTS[name]()
     ana = service.fight.combatants["ana"]
     held = {
-        cell for one in service.fight.combatants.values() if one.cell for cell in service.system.covers(one, one.cell)
+        cell
+        for one in service.fight.combatants.values()
+        if one.cell
+        for cell in service.system.ground.covers(one, one.cell)
     }
     held -= {service.fight.combatants["orc"].cell}
-    shown = service.system.marked(service.fight, ana, RANGE)
+    shown = service.system.ground.marked(service.fight, ana, RANGE)
     walls = {cell for cell, state in service.fight.board.states.items() if state == "blocked"}
     assert shown - walls - held == reached_by_force(service, "orc") - held
     assert shown
@@ -169,11 +172,11 @@ def test_what_enemies_reach_hand_to_hand_is_shown_with_miniatures() -> None:
         miniatures=True,
     )
     fight, ana = service.fight, service.fight.combatants["ana"]
-    shown = service.system.marked(fight, ana, THREAT)
+    shown = service.system.ground.marked(fight, ana, THREAT)
     assert {(5, 5), (7, 5), (6, 4), (6, 6), (2, 0), (4, 3), (7, 1)} <= shown
     assert not shown & {(7, 6), (6, 5), (4, 0), (5, 1), (1, 3)}
-    assert service.system.measured(fight, ana, (3, 5)) == "4 m"
-    assert service.system.marked(fight, ana, SIGHT)
+    assert service.system.ground.measured(fight, ana, (3, 5)) == "4 m"
+    assert service.system.ground.marked(fight, ana, SIGHT)
 
 
 @pytest.mark.rule("FU-FLK-05")
@@ -189,25 +192,25 @@ def test_what_enemies_threaten_is_shown_in_feet() -> None:
     )
     fight, ana = service.fight, service.fight.combatants["ana"]
     around = {(x, y) for x in range(3, 8) for y in range(1, 6)} - {(5, 3)}
-    assert service.system.marked(fight, ana, THREAT) == around
+    assert service.system.ground.marked(fight, ana, THREAT) == around
 
 
 @pytest.mark.rule("LF-MIN-09")
 def test_without_miniatures_the_board_is_a_picture() -> None:
     service = fight_of("fantasia", FANTASIA, {"ana": (1, 3), "orc": (1, 4)}, WALLS)
     fight, ana = service.fight, service.fight.combatants["ana"]
-    assert service.system.walk(fight, ana) is None
-    assert service.system.vantages(fight, ana, (1, 5)) == {}
-    assert service.system.aimed(fight, ana, "attack", {}) == ()
+    assert service.system.ground.walk(fight, ana) is None
+    assert service.system.ground.vantages(fight, ana, (1, 5)) == {}
+    assert service.system.ground.aimed(fight, ana, "attack", {}) == ()
 
 
 @pytest.mark.rule("FU-FLK-01", "FU-FLK-03")
 def test_flanking_is_shown_for_the_cell_that_one_would_come_to() -> None:
     service = fight_of("fulminato", FULMINATO, {"ana": (1, 3), "bea": (6, 4), "orc": (5, 4)}, WALLS)
     fight, ana = service.fight, service.fight.combatants["ana"]
-    assert service.system.vantages(fight, ana, (6, 0)) == {}
-    assert service.system.vantages(fight, ana, (4, 4)) == {"orc": "flanked by Ana, Bea: −1"}
-    assert service.system.measured(fight, ana, (4, 4)) == "15 ft"
+    assert service.system.ground.vantages(fight, ana, (6, 0)) == {}
+    assert service.system.ground.vantages(fight, ana, (4, 4)) == {"orc": "flanked by Ana, Bea: −1"}
+    assert service.system.ground.measured(fight, ana, (4, 4)) == "15 ft"
 
 
 @pytest.mark.rule("FU-BRD-02")
@@ -215,7 +218,7 @@ def test_a_shot_reaches_as_many_feet_as_its_weapon_and_no_wall() -> None:
     gun = {"id": "colt", "kind": "ranged", "damage": "d10", "range": 20, "capacity": 6}
     service = fight_of("fulminato", FULMINATO, {"ana": (1, 2), "orc": (5, 4)}, WALLS, {"ana": {"weapons": [gun]}})
     fight, ana = service.fight, service.fight.combatants["ana"]
-    cells = service.system.aimed(fight, ana, "attack", {"with": "colt"})[0].cells
+    cells = service.system.ground.aimed(fight, ana, "attack", {"with": "colt"})[0].cells
     assert (2, 2) in cells
     assert (4, 2) not in cells
     assert (5, 6) in cells
@@ -243,13 +246,14 @@ def test_metres_and_groups_are_marked_where_ranges_are_looked_at() -> None:
     actions = [action.id for action in service.system.actions.values()]
     assert "attack" in actions
     marks = {
-        one.kind: one.cells for one in service.system.aimed(fight, ana, "cast", {"with": "flood", "targets": ["orc"]})
+        one.kind: one.cells
+        for one in service.system.ground.aimed(fight, ana, "cast", {"with": "flood", "targets": ["orc"]})
     }
     assert (6, 0) in marks[RANGE]
     assert (7, 0) not in marks[RANGE]
     assert (11, 0) in marks[AREA]
     assert (12, 0) not in marks[AREA]
-    assert service.system.measured(fight, ana, (3, 4)) == "5 m"
+    assert service.system.ground.measured(fight, ana, (3, 4)) == "5 m"
 
 
 @pytest.mark.rule("D100-RNG-01", "D100-RNG-02")
@@ -263,9 +267,9 @@ def test_the_picture_shows_each_range_with_its_halvings() -> None:
         {"ana": {"weapons": [gun]}},
     )
     fight, ana = service.fight, service.fight.combatants["ana"]
-    assert service.system.measured(fight, ana, (9, 0)) == "18 m"
-    assert service.system.walk(fight, ana) is None
-    marks = service.system.aimed(fight, ana, "attack", {"with": "rifle"})
+    assert service.system.ground.measured(fight, ana, (9, 0)) == "18 m"
+    assert service.system.ground.walk(fight, ana) is None
+    marks = service.system.ground.aimed(fight, ana, "attack", {"with": "rifle"})
     assert [one.label for one in marks[:2]] == ["Alcance 4 m", "Alcance 8 m, % ÷ 2"]
     assert marks[0].cells >= {(1, 0), (2, 0)}
     assert (3, 0) in marks[1].cells

@@ -325,7 +325,7 @@ class Looker:
         if board is not None and words is not None:
             self.place = "cell words"
             actor = page.actor
-            walk = None if actor is None else conductor.system.walk(conductor.fight, actor)
+            walk = None if actor is None else conductor.system.ground.walk(conductor.fight, actor)
             for x in range(board.width):
                 for y in range(board.height):
                     self.take(words.of((x, y), actor, walk))

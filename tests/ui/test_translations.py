@@ -250,7 +250,7 @@ def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], 
     assert said["spd"].startswith("-3 es demasiado poco: como mínimo, ")
     assert said["weapons[0].die"] == "'e6' no es un Damage Die como d6 o 2d8"
     with pytest.raises(BadScript) as off:
-        parse_board({"width": 4, "height": 4, "blocked": [[9, 2]]}, catalogue.system("fantasia").board)
+        parse_board({"width": 4, "height": 4, "blocked": [[9, 2]]}, catalogue.system("fantasia").ground.board)
     assert saying(off.value.message) == "la casilla [9, 2] está fuera del tablero (4×4)"
     assert saying("whatever else a plugin says") == "whatever else a plugin says"
 

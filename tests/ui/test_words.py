@@ -149,7 +149,7 @@ def test_a_term_of_the_book_goes_before_a_translation() -> None:
 
 
 def test_terrains_are_messages_and_a_book_has_its_own_words() -> None:
-    terrains = {*KNOWN, *(terrain for id in catalogue.ids() for terrain in catalogue.system(id).board.terrains)}
+    terrains = {*KNOWN, *(terrain for id in catalogue.ids() for terrain in catalogue.system(id).ground.board.terrains)}
     for language in LANGUAGES:
         said = messages_of("", language)
         assert [one for one in sorted(terrains) if not said.has(f"ground-{one}")] == []

@@ -64,7 +64,7 @@ def vital_pool(row: CreatureRow) -> int:
 def status_label(system: System | None, status: str) -> str:
     """A status in its system's own word; a state that lasts in the reader's."""
     found = system.statuses.get(status) if system is not None else None
-    if found is None and system is not None and status in system.lasting_states:
+    if found is None and system is not None and status in system.aftermath.states:
         return state_name(status)
     return found.label if found is not None else status.replace("_", " ")
 

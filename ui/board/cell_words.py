@@ -45,7 +45,7 @@ class CellWords(QObject):
                 words.append(piece.vantage)
         words += [saying(one.label) for one in self.scene.marks.marked if cell in one.cells]
         if actor is not None and actor.cell is not None and cell != actor.cell:
-            measured = saying(self.conductor.system.measured(self.conductor.fight, actor, cell))
+            measured = saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
             way = [] if walk is None else self._way(cell, walk)
             if measured and not (way and way[0].startswith(measured)):
                 words.append(measured)  # Where the way is as long, its cost says so already.

@@ -151,7 +151,7 @@ class FightBoard(QWidget):
         """A combatant's ways, worked out once after each command."""
         if self._walker != id:
             self._walker = id
-            self._walk = self.conductor.system.walk(self.conductor.fight, self.conductor.fight.combatants[id])
+            self._walk = self.conductor.system.ground.walk(self.conductor.fight, self.conductor.fight.combatants[id])
         return self._walk
 
     def show_marks(self) -> None:
@@ -168,7 +168,9 @@ class FightBoard(QWidget):
             return
         self.scene.show_marked(self.shown.marked(actor, self.walk_of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
-        vantages = self.conductor.system.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
+        vantages = (
+            self.conductor.system.ground.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
+        )
         self._mark_pieces(vantages, named)
         chosen = self.composer.values.get("to")
         if self._composes_move() and (end := cell_of(chosen)) is not None:
@@ -240,7 +242,7 @@ class FightBoard(QWidget):
             return
         self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
         if self.composer.action is None:
-            self._mark_pieces(self.conductor.system.vantages(self.conductor.fight, actor, cell), ())
+            self._mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
     def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
         """Says what is on a cell, and what it would cost to go there."""
@@ -307,7 +309,7 @@ class FightBoard(QWidget):
         else:
             self.scene.way.show_way(None, (), cell, refused=False)
         stands = cell is not None and one.cell is not None
-        self._mark_pieces(self.conductor.system.vantages(self.conductor.fight, one, cell) if stands else {}, ())
+        self._mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, one, cell) if stands else {}, ())
         self._cell = cell
         self._describe(cell, id)
         if walk is None and cell is not None and cell != one.cell:

@@ -75,7 +75,7 @@ def piece_views(fight: Any, system: Any, keys: Mapping[str, str]) -> list[PieceV
             continue
         statuses = [system.statuses.get(condition.status) for condition in one.conditions]
         labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
-        covered = system.covers(one, one.cell)
+        covered = system.ground.covers(one, one.cell)
         found.append(
             PieceView(
                 id,

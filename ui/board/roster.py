@@ -33,7 +33,7 @@ def _piece(one: Mapping[str, Any], system: Any, key: str) -> PieceView:
     across, down = one["cell"]
     sheet = sheets.check(system.sheet, one["sheet"])
     combatant = system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
-    covered = system.covers(combatant, (across, down))
+    covered = system.ground.covers(combatant, (across, down))
     pool = next((each for each in system.pools if each.vital), system.pools[0])
     return PieceView(
         one["id"],

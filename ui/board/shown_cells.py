@@ -54,7 +54,7 @@ class ShownCells(Flow):
             "sight": self.tr("Line of sight"),
             "range": self.tr("Range"),
         }
-        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.cell_kinds):
+        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.ground.cell_kinds):
             button = QToolButton()
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
             button.setToolTip(tip(gloss(kind.gloss)))
@@ -83,7 +83,7 @@ class ShownCells(Flow):
             else:
                 cells = self._once(
                     ("marked", actor.id, kind),
-                    partial(self.conductor.system.marked, self.conductor.fight, actor, kind),
+                    partial(self.conductor.system.ground.marked, self.conductor.fight, actor, kind),
                 )
             found.append(Marked(kind, button.text(), cells))
         return found
@@ -103,7 +103,7 @@ class ShownCells(Flow):
         found = list(
             self._once(
                 ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
-                partial(self.conductor.system.aimed, self.conductor.fight, actor, composer.action.id, values),
+                partial(self.conductor.system.ground.aimed, self.conductor.fight, actor, composer.action.id, values),
             )
         )
         if field is not None and self.offered is not None:

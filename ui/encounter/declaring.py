@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.service import Refused
-from rules.system import Declaration
+from rules.shown import Declaration
 from ui.conductor import Conductor
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
 
@@ -41,7 +41,7 @@ class Declaring(QObject):
         fight = self.conductor.fight
         if fight is None or fight.phase in ("setup", "ended"):
             return ()
-        found: tuple[Declaration, ...] = self.conductor.system.declarations(fight)
+        found: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
         return found
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
@@ -94,7 +94,7 @@ class Declaring(QObject):
         active = None if fight is None else fight.combatants.get(fight.active)
         if active is None:
             return None
-        found: Mapping[str, Any] | None = self.conductor.system.undone(fight, active)
+        found: Mapping[str, Any] | None = self.conductor.system.window.undone(fight, active)
         return found
 
     # --- taking and changing ---------------------------------------------------------------------------

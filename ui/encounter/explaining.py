@@ -53,10 +53,10 @@ class Explaining(QObject):
         actor = self._page.actor
         if actor is None:
             return
-        steps = self._page.conductor.system.explain(self._page.conductor.fight, actor, stat)
+        steps = self._page.conductor.system.outcome.explain(self._page.conductor.fight, actor, stat)
         label = self._page.conductor.system.stat_label(stat)
         if not steps:
-            value = self._page.conductor.system.stats(self._page.conductor.fight, actor).get(stat)
+            value = self._page.conductor.system.outcome.stats(self._page.conductor.fight, actor).get(stat)
             steps = ((self.tr("on the sheet"), value, "base", None),)
         title = self.tr("{label} of {name}").format(label=label, name=actor.name)
         teller = self._page.conductor.teller()
@@ -65,7 +65,7 @@ class Explaining(QObject):
     def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
         """The numbers of the stage: (stat, label, value, gloss)."""
         system = self._page.conductor.system
-        stats = system.stats(self._page.conductor.fight, actor)
+        stats = system.outcome.stats(self._page.conductor.fight, actor)
         return [
             (name, system.stat_label(name), str(value), gloss(system.stat_gloss(name)))
             for name, value in stats.items()

@@ -84,9 +84,9 @@ class Presenting(QObject):
             page.stage.show_sheet(())
             self._show_empty(fight)
             return
-        state = "   ".join(words_of_chip(chip) for chip in system.chips(fight, actor))
+        state = "   ".join(words_of_chip(chip) for chip in system.window.chips(fight, actor))
         told = "\n".join(filter(None, (state, self._notes(actor.id))))
-        page.stage.show_combatant(actor.name, pools_of(system, actor), told, system.body(fight, actor))
+        page.stage.show_combatant(actor.name, pools_of(system, actor), told, system.window.body(fight, actor))
         actions = page.offers.declarations(actor) if page.declares else page.offers.actions(actor)
         page.stage.show_actions(actions)
         page.stage.show_out_of_turn(() if page.declares else page.offers.out_of_turn())
@@ -126,5 +126,5 @@ class Presenting(QObject):
         page.arrangement.show_board(wanted=page.board.is_wanted(page.conductor.fight))
         page.board.show_fight(page.keys)
         actor = None if page.conductor.fight.phase in ("setup", "ended") else page.actor
-        cards = () if actor is None else page.conductor.system.hand(page.conductor.fight, actor)
+        cards = () if actor is None else page.conductor.system.window.hand(page.conductor.fight, actor)
         page.stage.show_cards("" if actor is None else actor.name, cards, page.board.words.refusal)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from models.encounters import EncounterEntry
-from rules.system import Pool
+from rules.encounter import Pool
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.conditions import helps
-from rules.system import Chip
+from rules.shown import Chip
 from ui.words import gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -154,7 +154,7 @@ class RowMaker:
 
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
-        places = {id: number for number, id in enumerate(system.order(fight))}
+        places = {id: number for number, id in enumerate(system.outcome.order(fight))}
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, one in fight.combatants.items():
@@ -191,7 +191,7 @@ def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
 def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str, Any], *, to_come: bool) -> OrderRow:
     """One combatant's row."""
     pools = pools_of(system, one)
-    dying = system.is_dying(one)
+    dying = system.window.is_dying(one)
     chips = [*standing_chip(one, dying=dying), *chips_of(fight, system, one), *prepared_chips(mark)]
     place = "" if one.initiative is None else str(one.initiative)
     return OrderRow(
@@ -227,7 +227,7 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
         )
         for each in one.conditions
     ]
-    for chip in system.chips(fight, one):
+    for chip in system.window.chips(fight, one):
         tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
         matters = chip.priority >= FORBIDS
         view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
@@ -258,7 +258,7 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
     """A condition's chip."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
-    text = f"{words} {system.timer_label(condition)}".rstrip()
+    text = f"{words} {system.window.timer_label(condition)}".rstrip()
     source = fight.combatants.get(condition.source)
     tip = [text]
     if status is not None:

@@ -89,7 +89,7 @@ class RulingMenu(QObject):
         return menu
 
     def _order(self, menu: QMenu, id: str) -> None:
-        order = [one for one in self._conductor.system.order(self._conductor.fight) if one != id]
+        order = [one for one in self._conductor.system.outcome.order(self._conductor.fight) if one != id]
         if not order:
             return
         moves = menu.addMenu(self.tr("Move in the order"))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QTo
 from rules.actions import Action
 from rules.battlefield import HandCard
 from rules.questions import Refusal
-from rules.system import Part
+from rules.shown import Part
 from ui.board.cards import CardsPanel
 from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard

@@ -22,7 +22,7 @@ class TickLine(QObject):
     def show(self) -> None:
         """The round as it stands."""
         fight = self._page.conductor.fight
-        moments = self._page.conductor.system.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        moments = self._page.conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
         self._page.timeline.show_round(
             moments,
             now=fight.tick,
@@ -52,7 +52,7 @@ class TickLine(QObject):
             )
             return Landing(tick, following.format(action=action, ticks=-tick))
         conductor = self._page.conductor
-        before, after = conductor.system.landing(conductor.fight, composer.actor, tick)
+        before, after = conductor.system.window.landing(conductor.fight, composer.actor, tick)
         parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
         if before is not None:
             who = conductor.names[before.combatant or ""]

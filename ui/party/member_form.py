@@ -86,7 +86,7 @@ class MemberForm(EntityForm):
         sourced = [one.id for one in system.statuses.values() if one.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
         refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
-        states = {id: Status(id, state_name(id), "", "fatal") for id in sorted(system.lasting_states)}
+        states = {id: Status(id, state_name(id), "", "fatal") for id in sorted(system.aftermath.states)}
         return {**{id: status for id, status in system.statuses.items() if id not in refused}, **states}
 
     def check_sheet(self) -> bool:
@@ -103,7 +103,7 @@ class MemberForm(EntityForm):
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         super()._show_sheet(sheet)
         system = systems.find(self.chosen_system)
-        known = system.gains if system is not None else tuple(self._gains)
+        known = system.aftermath.gains if system is not None else tuple(self._gains)
         for gain, field in self._gains.items():
             field.setVisible(gain in known or bool(getattr(self._member, gain)))
 

@@ -29,7 +29,7 @@ def act(actor: str, action: str, *targets: str, **fields: Any) -> dict[str, Any]
 
 def left(service: RulesService, id: str, sheet: dict[str, Any]) -> dict[str, Any]:
     """The sheet with which one leaves; its system has to take it."""
-    found = service.system.sheet_after(service.fight, service.fight.combatants[id], sheet)
+    found = service.system.aftermath.sheet_after(service.fight, service.fight.combatants[id], sheet)
     service.system.check_sheet(found)
     return dict(found)
 
@@ -75,9 +75,9 @@ def test_what_foes_drop_belongs_to_nobody_yet() -> None:
         {"do": "damage", "actor": "imp", "amount": 99},
         {"do": "damage", "actor": "elf", "amount": 99},
     )
-    assert service.system.loot(service.fight) == {}
+    assert service.system.aftermath.loot(service.fight) == {}
     assert isinstance(service.do({"do": "end"}), Done)
-    assert service.system.loot(service.fight) == {"Hi potion": 4, "Rope": 2}
+    assert service.system.aftermath.loot(service.fight) == {"Hi potion": 4, "Rope": 2}
     assert left(service, "ann", FFRPG) == FFRPG
 
 
@@ -199,4 +199,4 @@ def test_a_fight_in_which_nothing_happens_leaves_every_sheet_as_it_was(id: str) 
     sheet = sheets[id]
     service = played(id, [person("one", sheet), person("two", sheet, "foes")], {"do": "begin"}, {"do": "end"})
     assert left(service, "one", sheet) == sheet
-    assert service.system.loot(service.fight) == {}
+    assert service.system.aftermath.loot(service.fight) == {}

@@ -10,7 +10,7 @@ from rules.board import Board, BoardRules, Cell, board_data, parse_board, parse_
 from rules.questions import BadScript
 from tests.rules.core.toy import TOY
 
-RULES = TOY.board
+RULES = TOY.ground.board
 
 
 def test_cells_are_laid_over_each_other_in_order() -> None:

@@ -245,7 +245,6 @@ def test_a_system_declares_itself_whole(system: System) -> None:
     assert all(status.id == id and status.label and status.gloss for id, status in system.statuses.items())
     assert all(action.id == id and action.label and action.gloss for id, action in system.actions.items())
     assert set(system.phases) <= PHASES
-    assert system.boundaries
 
 
 def test_every_field_of_a_sheet_and_of_the_options_has_a_label(system: System) -> None:

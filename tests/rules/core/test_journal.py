@@ -190,7 +190,7 @@ def through_json(codec: Codec, value: Any) -> Any:
         (Mark("ann", Fraction(1, 3)), Condition("slow", None)),
         Board(4, 3, "grass", 5, {(0, 0): "blocked"}, {(1, 1): "mud"}, {(2, 2): 3}),
         Board(4, 3),
-        parse_board(BOARD, TOY.board),
+        parse_board(BOARD, TOY.ground.board),
         check(ToySheet, {"hp": 3, "weapons": [{"id": "axe", "damage": "2d6"}]}),
         check(ToyOptions, {"fire": False}),
     ],
@@ -210,7 +210,7 @@ def test_what_is_absent_stays_absent() -> None:
 def test_a_combatant_comes_back_with_all_it_has_but_what_was_only_reckoned() -> None:
     service = fight_of(BEGIN, BLAST)
     ann = service.fight.combatants["ann"]
-    TOY.stats(service.fight, ann)
+    TOY.outcome.stats(service.fight, ann)
     found = through_json(Codec(TOY), ann)
     assert type(found) is type(ann)
     assert {key: value for key, value in found.__dict__.items() if key != "memo"} == {

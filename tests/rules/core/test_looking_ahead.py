@@ -90,7 +90,7 @@ def look(service: RulesService, actor: Any, action: str, values: dict[str, Any],
         assert isinstance(told.text, str)
         assert "None" not in told.text
     system.described(fight, command)
-    system.aimed(fight, actor, action, values)
+    system.ground.aimed(fight, actor, action, values)
     for kind in ("act", "declare"):
         refused = service.refusal_of({**command, "do": kind})
         assert refused is None or isinstance(refused, Refused)
@@ -158,6 +158,6 @@ def test_a_look_ahead_changes_nothing_and_stands_for_everybody_at_any_time(syste
     for actor in service.fight.combatants.values():
         for action in service.system.actions:
             look(service, actor, action, {}, {"do": "act", "actor": actor.id, "action": action})
-            service.system.first_values(service.fight, actor, action)
+            service.system.window.first_values(service.fight, actor, action)
             service.system.closed(service.fight, actor, action)
     assert json.dumps(service.packed_fight()) == before

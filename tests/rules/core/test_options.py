@@ -108,9 +108,9 @@ def test_the_magics_on_an_attribute_are_counted_anew_when_their_option_changes()
     """A number computed before the ruling would otherwise go on being shown."""
     service = begun("fantasia")
     one = next(iter(service.fight.combatants.values()))
-    counted = service.system.stats(service.fight, one)
+    counted = service.system.outcome.stats(service.fight, one)
     service.do({"do": "set", "option": "same_attribute", "value": "best_only"})
-    assert service.system.stats(service.fight, one) == counted
+    assert service.system.outcome.stats(service.fight, one) == counted
     assert set(one.memo) >= {"best_each", "best_only"}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules import facts
 from rules.replaying import FAILED, FINE, replay, to_json
-from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, UNDO, Toy, being, script_of
+from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, being, script_of
 
 BLAST: Mapping[str, Any] = {"do": "act", "actor": "ann", "action": "blast"}
 
@@ -105,7 +105,7 @@ def test_every_fact_has_its_number_command_and_kind() -> None:
 
 
 def test_spoils_are_shown_as_they_were_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "end", lambda self, table: table.put(table.fight, "spoils", {"gold": 3}))
+    monkeypatch.setitem(vars(TOY.turns), "end", lambda table: table.put(table.fight, "spoils", {"gold": 3}))
     found = outcome(BEGIN, {"do": "end"})
     assert (found["spoils"], found["winner"]) == ({"gold": 3}, None)
     assert [fact["gold"] for fact in found["facts"] if fact["kind"] == "spoils"] == [3]

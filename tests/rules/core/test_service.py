@@ -8,9 +8,8 @@ import pytest
 from rules.actions import Preview
 from rules.questions import Choice, Refusal
 from rules.service import Done, Open, Redone, Refused, Undone
-from rules.system import System
 from rules.table import Table
-from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, Toy, being, fight_of, picture
+from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, being, fight_of, picture
 
 BLAST: Mapping[str, Any] = {"do": "act", "actor": "ann", "action": "blast"}
 LATE_REFUSAL: Mapping[str, Any] = {**BLAST, "answers": ["bob", "bob"]}
@@ -53,11 +52,11 @@ def test_a_fault_in_a_rule_changes_nothing_either(monkeypatch: pytest.MonkeyPatc
     service = fight_of(BEGIN)
     before = picture(service)
 
-    def broken(self: System, table: Table) -> None:
+    def broken(table: Table) -> None:
         table.put(table.fight, "round", 99)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Toy, "next", broken)
+    monkeypatch.setitem(vars(TOY.turns), "next", broken)
     with pytest.raises(ZeroDivisionError):
         service.do(NEXT)
     assert picture(service) == before
@@ -77,7 +76,7 @@ def test_an_open_question_changes_nothing_and_shows_what_is_so_far() -> None:
 def test_a_command_that_changes_nothing_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     service = fight_of(BEGIN, NEXT)
     service.do(UNDO)
-    monkeypatch.setattr(Toy, "next", lambda self, table: None)
+    monkeypatch.setitem(vars(TOY.turns), "next", lambda table: None)
     result = service.do(NEXT)
     assert isinstance(result, Done)
     assert (service.journal.cursor, len(service.journal.entries)) == (1, 2)
@@ -253,7 +252,7 @@ def test_after_the_end_only_notes_rolls_undo_and_redo() -> None:
 
 def test_a_system_may_allow_more_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     service = fight_of(BEGIN, {"do": "end"})
-    monkeypatch.setattr(Toy, "after_end", frozenset({"heal"}))
+    monkeypatch.setitem(vars(TOY), "after_end", frozenset({"heal"}))
     assert isinstance(service.do({"do": "heal", "actor": "ann", "amount": 1}), Done)
     assert code(service.do({"do": "damage", "actor": "ann", "amount": 1})) == "already_ended"
 

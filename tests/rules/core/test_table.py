@@ -66,18 +66,18 @@ def test_putting_the_same_value_leaves_no_trail(table: Table) -> None:
 
 def test_what_a_number_rests_on_empties_its_memory_on_the_way_there_and_back(table: Table) -> None:
     ann = table.fight.combatants["ann"]
-    assert TOY.stats(table.fight, ann)["speed"] == 20
-    TOY.inflict(table, ann, TOY.statuses["slow"], None, None, {})
+    assert TOY.outcome.stats(table.fight, ann)["speed"] == 20
+    TOY.rulings.inflict(table, ann, TOY.statuses["slow"], None, None, {})
     assert "speed" not in ann.memo
-    assert TOY.stats(table.fight, ann)["speed"] == 10
+    assert TOY.outcome.stats(table.fight, ann)["speed"] == 10
     table.roll_back()
     assert "speed" not in ann.memo
-    assert TOY.stats(table.fight, ann)["speed"] == 20
+    assert TOY.outcome.stats(table.fight, ann)["speed"] == 20
 
 
 def test_what_no_number_rests_on_leaves_the_memory(table: Table) -> None:
     ann = table.fight.combatants["ann"]
-    TOY.stats(table.fight, ann)
+    TOY.outcome.stats(table.fight, ann)
     table.put_pool(ann, "hp", 1)
     assert ann.memo == {"speed": 20}
 
@@ -230,7 +230,7 @@ def test_a_copy_of_a_fight_goes_its_own_way() -> None:
 def test_conditions_of_a_combatant_are_found_by_their_status() -> None:
     table = Table(fight_of().fight, TOY, Listed(fight_of().fight, []))
     ann: Any = table.fight.combatants["ann"]
-    TOY.inflict(table, ann, TOY.statuses["burning"], 2, "bob", {})
+    TOY.rulings.inflict(table, ann, TOY.statuses["burning"], 2, "bob", {})
     assert ann.has("burning")
     assert not ann.has("slow")
     assert ann.condition("slow") is None

@@ -72,7 +72,7 @@ STEP = StateStep(combatant=new_words, new_in_combatant={"initiative": None})
 def test_a_step_renames_drops_and_adds_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     service = fight_of(BEGIN, {**STRIKE, "dice": [15, 6], "answers": ["none"]}, NEXT)
     before = service.packed_fight()
-    monkeypatch.setattr(type(TOY), "state_steps", (STEP,))
+    monkeypatch.setitem(vars(TOY), "state_steps", (STEP,))
     assert versions.of(TOY) == 2
     old = {**before, "version": 1, "combatants": [{**one, "luck": 3} for one in before["combatants"]]}
     for one in old["combatants"]:
@@ -94,7 +94,7 @@ def test_changes_of_an_earlier_version_are_read_as_they_would_be_written_now() -
 
 def test_entries_after_a_step_say_their_version_and_are_undone_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
     service = fight_of(BEGIN)
-    monkeypatch.setattr(type(TOY), "state_steps", (STEP,))
+    monkeypatch.setitem(vars(TOY), "state_steps", (STEP,))
     state = service.packed_fight()
     one = RulesService.reopened(TOY, {**state, "version": 2}, [], 0, 0)
     one.do(NEXT)

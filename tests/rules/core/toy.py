@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import field_validator
 
-from rules import clock, conditions, script
+from rules import plain, script, standard
 from rules.actions import Act, Action, Field, Preview
 from rules.board import BoardRules
-from rules.conditions import Condition, Status
+from rules.conditions import NO_TIMER, Status
 from rules.dice import BadExpression, parse
-from rules.encounter import Combatant, Fight
+from rules.encounter import Combatant, Pool
 from rules.modifiers import Modifier, percent_then_flat
+from rules.parts import Ground, Outcome
 from rules.questions import Refusal
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from rules.sheets import Rows, Sheet, described, number
-from rules.system import NO_TIMER, Pool, System
+from rules.system import System
 from rules.table import Table
 from rules.telling import Phrases
 
@@ -69,10 +71,8 @@ class Being(Combatant):
     mark: Mark | None = None
 
 
-class Brawl(Fight):
+class Brawl(plain.PlainFight):
     """A fight whose order is kept."""
-
-    line: tuple[str, ...] = ()
 
 
 def strike(table: Table, act: Act) -> None:
@@ -88,7 +88,7 @@ def strike(table: Table, act: Act) -> None:
     if hit:
         dodges = table.ask("reaction", target, ("dodge", "none"), "none") == "dodge"
         amount = table.die(6, "damage", actor)
-        TOY.damage(table, target, amount // 2 if dodges else amount, None, None)
+        TOY.rulings.damage(table, target, amount // 2 if dodges else amount, None, None)
 
 
 def blast(table: Table, act: Act) -> None:
@@ -100,7 +100,7 @@ def blast(table: Table, act: Act) -> None:
     spared = table.ask("spare", actor, ("nobody", *(one.id for one in others)))
     for one in others:
         if one.id != spared:
-            TOY.inflict(table, one, STATUSES["burning"], NO_TIMER, actor.id, {})
+            TOY.rulings.inflict(table, one, STATUSES["burning"], NO_TIMER, actor.id, {})
     table.put(actor, "mark", Mark(actor.id, Fraction(1, 3)))
 
 
@@ -121,180 +121,82 @@ ACTIONS: Mapping[str, Action] = {
 }
 
 
-class Toy(System):
-    """The toy system."""
+def initiative(table: Table, one: Any) -> tuple[int, list[int]]:
+    """Speed and a d20."""
+    face = table.die(20, "initiative", one)
+    return speed(table.fight, one)["speed"] + face, [face]
 
-    id: ClassVar[str] = "toy"
-    title: ClassVar[str] = "Toy"
-    language: ClassVar[str] = "en"
-    sheet: ClassVar[type[Sheet]] = ToySheet
-    options: ClassVar[type[Sheet]] = ToyOptions
-    fight: ClassVar[type[Fight]] = Brawl
-    combatant: ClassVar[type[Combatant]] = Being
-    pools: ClassVar[tuple[Pool, ...]] = (
-        Pool("hp", "HP", "hit points", vital=True),
-        Pool("mp", "MP", "magic points"),
-    )
-    statuses: Mapping[str, Status] = STATUSES
-    actions: Mapping[str, Action] = ACTIONS
-    phrases: Phrases = Phrases(__file__)
-    countdown_goals: ClassVar[frozenset[str]] = frozenset({"flood"})
-    kept_types: ClassVar[tuple[type, ...]] = (Mark,)
-    board: ClassVar[BoardRules] = BoardRules(
-        keys=frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"}),
-        cell_keys=frozenset({"terrain", "level", "state"}),
-        terrains=frozenset({"grass", "mud"}),
-        terrain="grass",
-        levels=(0, 3),
-        largest=20,
-        ends_on_obstructed=False,
-    )
 
-    def begin(self, table: Table, surprise: Mapping[str, Any] | None) -> None:
-        """Everybody rolls a d20; round 1."""
-        table.insist(surprise is None, "no_surprise")
-        table.put(table.fight, "phase", "action")
-        for one in table.fight.combatants.values():
-            self.join(table, one, {})
-        self._round(table)
-
-    def join(self, table: Table, combatant: Any, given: Mapping[str, Any]) -> None:
-        """Initiative is speed and a d20."""
-        face = table.die(20, "initiative", combatant)
-        table.put(combatant, "initiative", self.stats(table.fight, combatant)["speed"] + face)
-        table.fact("initiative", actor=combatant.id, dice=[face], value=combatant.initiative, tie=False, why=None)
-        self._line_up(table)
-
-    def _line_up(self, table: Table) -> None:
-        ids = [one.id for one in table.fight.combatants.values() if one.initiative is not None and one.state != "out"]
-        ids.sort(key=lambda one: -table.fight.combatants[one].initiative)
-        table.put(table.fight, "line", tuple(ids))
-
-    def _round(self, table: Table) -> None:
-        fight = table.fight
-        table.put(fight, "round", fight.round + 1)
-        table.fact("round", round=fight.round, seconds=fight.seconds)
-        for name in clock.fall(table, "rounds"):
-            self.countdown_done(table, name)
-        self._stop_at(table, fight.line)
-
-    def _stop_at(self, table: Table, ids: Sequence[str]) -> None:
-        able = [id for id in ids if table.fight.combatants[id].state == "active"]
-        table.put(table.fight, "active", able[0] if able else None)
-        if able:
-            table.fact("turn", actor=able[0], initiative=None, skipped=False, why=None)
-
-    def next(self, table: Table) -> None:
-        """Burning bites and falls; then the next in line, or the next round."""
-        fight: Any = table.fight
-        active = fight.active
-        rest: Sequence[str] = ()
-        if active is not None:
-            one = fight.combatants[active]
-            for condition in one.conditions:
-                self._burn(table, one, condition)
-            if active in fight.line:
-                rest = fight.line[fight.line.index(active) + 1 :]
-        if any(fight.combatants[id].state == "active" for id in rest):
-            self._stop_at(table, rest)
-        else:
-            self._round(table)
-
-    def _burn(self, table: Table, one: Any, condition: Condition) -> None:
+def burn(table: Table, one: Any) -> None:
+    """Burning bites, then falls, condition by condition."""
+    for condition in one.conditions:
         if condition.status == "burning" and table.fight.options.fire:
-            self.damage(table, one, table.die(4, "burning", one), None, "fire")
-        clock.fall_condition(table, one, condition, lambda bearer, ended: self.expire(table, bearer, ended))
+            plain.damage(table, one, table.die(4, "burning", one), None, "fire")
 
-    def countdown_done(self, table: Table, name: str) -> None:
-        """A word in the log."""
-        table.fact("note", text=f"{name}!")
 
-    def set_pool(self, table: Table, combatant: Any, pool: str, value: int) -> None:
-        """Within 0 and the maximum; 0 HP is a fall."""
-        table.put_pool(combatant, pool, max(0, min(self.maximum(combatant, pool), value)))
-        if pool == "hp":
-            fallen = combatant.pools["hp"] == 0
-            if fallen and combatant.state == "active":
-                table.put(combatant, "state", "unconscious")
-                table.fact("fall", actor=combatant.id, why="damage")
-            elif not fallen and combatant.state == "unconscious":
-                table.put(combatant, "state", "active")
-                table.fact("wake", actor=combatant.id, why=None)
+def countdown_done(table: Table, name: str) -> None:
+    """A word in the log."""
+    table.fact("note", text=f"{name}!")
 
-    def damage(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
-        """A loss."""
-        pool = pool or "hp"
-        before = combatant.pools[pool]
-        after = max(0, before - amount)
-        table.fact(
-            "damage", actor=combatant.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after
+
+def inflict(
+    table: Table, combatant: Any, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """The same status again replaces the old one; water does not burn; being bound needs to know by whom."""
+    if combatant.id == "water" and status.id == "burning":
+        raise Refusal("immune", actor=combatant.id, status=status.id)
+    table.insist(status.id != "bound" or "by" in params, "invalid_params", param="by")
+    standard.inflict(table, combatant, status, timer, source, params)
+
+
+def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+    """Any state; terrains and levels as they come."""
+    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
+
+def speed(fight: Any, combatant: Any) -> dict[str, Any]:
+    """Speed, computed once."""
+    if "speed" not in combatant.memo:
+        changes = [(change, one.status) for one in combatant.conditions for change in STATUSES[one.status].changes]
+        combatant.memo["speed"] = percent_then_flat(combatant.sheet.speed, changes)[0]
+    return {"speed": combatant.memo["speed"]}
+
+
+def extra(fight: Any, combatant: Any) -> dict[str, Any]:
+    """Whether it bears a mark."""
+    return {"marked": combatant.mark is not None}
+
+
+TOY: System[Brawl, Being] = System(
+    id="toy",
+    title="Toy",
+    language="en",
+    sheet=ToySheet,
+    options=ToyOptions,
+    fight=Brawl,
+    combatant=Being,
+    pools=(Pool("hp", "HP", "hit points", vital=True), Pool("mp", "MP", "magic points")),
+    statuses=STATUSES,
+    actions=ACTIONS,
+    phrases=Phrases(__file__),
+    countdown_goals=frozenset({"flood"}),
+    kept_types=(Mark,),
+    entering=plain.entering(initiative),
+    turns=plain.turns(initiative, burn),
+    rulings=replace(plain.RULINGS, inflict=inflict, set_cell=set_cell, countdown_done=countdown_done),
+    outcome=Outcome(order=plain.order_of, stats=speed, extra=extra),
+    ground=Ground(
+        board=BoardRules(
+            keys=frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"}),
+            cell_keys=frozenset({"terrain", "level", "state"}),
+            terrains=frozenset({"grass", "mud"}),
+            terrain="grass",
+            levels=(0, 3),
+            largest=20,
+            ends_on_obstructed=False,
         )
-        self.set_pool(table, combatant, pool, after)
-
-    def heal(self, table: Table, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
-        """A gain."""
-        pool = pool or "hp"
-        before = combatant.pools[pool]
-        after = min(self.maximum(combatant, pool), before + amount)
-        table.fact("heal", actor=combatant.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after)
-        self.set_pool(table, combatant, pool, after)
-
-    def inflict(
-        self,
-        table: Table,
-        combatant: Any,
-        status: Status,
-        timer: Any,
-        source: str | None,
-        params: Mapping[str, Any],
-    ) -> None:
-        """The same status again replaces the old one; water does not burn; being bound needs to know by whom."""
-        if combatant.id == "water" and status.id == "burning":
-            raise Refusal("immune", actor=combatant.id, status=status.id)
-        table.insist(set(params) <= set(status.params), "invalid_params", param="params")
-        table.insist(status.id != "bound" or "by" in params, "invalid_params", param="by")
-        new = Condition(status.id, status.timer if timer is NO_TIMER else timer, source, dict(params))
-        old = combatant.condition(status.id)
-        if old is None:
-            conditions.add(table, combatant, new)
-        else:
-            conditions.replace(table, combatant, old, new)
-
-    def set_cell(self, table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
-        """Any state; terrains and levels as they come."""
-        table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
-
-    def left(self, table: Table, combatant: Any) -> None:
-        """Off the line."""
-        self._line_up(table)
-
-    def reorder(self, table: Table, combatant: Any, other: Any, before: bool) -> None:
-        """Next to the other in the line."""
-        line = [id for id in table.fight.line if id != combatant.id]
-        table.insist(other.id in line, "invalid_target", target=other.id)
-        line.insert(line.index(other.id) + (not before), combatant.id)
-        table.put(table.fight, "line", tuple(line))
-        table.fact("order", actor=combatant.id, order=line, why="ruling")
-
-    def order(self, fight: Any) -> tuple[str, ...]:
-        """The line."""
-        return tuple(fight.line)
-
-    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        """Speed, computed once."""
-        if "speed" not in combatant.memo:
-            changes = [
-                (change, one.status) for one in combatant.conditions for change in self.statuses[one.status].changes
-            ]
-            combatant.memo["speed"] = percent_then_flat(combatant.sheet.speed, changes)[0]
-        return {"speed": combatant.memo["speed"]}
-
-    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        """Whether it bears a mark."""
-        return {"marked": combatant.mark is not None}
-
-
-TOY = Toy()
+    ),
+)
 
 BOARD = {"width": 4, "height": 3, "blocked": [[0, 0]], "obstructed": [[1, 0]]}
 

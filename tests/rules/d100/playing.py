@@ -145,7 +145,7 @@ class Game:
         return self.fight.active is None
 
     def order(self) -> list[str]:
-        return list(self.service.system.order(self.fight))
+        return list(self.service.system.outcome.order(self.fight))
 
     def outcome(self) -> dict[str, Any]:
         return outcome(self.service)

@@ -65,7 +65,7 @@ def rolled(service: RulesService, command: dict[str, Any]) -> list[int] | None:
 
 def as_taken_up(service: RulesService, actor: Any, action: str) -> dict[str, Any]:
     """The act as the window takes it up: the fields that it starts with, as far as they mean anything now."""
-    values = dict(SYSTEM.first_values(service.fight, actor, action))
+    values = dict(SYSTEM.window.first_values(service.fight, actor, action))
     for field in SYSTEM.actions[action].fields:
         if field.shown is not None and not field.shown(service.fight, actor, values):
             values.pop(field.name, None)

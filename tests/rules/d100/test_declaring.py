@@ -341,7 +341,7 @@ def test_how_it_was_declared_is_kept_for_the_turn_and_through_saving_and_undoing
     assert game.outcome()["combatants"]["ana"]["extra"]["declared"] is None
     game.run("redo")
     game.to("ana")
-    values = SYSTEM.first_values(game.fight, game["ana"], "attack")
+    values = SYSTEM.window.first_values(game.fight, game["ana"], "attack")
     assert values == {"with": "subfusil", "targets": ["bruto"], "distance": 20, "shots": 2, "modifier": 10}
     game.act("ana", "attack", "bruto", distance=20, shots=2, modifier=10, dice=[99])
     assert game["ana"].weapons["subfusil"].loaded == 0
@@ -352,8 +352,8 @@ def test_what_was_waited_and_how_long_a_skill_takes_is_kept_too() -> None:
     game.declare("ana", "wait", des=3, target="bruto")
     game.declare("bruto", "use_skill", using="lucha", turns=3)
     game.to("ana")
-    assert SYSTEM.first_values(game.fight, game["ana"], "wait") == {"des": 3, "target": "bruto"}
-    assert SYSTEM.first_values(game.fight, game["bruto"], "use_skill") == {"with": "lucha", "turns": 3}
+    assert SYSTEM.window.first_values(game.fight, game["ana"], "wait") == {"des": 3, "target": "bruto"}
+    assert SYSTEM.window.first_values(game.fight, game["bruto"], "use_skill") == {"with": "lucha", "turns": 3}
 
 
 @rule("D100-BUR-04")
@@ -384,15 +384,15 @@ def test_a_declaration_stays_open_at_its_stop_until_it_is_done() -> None:
     game = Game(ana(), bruto()).begin()
     game.declare("ana", "attack", "bruto", knockout=True)
     game.declare("bruto", "defend")
-    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) is None
     game.to("ana")
     attack = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"knockout": True}}
-    assert SYSTEM.undone(game.fight, game["ana"]) == attack
-    assert SYSTEM.undone(game.fight, game["bruto"]) is None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) == attack
+    assert SYSTEM.window.undone(game.fight, game["bruto"]) is None
     game.act("ana", "attack", "bruto", knockout=True, dice=[99])
-    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) is None
     game.to("bruto")
-    assert SYSTEM.undone(game.fight, game["bruto"]) is None
+    assert SYSTEM.window.undone(game.fight, game["bruto"]) is None
 
 
 @rule("D100-DECL-01")
@@ -401,15 +401,15 @@ def test_what_was_declared_and_costs_no_action_is_open_once() -> None:
     game.declare("ana", "wait", des=8)
     game.declare("bruto", "attack", "ana")
     game.to("ana")
-    assert SYSTEM.undone(game.fight, game["ana"]) is not None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) is not None
     game.act("ana", "wait", des=8)
-    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) is None
     game.to("bruto")
     game.act("bruto", "wait", des=1)
     game.to("bruto")
-    assert SYSTEM.undone(game.fight, game["bruto"]) is not None
+    assert SYSTEM.window.undone(game.fight, game["bruto"]) is not None
     game.to("ana")
-    assert SYSTEM.undone(game.fight, game["ana"]) is None
+    assert SYSTEM.window.undone(game.fight, game["ana"]) is None
 
 
 def test_letting_a_stop_go_is_recorded_and_keeping_up_a_declared_guard_too() -> None:

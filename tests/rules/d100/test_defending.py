@@ -353,7 +353,7 @@ def test_who_has_acted_stays_marked_after_its_stop_and_who_dodged_as_one_who_may
     game.next()
 
     def spent() -> dict[str, str]:
-        found = ((id, chip) for id in game.fight.combatants for chip in SYSTEM.chips(game.fight, game[id]))
+        found = ((id, chip) for id in game.fight.combatants for chip in SYSTEM.window.chips(game.fight, game[id]))
         return {id: chip.gloss for id, chip in found if chip.id == "action_used"}
 
     assert game.fight.active == "ana"

@@ -87,15 +87,15 @@ def test_the_board_says_how_far_each_target_is_and_who_is_out_of_reach() -> None
 
 def test_a_shot_from_the_board_starts_out_measured() -> None:
     game = range_of(bruto=[13, 0])
-    assert SYSTEM.first_values(game.fight, game["vera"], "attack")["measured"] is True
-    assert "measured" not in SYSTEM.first_values(game.fight, game["vera"], "wait")
+    assert SYSTEM.window.first_values(game.fight, game["vera"], "attack")["measured"] is True
+    assert "measured" not in SYSTEM.window.first_values(game.fight, game["vera"], "wait")
     shown = FIELDS["measured"].shown
     assert shown is not None
     assert shown(game.fight, game["vera"], {"with": "uzi"})
     assert not shown(game.fight, game["vera"], {"with": "espada"})
     assert not shown(game.fight, game["bruto"], {"with": "unarmed"})
     apart = Game(one("vera", "party", weapons=WEAPONS), one("bruto"), declarations="off").begin()
-    assert "measured" not in SYSTEM.first_values(apart.fight, apart["vera"], "attack")
+    assert "measured" not in SYSTEM.window.first_values(apart.fight, apart["vera"], "attack")
     assert not shown(apart.fight, apart["vera"], {"with": "uzi"})
 
 

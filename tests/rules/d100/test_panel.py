@@ -226,17 +226,17 @@ def test_only_what_is_possible_is_listed() -> None:
 def test_chips_show_what_the_turn_has_made_of_one() -> None:
     game = fight({**UZI, "loaded": 5})
     game.act("ana", "wait", des=5, target="bruto")
-    chips = {chip.id: chip.value for chip in SYSTEM.chips(game.fight, game["ana"])}
+    chips = {chip.id: chip.value for chip in SYSTEM.window.chips(game.fight, game["ana"])}
     assert chips == {"waiting": "7", "focus": "Bruto 5", "loaded": "5/32"}
     game.do("set", actor="ana", stat="weapons.uzi.jammed", value=True)
     game.do("set", actor="bruto", stat="weapons.hacha.dropped", value=True)
-    assert "jammed" in {chip.id for chip in SYSTEM.chips(game.fight, game["ana"])}
-    assert {chip.id: chip.value for chip in SYSTEM.chips(game.fight, game["bruto"])} == {"dropped": "Hacha"}
+    assert "jammed" in {chip.id for chip in SYSTEM.window.chips(game.fight, game["ana"])}
+    assert {chip.id: chip.value for chip in SYSTEM.window.chips(game.fight, game["bruto"])} == {"dropped": "Hacha"}
 
 
 def test_a_number_tells_how_it_came_about() -> None:
     game = Game(ana(esquivar=None), bruto()).begin()
-    assert SYSTEM.explain(game.fight, game["ana"], "esquivar")[-1] == Step("result", 24, "result")
+    assert SYSTEM.outcome.explain(game.fight, game["ana"], "esquivar")[-1] == Step("result", 24, "result")
     game.declare("ana", "attack", "bruto", focus=5)
-    assert SYSTEM.explain(game.fight, game["ana"], "initiative")[-1] == Step("result", 7, "result")
-    assert SYSTEM.explain(game.fight, game["ana"], "fue") == ()
+    assert SYSTEM.outcome.explain(game.fight, game["ana"], "initiative")[-1] == Step("result", 7, "result")
+    assert SYSTEM.outcome.explain(game.fight, game["ana"], "fue") == ()

@@ -9,7 +9,7 @@ from rules.d100 import SYSTEM
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
-from rules.system import Declaration
+from rules.shown import Declaration
 from tests.rules.d100.playing import ESPADA, ana, bruto, one
 from tests.rules.d100.test_played_by_the_panel import next_command
 from tests.rules.d100.test_properties import WEAPONS, Undecided
@@ -22,14 +22,14 @@ def fight(*combatants: dict[str, Any], seed: int = 1, **options: Any) -> RulesSe
 
 
 def proposed(service: RulesService) -> dict[str, Declaration]:
-    return {line.combatant: line for line in SYSTEM.declarations(service.fight)}
+    return {line.combatant: line for line in SYSTEM.window.declarations(service.fight)}
 
 
 def test_the_lines_stand_in_the_order_of_des_and_nobody_else_declares_anything() -> None:
     service = fight(ana(des=9), bruto(des=14), one("lobo", des=11))
     assert list(proposed(service)) == ["bruto", "lobo", "ana"]
     assert fight(ana(), bruto(), declarations="off").fight.phase == "action"
-    assert SYSTEM.declarations(fight(ana(), bruto(), declarations="off").fight) == ()
+    assert SYSTEM.window.declarations(fight(ana(), bruto(), declarations="off").fight) == ()
 
 
 @pytest.mark.rule("D100-DECL-01")
@@ -76,13 +76,13 @@ def test_the_held_struggle_when_they_may_and_the_unconscious_have_nothing_to_dec
 def test_an_action_starts_as_it_was_declared_and_another_with_what_is_in_hand() -> None:
     service = fight(ana(), bruto(), one("lobo"))
     ana_fights = service.fight.combatants["ana"]
-    assert SYSTEM.first_values(service.fight, ana_fights, "attack")["targets"] == ["bruto"]
+    assert SYSTEM.window.first_values(service.fight, ana_fights, "attack")["targets"] == ["bruto"]
     while service.fight.active != "ana":
         service.do({"do": "declare", "actor": service.fight.active, "action": "defend"})
     service.do({"do": "declare", "actor": "ana", "action": "attack", "targets": ["lobo"]})
-    assert SYSTEM.first_values(service.fight, ana_fights, "attack") == {"targets": ["lobo"]}
-    assert SYSTEM.first_values(service.fight, ana_fights, "grapple") == {"with": "unarmed"}
-    assert SYSTEM.first_values(service.fight, ana_fights, "defend") == {}
+    assert SYSTEM.window.first_values(service.fight, ana_fights, "attack") == {"targets": ["lobo"]}
+    assert SYSTEM.window.first_values(service.fight, ana_fights, "grapple") == {"with": "unarmed"}
+    assert SYSTEM.window.first_values(service.fight, ana_fights, "defend") == {}
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -98,7 +98,7 @@ def test_whatever_is_proposed_is_taken_by_the_rules(seed: int) -> None:
     taken = 0
     for _ in range(160):
         if service.fight.phase == "declaration" and chance.random() < 0.8:
-            open_lines = [line for line in SYSTEM.declarations(service.fight) if line.command is not None]
+            open_lines = [line for line in SYSTEM.window.declarations(service.fight) if line.command is not None]
             for line in open_lines:
                 assert line.combatant == service.fight.active
                 assert isinstance(service.do(line.command or {}, Undecided(service.fight)), Done)
@@ -168,5 +168,5 @@ def test_a_weapon_that_lies_on_the_floor_is_still_called_by_its_name() -> None:
     service.do({"do": "declare", **draw})
     service.do({"do": "next"})
     assert isinstance(service.do({"do": "act", **draw}), Done)
-    chips = SYSTEM.chips(service.fight, service.fight.combatants["ana"])
+    chips = SYSTEM.window.chips(service.fight, service.fight.combatants["ana"])
     assert "Preparar el arma · Daga, Soltar Espada" in [chip.label for chip in chips]

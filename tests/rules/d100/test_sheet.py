@@ -157,5 +157,5 @@ def test_the_editors_weapons_differ() -> None:
 
 def test_a_list_of_creatures_shows_no_level_or_kind_which_the_book_does_not_have() -> None:
     sheet = sheets.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [{"id": "w", "kind": "natural"}]})
-    assert SYSTEM.list_key(sheet) == (0, "")
-    assert SYSTEM.list_key(sheets.check(D100Sheet, {"des": 12, "pv": 9})) == (0, "")
+    assert SYSTEM.window.list_key(sheet) == (0, "")
+    assert SYSTEM.window.list_key(sheets.check(D100Sheet, {"des": 12, "pv": 9})) == (0, "")

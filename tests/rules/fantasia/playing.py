@@ -142,11 +142,11 @@ class Battle:
 
     def stats(self, id: str) -> dict[str, Any]:
         """The numbers as they stand."""
-        return self.service.system.stats(self.fight, self.of(id))
+        return self.service.system.outcome.stats(self.fight, self.of(id))
 
     def extra(self, id: str) -> dict[str, Any]:
         """What only this system shows."""
-        return self.service.system.extra(self.fight, self.of(id))
+        return self.service.system.outcome.extra(self.fight, self.of(id))
 
     def slots(self, id: str) -> tuple[int, int, int]:
         """What is left of the turn: normal, move, extra."""
@@ -166,7 +166,7 @@ class Battle:
 
     def order(self) -> list[str]:
         """The acting order."""
-        return list(self.service.system.order(self.fight))
+        return list(self.service.system.outcome.order(self.fight))
 
     def shown(self) -> dict[str, Any]:
         """The outcome."""

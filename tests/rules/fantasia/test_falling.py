@@ -134,7 +134,7 @@ def test_the_party_shares_the_experience_of_those_it_has_beaten() -> None:
     battle.do("end")
     assert (battle.fight.phase, battle.fight.active, battle.fight.winner) == ("ended", None, "party")
     assert battle.fight.spoils == {"pex": 35, "each": 17}
-    assert battle.service.system.rewards(battle.fight) == {"ciro": {"xp": 17}, "nela": {"xp": 17}}
+    assert battle.service.system.aftermath.rewards(battle.fight) == {"ciro": {"xp": 17}, "nela": {"xp": 17}}
     assert battle.slots("ciro") == (0, 0, 0)
 
 
@@ -148,7 +148,7 @@ def test_nobody_wins_while_two_sides_stand_and_little_can_be_done_afterwards() -
     assert battle.refusal("leave", actor="orc") == "already_ended"
     battle.do("damage", actor="orc", amount=20)
     battle.do("condition", actor="ciro", status="slow")
-    assert battle.service.system.rewards(battle.fight) == {}
+    assert battle.service.system.aftermath.rewards(battle.fight) == {}
 
 
 def test_a_setup_gives_doom_its_timer_and_a_command_rolls_it() -> None:

@@ -128,7 +128,7 @@ def test_what_can_be_had_for_less_stays_open_when_the_normal_action_is_spent() -
     battle.act("ciro", "defend")
     system, ciro = battle.service.system, battle.of("ciro")
     assert [system.closed(battle.fight, ciro, id) for id in ("check", "other", "move")] == [None, None, None]
-    assert system.first_values(battle.fight, ciro, "other") == {"cost": "movement"}
+    assert system.window.first_values(battle.fight, ciro, "other") == {"cost": "movement"}
     refused = [system.closed(battle.fight, ciro, id) for id in ("attack", "grapple")]
     assert [one and one.code for one in refused] == ["no_action_left", "no_action_left"]
 
@@ -238,14 +238,14 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
     battle = Battle(hero(weapons=[gun]), one("orc", pools={"pv": 0}))
     battle.act("ciro", "ready", "orc", action="attack")
     system = battle.service.system
-    assert [(chip.id, chip.value) for chip in system.chips(battle.fight, battle.of("ciro"))] == [
+    assert [(chip.id, chip.value) for chip in system.window.chips(battle.fight, battle.of("ciro"))] == [
         ("readied", "Ataque con arma"),
         ("loaded", "6/6"),
     ]
-    assert [chip.value for chip in system.chips(battle.fight, battle.of("orc"))] == ["3"]
+    assert [chip.value for chip in system.window.chips(battle.fight, battle.of("orc"))] == ["3"]
     armed = Battle(hero(weapons=[gun]), one("orc"))
     armed.act("ciro", "ready", "orc", action="attack", using="gun")
-    assert system.chips(armed.fight, armed.of("ciro"))[0].value == "Pistola"
+    assert system.window.chips(armed.fight, armed.of("ciro"))[0].value == "Pistola"
 
 
 def test_options_of_questions_have_names() -> None:

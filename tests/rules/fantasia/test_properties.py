@@ -251,9 +251,9 @@ def check_panel(service: RulesService) -> None:
     fight, system = service.fight, service.system
     before = packed(service)
     for one in fight.combatants.values():
-        system.chips(fight, one)
-        for stat, value in system.stats(fight, one).items():
-            steps = system.explain(fight, one, stat)
+        system.window.chips(fight, one)
+        for stat, value in system.outcome.stats(fight, one).items():
+            steps = system.outcome.explain(fight, one, stat)
             assert not steps or steps[-1].amount == value, (one.id, stat)
         for action in system.offers(fight, one):
             for field in action.fields:

@@ -123,5 +123,5 @@ def test_a_setup_that_cannot_be_is_answered_with_its_place() -> None:
 
 
 def test_lists_sort_by_level_and_profession() -> None:
-    assert SYSTEM.list_key(check(Creature, {**LEAST, "nv": 7, "profession": "bardo"})) == (7, "bardo")
-    assert SYSTEM.list_key(check(Creature, {**LEAST, "profession": "mago_negro"}))[1] == "mago negro"
+    assert SYSTEM.window.list_key(check(Creature, {**LEAST, "nv": 7, "profession": "bardo"})) == (7, "bardo")
+    assert SYSTEM.window.list_key(check(Creature, {**LEAST, "profession": "mago_negro"}))[1] == "mago negro"

@@ -41,10 +41,10 @@ def test_every_number_can_be_explained() -> None:
     battle = Battle(hero(conditions=ones), one("orc"))
     system = battle.service.system
     for stat, value in battle.stats("ciro").items():
-        steps = system.explain(battle.fight, battle.of("ciro"), stat)
+        steps = system.outcome.explain(battle.fight, battle.of("ciro"), stat)
         if steps:
             assert steps[-1].amount == value, stat
-    terms = [step.term for step in system.explain(battle.fight, battle.of("ciro"), "at")]
+    terms = [step.term for step in system.outcome.explain(battle.fight, battle.of("ciro"), "at")]
     assert terms == ["AT", "Berserk", "Ceguera", "FUE", "Sword", "result"]
 
 

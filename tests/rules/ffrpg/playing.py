@@ -162,16 +162,16 @@ class Battle:
 
     def stat(self, id: str, name: str) -> Any:
         """A number of the outcome's `stats`."""
-        return self.service.system.stats(self.fight, self.of(id))[name]
+        return self.service.system.outcome.stats(self.fight, self.of(id))[name]
 
     def extra(self, id: str) -> dict[str, Any]:
         """The outcome's `extra`."""
-        return dict(self.service.system.extra(self.fight, self.of(id)))
+        return dict(self.service.system.outcome.extra(self.fight, self.of(id)))
 
     @property
     def order(self) -> Any:
         """The places to come."""
-        return tuple(self.service.system.order(self.fight))
+        return tuple(self.service.system.outcome.order(self.fight))
 
     def shown(self) -> dict[str, Any]:
         """The outcome."""

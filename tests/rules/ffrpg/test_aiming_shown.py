@@ -122,7 +122,7 @@ def test_only_those_who_fight_show_where_they_look() -> None:
     battle.act("ann", "pincer", on="foes", faces={"bob": "right"})
 
     def marks(id: str) -> set[str]:
-        return {chip.id for chip in battle.service.system.chips(battle.fight, battle.of(id))}
+        return {chip.id for chip in battle.service.system.window.chips(battle.fight, battle.of(id))}
 
     battle.do("set", actor="b", pool="hp", value=0)
     assert ["facing" in marks(id) for id in ("ann", "bob", "a", "b")] == [True, True, True, False]

@@ -27,7 +27,7 @@ def on_board(*rows: dict[str, Any], **options: Any) -> Battle:
 
 
 def marks(battle: Battle, action: str, **chosen: Any) -> dict[str, frozenset[tuple[int, int]]]:
-    return {one.kind: one.cells for one in SYSTEM.aimed(battle.fight, battle.of("ann"), action, chosen)}
+    return {one.kind: one.cells for one in SYSTEM.ground.aimed(battle.fight, battle.of("ann"), action, chosen)}
 
 
 def refused(battle: Battle, action: str, **so: Any) -> dict[str, str | None]:
@@ -53,15 +53,15 @@ def test_what_is_out_of_reach_is_offered_as_such_and_refused() -> None:
 def test_the_reach_of_ones_own_weapon_and_of_the_opponents_can_be_shown() -> None:
     battle = on_board(hero(cell=[0, 0]), foe("a", cell=[30, 5], weapons=[BOW]), foe("b", cell=[8, 0]), foe("c"))
     ann = battle.of("ann")
-    assert SYSTEM.marked(battle.fight, ann, RANGE) >= {(0, 3), (3, 0), (2, 2)}
-    assert (4, 0) not in SYSTEM.marked(battle.fight, ann, RANGE)
-    threat = SYSTEM.marked(battle.fight, ann, THREAT)
+    assert SYSTEM.ground.marked(battle.fight, ann, RANGE) >= {(0, 3), (3, 0), (2, 2)}
+    assert (4, 0) not in SYSTEM.ground.marked(battle.fight, ann, RANGE)
+    threat = SYSTEM.ground.marked(battle.fight, ann, THREAT)
     assert {(5, 0), (11, 0), (10, 5), (50, 5)} <= threat
     assert not {(4, 0), (9, 5), (51, 5)} & threat
-    assert {kind.kind for kind in SYSTEM.cell_kinds} == {RANGE, THREAT}
+    assert {kind.kind for kind in SYSTEM.ground.cell_kinds} == {RANGE, THREAT}
     free = on_board(hero(cell=[0, 0]), foe("a", cell=[1, 0]), ranges=False)
-    assert SYSTEM.marked(free.fight, free.of("ann"), RANGE) == frozenset()
-    assert SYSTEM.measured(free.fight, free.of("ann"), (3, 4)) == ""
+    assert SYSTEM.ground.marked(free.fight, free.of("ann"), RANGE) == frozenset()
+    assert SYSTEM.ground.measured(free.fight, free.of("ann"), (3, 4)) == ""
 
 
 @pytest.mark.rule("FF-RNG-04", "FF-RNG-05", "FF-TGT-09")
@@ -121,15 +121,15 @@ def ring() -> Battle:
 @pytest.mark.rule("FF-PIN-01")
 def test_faces_are_proposed_as_the_pieces_stand() -> None:
     battle = ring()
-    assert SYSTEM.first_values(battle.fight, battle.of("a"), "pincer") == {"targets": ["b", "bea"]}
+    assert SYSTEM.window.first_values(battle.fight, battle.of("a"), "pincer") == {"targets": ["b", "bea"]}
     battle.act("a", "pincer", "b", "bea")
     facing = {id: battle.of(id).facing for id in ("ann", "bea", "a", "b")}
     assert facing == {"ann": "left", "bea": "right", "a": "left", "b": "right"}
-    assert SYSTEM.first_values(battle.fight, battle.of("ann"), "face") == {"facing": "right"}
+    assert SYSTEM.window.first_values(battle.fight, battle.of("ann"), "face") == {"facing": "right"}
     one_sided = on_board(hero(cell=[5, 5]), foe("a", cell=[10, 5]), foe("b", cell=[12, 5]))
-    assert SYSTEM.first_values(one_sided.fight, one_sided.of("a"), "pincer") == {}
+    assert SYSTEM.window.first_values(one_sided.fight, one_sided.of("a"), "pincer") == {}
     nowhere = on_board(hero(), foe("a"), foe("b"))
-    assert SYSTEM.first_values(nowhere.fight, nowhere.of("a"), "pincer") == {}
+    assert SYSTEM.window.first_values(nowhere.fight, nowhere.of("a"), "pincer") == {}
 
 
 @pytest.mark.rule("FF-PIN-03", "FF-PIN-04", "FF-PIN-06")
@@ -138,15 +138,15 @@ def test_a_face_is_shown_and_changed_by_the_game_master_and_not_by_moving() -> N
     battle.act("a", "pincer", "b", "bea")
     battle.next()
     ann, a = battle.of("ann"), battle.of("a")
-    assert SYSTEM.vantages(battle.fight, ann, ann.cell) == {"b": "other face"}
-    assert SYSTEM.vantages(battle.fight, a, a.cell) == {"bea": "from behind"}
-    assert [chip.value for chip in SYSTEM.chips(battle.fight, ann) if chip.id == "facing"] == ["left"]
+    assert SYSTEM.ground.vantages(battle.fight, ann, ann.cell) == {"b": "other face"}
+    assert SYSTEM.ground.vantages(battle.fight, a, a.cell) == {"bea": "from behind"}
+    assert [chip.value for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing"] == ["left"]
     battle.do("move", actor="a", to=[30, 5])
     assert battle.of("a").facing == "left"
     assert ACTIONS["pincer"].offered is not None
     assert ACTIONS["pincer"].offered(battle.fight, battle.of("a"))
     assert not ACTIONS["pincer"].offered(battle.fight, battle.of("ann"))
-    assert SYSTEM.first_values(battle.fight, battle.of("a"), "pincer") == {"targets": ["bea", "b"]}
+    assert SYSTEM.window.first_values(battle.fight, battle.of("a"), "pincer") == {"targets": ["bea", "b"]}
     battle.act("a", "pincer", "a", "ann")
     assert {id: battle.of(id).facing for id in ("ann", "bea", "a", "b")} == {
         "ann": "right",

@@ -496,7 +496,7 @@ def test_percentages_add_up_before_the_flat_changes_and_shields_count_as_base() 
     rows = ["immobilize", "agility_up", "blink", "lock"]
     battle = Battle(hero(eva=21, shields=[{"id": "buckler", "eva": 10}], conditions=rows), foe())
     assert battle.stat("ann", "eva") == 31 * 75 // 100 + 20 - 20
-    steps = battle.service.system.explain(battle.fight, battle.of("ann"), "eva")
+    steps = battle.service.system.outcome.explain(battle.fight, battle.of("ann"), "eva")
     assert [tuple(step)[:3] for step in steps] == [
         ("EVA", 21, "base"),
         ("Buckler", 10, "flat"),

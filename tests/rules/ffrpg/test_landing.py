@@ -42,7 +42,7 @@ def turns_from_now(battle: Battle) -> list[tuple[str, int]]:
 def said(battle: Battle, tick: int) -> tuple[Place, Place]:
     """After whom and before whom, as it is said beforehand."""
     actor = battle.of(battle.fight.active)
-    before, after = battle.service.system.landing(battle.fight, actor, tick)
+    before, after = battle.service.system.window.landing(battle.fight, actor, tick)
     return before and (str(before.combatant), before.tick), after and (str(after.combatant), after.tick)
 
 

@@ -248,7 +248,7 @@ def test_the_timeline_shows_what_comes_what_lands_and_what_is_carried_over() -> 
         mage("ann", slow, long), mage("bob", slow, long, spd=12), foe(conditions=[{"status": "blind", "timer": 1}])
     )
     battle.act("ann", "use_ability", "imp", using="mug")
-    moments = battle.service.system.timeline(battle.fight)
+    moments = battle.service.system.window.timeline(battle.fight)
     assert [(m.tick, m.kind, m.combatant, m.label) for m in moments] == [
         (25, "turn", "ann", ""),
         (17, "turn", "bob", ""),
@@ -258,7 +258,7 @@ def test_the_timeline_shows_what_comes_what_lands_and_what_is_carried_over() -> 
     ]
     battle.next()
     battle.act("bob", "use_ability", "imp", using="wave")
-    moments = battle.service.system.timeline(battle.fight)
+    moments = battle.service.system.window.timeline(battle.fight)
     assert [(m.tick, m.kind, m.combatant, m.label) for m in moments][-2] == (-13, "carried", "bob", "Wave")
 
 

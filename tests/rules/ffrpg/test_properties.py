@@ -370,7 +370,7 @@ def check_limits(service: RulesService) -> None:
         assert fight.turn.actions >= 0
         assert fight.turn.zero >= 0
         assert fight.turn.metres >= 0
-    order = service.system.order(fight)
+    order = service.system.outcome.order(fight)
     assert len(set(order)) == len(order)
 
 
@@ -416,9 +416,9 @@ def check_telling(service: RulesService) -> None:
 def check_panel(service: RulesService) -> None:
     """What the window asks of every stop: offers, options, limits, previews, chips, the timeline."""
     fight, system = service.fight, service.system
-    system.timeline(fight)
+    system.window.timeline(fight)
     for one in fight.combatants.values():
-        system.chips(fight, one)
+        system.window.chips(fight, one)
         for action in system.offers(fight, one):
             for field in action.fields:
                 chosen = field.options(fight, one, {}) if field.options is not None else ()

@@ -79,7 +79,7 @@ def test_every_field_has_a_label() -> None:
         assert label_of(name, field)
     assert (
         label_of("marm", CreatureSheet.model_fields["marm"]),
-        SYSTEM.list_key(sheets.check(CreatureSheet, hero()["sheet"])),
+        SYSTEM.window.list_key(sheets.check(CreatureSheet, hero()["sheet"])),
     ) == ("M. ARM", (1, ""))
 
 

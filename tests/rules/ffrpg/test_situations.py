@@ -436,7 +436,9 @@ def test_what_each_foe_is_worth() -> None:
         11,
     )
     assert [entry["from"] for entry in spoils["items"]] == ["a", "d"]
-    assert battle.service.system.rewards(battle.fight) == {id: {"xp": 106, "gil": 11} for id in ("ann", "bob")}
+    assert battle.service.system.aftermath.rewards(battle.fight) == {
+        id: {"xp": 106, "gil": 11} for id in ("ann", "bob")
+    }
 
 
 @pytest.mark.rule("FF-SPO-01", "FF-TIM-05")

@@ -154,7 +154,7 @@ def test_the_panel_offers_what_there_is_with_its_cost_and_why_not() -> None:
 def test_chips_show_what_else_there_is() -> None:
     battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 9}, spd=40), foe())
     battle.act("ann", "use_ability", "imp", using="mug")
-    assert [(chip.id, chip.value) for chip in SYSTEM.chips(battle.fight, battle.of("ann"))] == [
+    assert [(chip.id, chip.value) for chip in SYSTEM.window.chips(battle.fight, battle.of("ann"))] == [
         ("charging", "36"),
         ("extreme", "45"),
     ]

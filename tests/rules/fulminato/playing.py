@@ -108,7 +108,7 @@ class Fray:
 
     def order(self) -> list[str]:
         """The order as it is shown."""
-        return list(self.service.system.order(self.fight))
+        return list(self.service.system.outcome.order(self.fight))
 
     def told(self, language: str = "en") -> list[str]:
         """The log."""

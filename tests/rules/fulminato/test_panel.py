@@ -174,7 +174,7 @@ def test_a_number_of_the_stats_tells_how_it_came_about() -> None:
     one = fray.fight.combatants["ana"]
     system = fray.service.system
     steps = {
-        stat: [(step.term, step.amount) for step in system.explain(fray.fight, one, stat)]
+        stat: [(step.term, step.amount) for step in system.outcome.explain(fray.fight, one, stat)]
         for stat in fray.one("ana")["stats"]
     }
     assert steps["speed_ft"] == [("speed_ft", 30), ("useless_left_leg", 2), ("speed_ft", 15)]
@@ -187,7 +187,7 @@ def test_a_number_of_the_stats_tells_how_it_came_about() -> None:
 def test_a_row_of_the_order_shows_what_is_in_hand_and_open_wounds() -> None:
     fray = scene()
     fray.do("damage", actor="ana", amount=1, type="slashing")
-    chips = fray.service.system.chips(fray.fight, fray.fight.combatants["ana"])
+    chips = fray.service.system.window.chips(fray.fight, fray.fight.combatants["ana"])
     assert [(chip.id, chip.label, chip.value) for chip in chips] == [
         ("equipped", "Colt", "6/6"),
         ("open_wounds", "Heridas abiertas", ""),
@@ -197,7 +197,7 @@ def test_a_row_of_the_order_shows_what_is_in_hand_and_open_wounds() -> None:
 def test_a_row_of_the_order_shows_what_lies_on_the_floor() -> None:
     fray = Fray(person("ana", weapons=[{**KNIFE, "kind": "thrown"}, PISTOL], equipped="knife"), person("orc"))
     fray.act("ana", "attack", "orc", dice=[1, 1, 1], override=True)
-    chips = fray.service.system.chips(fray.fight, fray.fight.combatants["ana"])
+    chips = fray.service.system.window.chips(fray.fight, fray.fight.combatants["ana"])
     assert [(chip.id, chip.label, chip.value) for chip in chips] == [
         ("dropped", "en el suelo", fray.fight.combatants["ana"].sheet.armory["knife"].label)
     ]
@@ -325,19 +325,19 @@ def test_an_action_that_a_status_forbids_is_closed_by_it() -> None:
 def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
     fray = scene()
     ana, system = fray.fight.combatants["ana"], fray.service.system
-    walk = system.walk(fray.fight, ana)
+    walk = system.ground.walk(fray.fight, ana)
     assert walk is not None
     assert walk.unit == "ft · 3 PA"
     assert walk.open_cells()
     fray.do("set", actor="ana", pool="pa", value=2)
-    broke = system.walk(fray.fight, ana)
+    broke = system.ground.walk(fray.fight, ana)
     assert broke is not None
     assert broke.open_cells() == frozenset()
     refusal = broke.refusal((1, 1))
     assert refusal is not None
     assert refusal.code == "not_enough_pa"
     assert fray.refusal("act", actor="ana", action="move", params={"to": [1, 1]}) == "not_enough_pa"
-    orc = system.walk(fray.fight, fray.fight.combatants["orc"])
+    orc = system.ground.walk(fray.fight, fray.fight.combatants["orc"])
     fray.do("set", actor="orc", pool="pa", value=0)
     assert orc is not None
     assert orc.open_cells()
@@ -348,5 +348,5 @@ def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
     ("left", "shown"), [(3600, "60 min"), (3541, "60 min"), (3540, "59 min"), (59, "59 s"), (None, "")]
 )
 def test_a_wounds_hour_is_shown_in_minutes_and_its_last_in_seconds(left: int | None, shown: str) -> None:
-    assert SYSTEM.timer_label(Condition("wounded", left, None)) == shown
-    assert SYSTEM.timer_label(Condition("prone", 3, None)) == "3"
+    assert SYSTEM.window.timer_label(Condition("wounded", left, None)) == shown
+    assert SYSTEM.window.timer_label(Condition("prone", 3, None)) == "3"

@@ -155,7 +155,7 @@ def test_what_has_no_name_is_told_as_a_word() -> None:
     assert any("Ana → Bruno, Colt 45:" in line for line in fray.told("es"))
     assert any(
         chip.label.startswith("Colt 45")
-        for chip in SYSTEM.chips(fray.service.fight, fray.service.fight.combatants["ana"])
+        for chip in SYSTEM.window.chips(fray.service.fight, fray.service.fight.combatants["ana"])
     )
 
 

@@ -156,7 +156,7 @@ def test_modifiers_all_add_up_and_stop_at_their_floors() -> None:
     battle.do("condition", actor="orc", status="modifier", params={"stat": "acao", "amount": -50})
     stats = battle.shown()["combatants"]["orc"]["stats"]
     assert (stats["con"], stats["acao"], stats["forca"], stats["dano"]) == (1, 0, 1, 0)
-    steps = battle.service.system.explain(battle.fight, battle.of("orc"), "con")
+    steps = battle.service.system.outcome.explain(battle.fight, battle.of("orc"), "con")
     assert [step.amount for step in steps] == [6, -2, -2, -9, 1]
 
 

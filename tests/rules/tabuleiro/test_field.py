@@ -25,7 +25,7 @@ def test_a_way_is_refused_and_costs_as_the_move_itself() -> None:
     for x in range(board.width):
         for y in range(board.height):
             fight = battle()
-            walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+            walk = fight.service.system.ground.walk(fight.fight, fight.of("lia"))
             assert walk is not None
             refused = walk.refusal((x, y))
             if refused is not None:
@@ -40,7 +40,7 @@ def test_a_way_is_refused_and_costs_as_the_move_itself() -> None:
 
 def test_a_step_shows_what_has_been_paid_when_it_is_taken() -> None:
     fight = battle()
-    walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+    walk = fight.service.system.ground.walk(fight.fight, fight.of("lia"))
     assert walk is not None
     assert walk.steps((0, 2)) == (((0, 4), 1), ((0, 3), 3), ((0, 2), 4))
     assert walk.has == 5
@@ -49,46 +49,46 @@ def test_a_step_shows_what_has_been_paid_when_it_is_taken() -> None:
 
 def test_one_who_is_off_the_board_has_no_way() -> None:
     fight = Battle(piece("lia", "party"), piece("orc", cell=(1, 3)), board=BOARD)
-    assert fight.service.system.walk(fight.fight, fight.of("lia")) is None
+    assert fight.service.system.ground.walk(fight.fight, fight.of("lia")) is None
 
 
 def test_domains_and_sight_are_marked() -> None:
     fight = battle()
     system = fight.service.system
     lia = fight.of("lia")
-    assert system.marked(fight.fight, lia, DOMAIN) == {(0, 4), (1, 5)}
-    assert system.marked(fight.fight, lia, THREAT) == {(0, 3), (2, 3), (1, 4), (4, 5), (5, 4)}
-    seen = system.marked(fight.fight, lia, SIGHT)
+    assert system.ground.marked(fight.fight, lia, DOMAIN) == {(0, 4), (1, 5)}
+    assert system.ground.marked(fight.fight, lia, THREAT) == {(0, 3), (2, 3), (1, 4), (4, 5), (5, 4)}
+    seen = system.ground.marked(fight.fight, lia, SIGHT)
     assert (1, 4) in seen
     assert (2, 2) not in seen
     assert (3, 2) in seen
-    assert system.marked(fight.fight, fight.of("orc"), SIGHT).isdisjoint({(2, 2), (3, 1)})
+    assert system.ground.marked(fight.fight, fight.of("orc"), SIGHT).isdisjoint({(2, 2), (3, 1)})
 
 
 def test_a_card_marks_what_it_reaches_and_strikes() -> None:
     fight = battle()
     lia = fight.of("lia")
-    marks = {one.kind: one for one in fight.service.system.aimed(fight.fight, lia, "attack", {"with": "bomba"})}
+    marks = {one.kind: one for one in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba"})}
     assert set(marks) == {RANGE}
     assert marks[RANGE].cells == {(0, 5), (0, 4), (0, 3), (1, 5), (1, 4), (2, 5)}
     marks = {
         one.kind: one
-        for one in fight.service.system.aimed(fight.fight, lia, "attack", {"with": "bomba", "cell": "1,4"})
+        for one in fight.service.system.ground.aimed(fight.fight, lia, "attack", {"with": "bomba", "cell": "1,4"})
     }
     assert marks[AREA].cells == {(1, 4), (0, 4), (2, 4), (1, 3), (1, 5)}
-    assert fight.service.system.aimed(fight.fight, lia, "move", {}) == ()
+    assert fight.service.system.ground.aimed(fight.fight, lia, "move", {}) == ()
 
 
 def test_backs_are_seen_before_they_are_chosen() -> None:
     fight = battle()
     system = fight.service.system
-    assert system.vantages(fight.fight, fight.of("lia"), (1, 2)) == {"orc": "from behind +3"}
-    assert system.vantages(fight.fight, fight.of("lia"), (0, 5)) == {}
+    assert system.ground.vantages(fight.fight, fight.of("lia"), (1, 2)) == {"orc": "from behind +3"}
+    assert system.ground.vantages(fight.fight, fight.of("lia"), (0, 5)) == {}
 
 
 def test_the_hand_lists_each_card_with_what_may_be_done_and_why_not() -> None:
     fight = battle()
-    cards = {card.id: card for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    cards = {card.id: card for card in fight.service.system.window.hand(fight.fight, fight.of("lia"))}
     assert [use.action for use in cards["faca"].uses] == ["attack", "take_card"]
     assert cards["faca"].uses[0].refused is None
     assert cards["raio"].cost == "2 AÇÃO, 2 MANA"
@@ -104,7 +104,7 @@ def test_the_hand_lists_each_card_with_what_may_be_done_and_why_not() -> None:
 def test_each_use_of_a_card_is_refused_by_its_own_price() -> None:
     fight = battle()
     fight.do("set", actor="lia", pool="acao", value=1)
-    cards = {card.id: card for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    cards = {card.id: card for card in fight.service.system.window.hand(fight.fight, fight.of("lia"))}
     asked = {
         use.action: (use.refused.code, use.refused.details["has"], use.refused.details["needs"])
         for use in cards["arco"].uses
@@ -118,6 +118,6 @@ def test_a_card_that_no_action_uses_shows_no_price_of_use() -> None:
     house = {"name": "Casa Alta", "kind": "casa", "text": "Mora longe."}
     oil = {"name": "Óleo", "kind": "item", "consumivel": True}
     fight = Battle(piece("lia", "party", cards=[house, oil]))
-    high, used = fight.service.system.hand(fight.fight, fight.of("lia"))
+    high, used = fight.service.system.window.hand(fight.fight, fight.of("lia"))
     assert (high.cost, high.effect, [use.action for use in high.uses]) == ("", "Mora longe.", ["take_card"])
     assert (used.cost, used.effect) == ("3 AÇÃO", "consumível")

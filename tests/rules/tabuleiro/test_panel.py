@@ -170,7 +170,7 @@ def test_the_other_actions_say_what_they_cost() -> None:
 def test_a_row_of_the_order_shows_where_one_looks_and_who_acts_last() -> None:
     fight = battle()
     fight.do("join", combatant=piece("eva", cell=(0, 0)))
-    chips = fight.service.system.chips(fight.fight, fight.of("eva"))
+    chips = fight.service.system.window.chips(fight.fight, fight.of("eva"))
     assert [(chip.id, chip.value) for chip in chips] == [("facing", "sul"), ("late", "")]
 
 
@@ -236,7 +236,7 @@ def test_what_cannot_be_paid_says_how_much_there_is_and_how_much_it_takes() -> N
 @pytest.mark.rule("TB-MOVE-12", "TB-TURN-08")
 def test_a_cell_too_far_says_what_the_way_costs() -> None:
     fight = battle()
-    walk = fight.service.system.walk(fight.fight, fight.of("lia"))
+    walk = fight.service.system.ground.walk(fight.fight, fight.of("lia"))
     assert walk is not None
     refusal = walk.refusal((5, 1))
     assert refusal is not None
@@ -245,7 +245,7 @@ def test_a_cell_too_far_says_what_the_way_costs() -> None:
 
 
 def opened(fight: Battle, action: str = "attack") -> dict[str, Any]:
-    return dict(fight.service.system.first_values(fight.fight, fight.of("lia"), action))
+    return dict(fight.service.system.window.first_values(fight.fight, fight.of("lia"), action))
 
 
 @pytest.mark.rule("TB-CARD-02", "TB-CARD-11")
@@ -357,7 +357,7 @@ MARKS = [
 def test_the_conditions_of_a_card_are_said_on_it_and_before_it_is_used() -> None:
     lia = piece("lia", "party", cell=(5, 6), cards=MARKS)
     fight = Battle(lia, piece("orc", cell=(5, 4), con=7), piece("elf", cell=(6, 6), con=4))
-    hand = {card.id: card.effect for card in fight.service.system.hand(fight.fight, fight.of("lia"))}
+    hand = {card.id: card.effect for card in fight.service.system.window.hand(fight.fight, fight.of("lia"))}
     assert hand == {
         "grito": "ÁREA 3 inimigos · CON −2 (1 turn) · MARCADOR VISTO · Ouve-se longe.",
         "ferrao": "DANO 2 · ALCANCE 1 · DANO +1 (3 turns)",
@@ -404,13 +404,13 @@ def test_what_is_said_turns_nobody_where_the_option_says_keep() -> None:
 def test_the_board_counts_cells_in_the_right_number() -> None:
     fight = battle()
     system, lia = fight.service.system, fight.of("lia")
-    assert [system.measured(fight.fight, lia, cell) for cell in ((5, 7), (5, 4))] == ["1 cell", "2 cells"]
-    assert isinstance(system.measured(fight.fight, lia, (5, 7)), Said)
+    assert [system.ground.measured(fight.fight, lia, cell) for cell in ((5, 7), (5, 4))] == ["1 cell", "2 cells"]
+    assert isinstance(system.ground.measured(fight.fight, lia, (5, 7)), Said)
 
 
 def test_every_number_is_called_as_the_book_calls_it() -> None:
     fight = battle()
     system = fight.service.system
-    labels = [system.stat_label(stat) for stat in system.stats(fight.fight, fight.of("lia"))]
+    labels = [system.stat_label(stat) for stat in system.outcome.stats(fight.fight, fight.of("lia"))]
     assert labels == ["CON", "AÇÃO", "PER", "FOR", "DANO"]
-    assert all(system.stat_gloss(stat) for stat in system.stats(fight.fight, fight.of("lia")))
+    assert all(system.stat_gloss(stat) for stat in system.outcome.stats(fight.fight, fight.of("lia")))

@@ -17,9 +17,8 @@ def test_what_a_rule_names_exists_and_says_so(rule: str, named: str) -> None:
         if f"{name}` of the core" in named or name == "Table.demand":
             continue
         module, _, rest = name.partition(".")
-        place = {"geometry": "rules.geometry", "Tabuleiro": "rules.tabuleiro.system"}
-        thing = importlib.import_module(place.get(module, f"rules.tabuleiro.{module}"))
-        for part in (["Tabuleiro"] if module == "Tabuleiro" else []) + rest.split("."):
+        thing = importlib.import_module("rules.geometry" if module == "geometry" else f"rules.tabuleiro.{module}")
+        for part in rest.split("."):
             thing = getattr(thing, part)
         found.append(thing)
     assert found or "of the core" in named

@@ -582,7 +582,7 @@ def test_where_no_creature_has_a_level_none_is_shown_or_asked_for(
     assert tab.filters.level_row.isVisible()
     tab.filters.low.setValue(3)
     engine = filled.creatures.get_all(ids_of(filled, "Engine"))[0]
-    monkeypatch.setattr(SYSTEMS["machines"], "list_key", lambda sheet: (0, "machine"))
+    monkeypatch.setitem(vars(SYSTEMS["machines"].window), "list_key", lambda sheet: (0, "machine"))
     filled.creatures.save([twin(engine, level=None, sheet={**engine.sheet, "life": 51})])
     tab.reload()
     tab.remembered.choose_system("machines")

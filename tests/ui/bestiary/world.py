@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal, Self
 
 from pydantic import field_validator, model_validator
@@ -12,10 +13,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from models.creatures import Creature
-from rules.actions import Action
 from rules.conditions import Status
+from rules.encounter import Pool
+from rules.parts import Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
-from rules.system import Pool, System
+from rules.system import System
 from rules.telling import Phrases
 
 
@@ -75,61 +77,33 @@ class NoOptions(Sheet):
     """A fight has no options."""
 
 
-class Critters(System):
-    """A rule system that nobody plays."""
+def never(*_: Any) -> Any:
+    """Nobody plays it."""
+    raise NotImplementedError
 
-    id = "critters"
-    title = "Critters and Crags"
-    language = "en"
-    sheet = CritterSheet
-    options = NoOptions
-    pools = (Pool("life", "Life", "how much it can bear", vital=True), Pool("wind", "Wind", "breath for tricks"))
-    statuses: Mapping[str, Status] = {
+
+CRITTERS = System(
+    id="critters",
+    title="Critters and Crags",
+    language="en",
+    sheet=CritterSheet,
+    options=NoOptions,
+    pools=(Pool("life", "Life", "how much it can bear", vital=True), Pool("wind", "Wind", "breath for tricks")),
+    statuses={
         "dizzy": Status("dizzy", "Dizzy", "It staggers.", family="mystify"),
         "merry": Status("merry", "Merry", "It laughs.", family="strengthen", good=True),
-    }
-    actions: Mapping[str, Action] = {}
-    phrases: Phrases
+    },
+    actions={},
+    phrases=Phrases(),
+    turns=Turns(begin=never, next=never),
+    rulings=Rulings(set_pool=never, damage=never, heal=never, inflict=never, reorder=never),
+    outcome=Outcome(order=never, stats=never, extra=never),
+)
+"""A rule system that nobody plays."""
+MACHINES = replace(CRITTERS, id="machines", title="Máquinas maravillosas")
+"""Another one, so that two can stand in one library."""
 
-    def begin(self, table: Any, surprise: Any) -> None:
-        raise NotImplementedError
-
-    def next(self, table: Any) -> None:
-        raise NotImplementedError
-
-    def set_pool(self, table: Any, combatant: Any, pool: str, value: int) -> None:
-        raise NotImplementedError
-
-    def damage(self, table: Any, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
-        raise NotImplementedError
-
-    def heal(self, table: Any, combatant: Any, amount: int, pool: str | None, type: str | None) -> None:
-        raise NotImplementedError
-
-    def inflict(self, table: Any, combatant: Any, status: Any, timer: Any, source: Any, params: Any) -> None:
-        raise NotImplementedError
-
-    def reorder(self, table: Any, combatant: Any, other: Any, before: bool) -> None:
-        raise NotImplementedError
-
-    def order(self, fight: Any) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        raise NotImplementedError
-
-    def extra(self, fight: Any, combatant: Any) -> dict[str, Any]:
-        raise NotImplementedError
-
-
-class Machines(Critters):
-    """Another one, so that two can stand in one library."""
-
-    id = "machines"
-    title = "Máquinas maravillosas"
-
-
-SYSTEMS: Mapping[str, System] = {"critters": Critters(), "machines": Machines()}
+SYSTEMS: Mapping[str, System] = {"critters": CRITTERS, "machines": MACHINES}
 
 
 def system(id: str) -> System:

@@ -13,14 +13,16 @@ def test_a_way_as_long_as_the_distance_is_told_once_and_with_its_points(window: 
     table.press(Qt.Key.Key_Return, SHIFT)
     fight, system, board = table.fight, table.conductor.system, table.page.board
     actor = fight.combatants[fight.active]
-    walk = system.walk(fight, actor)
+    walk = system.ground.walk(fight, actor)
     assert walk is not None
     straight = {
-        cell for cell in walk.open_cells() if system.measured(fight, actor, cell).startswith(f"{walk.costs[cell]} ")
+        cell
+        for cell in walk.open_cells()
+        if system.ground.measured(fight, actor, cell).startswith(f"{walk.costs[cell]} ")
     }
     assert straight
     for cell in straight:
         told = " · ".join(board.words.of(cell, actor, walk))
         assert told.count(f"{walk.costs[cell]} ft") == 1
         assert f"{walk.costs[cell]} ft · 3 PA: " in told
-    assert system.measured(fight, actor, min(straight)) in board.words.of(min(straight), actor, None)
+    assert system.ground.measured(fight, actor, min(straight)) in board.words.of(min(straight), actor, None)

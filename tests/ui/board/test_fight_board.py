@@ -93,14 +93,14 @@ def test_a_move_is_undone_with_the_piece(table: BoardTable) -> None:
 
 def test_ways_are_worked_out_once_for_a_drag(table: BoardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
-    system = table.conductor.system
-    walk = type(system).walk
+    ground = table.conductor.system.ground
+    walk = ground.walk
 
     def counted(*given: Any) -> Any:
         calls.append("walk")
         return walk(*given)
 
-    monkeypatch.setattr(type(system), "walk", counted)
+    monkeypatch.setitem(vars(ground), "walk", counted)
     take(table.view, (1, 3))
     for cell in ((2, 3), (3, 3), (3, 4), (3, 5), (2, 5)):
         pull(table.view, cell)

@@ -208,7 +208,7 @@ def _drop(table: GameTable, mime: QMimeData) -> None:
 
 def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -> None:
     view = begun.page.order
-    order = list(begun.conductor.system.order(begun.fight))
+    order = list(begun.conductor.system.outcome.order(begun.fight))
     assert order == ["ana", "bea", "guard-a", "guard-b"]
     source = view.visualRect(view.order.index(view.order.row_of("guard-b"))).center()
     target = view.visualRect(view.order.index(view.order.row_of("bea")))
@@ -216,7 +216,7 @@ def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(view.viewport(), QPoint(120, target.top() + 5))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(120, target.top() + 5))
-    assert list(begun.conductor.system.order(begun.fight)) == ["ana", "guard-b", "bea", "guard-a"]
+    assert list(begun.conductor.system.outcome.order(begun.fight)) == ["ana", "guard-b", "bea", "guard-a"]
 
 
 def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:

@@ -46,7 +46,7 @@ def chips(table: GameTable, id: str) -> list[str]:
 
 def test_everybody_has_a_line_with_the_obvious_in_the_order_of_declaring(warehouse: GameTable) -> None:
     shown = lines(warehouse)
-    assert list(shown) == list(warehouse.conductor.system.order(warehouse.fight))
+    assert list(shown) == list(warehouse.conductor.system.outcome.order(warehouse.fight))
     assert [line.state for line in shown.values()] == [NEXT, *[LATER] * 6]
     assert shown["ines-arrieta"].words == "Atacar · Revólver → Contrabandista"
     assert shown["maton-del-puerto"].words.startswith("Atacar · Porra → ")

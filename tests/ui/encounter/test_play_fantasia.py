@@ -380,7 +380,7 @@ def test_sides_that_tie_may_take_turns_one_by_one(window: MainWindow, library: L
     assert title(table) == "Game master: The sides tie: what now?"
     assert answers(table) == ["1  Roll again  — Enter", "2  Take turns one by one"]
     table.type("2")
-    sides = [table.fight.combatants[id].side for id in table.conductor.system.order(table.fight)]
+    sides = [table.fight.combatants[id].side for id in table.conductor.system.outcome.order(table.fight)]
     assert sides == ["party", "foes"] * 4 + ["foes"]
 
 
@@ -402,7 +402,7 @@ def test_everybody_declares_a_kind_of_action_and_the_order_follows(window: MainW
     assert table.fight.declared["bruno"] == 2
     table.type(" ")
     assert table.fight.phase == "action"
-    assert table.conductor.system.order(table.fight)[:4] == ("bruno", "itzel", "tobias", "nieve")
+    assert table.conductor.system.outcome.order(table.fight)[:4] == ("bruno", "itzel", "tobias", "nieve")
 
 
 # --- before the fight ----------------------------------------------------------------------------------------
@@ -418,7 +418,7 @@ def test_a_surprise_attack_is_asked_for_before_the_fight(window: MainWindow, lib
     table.press(Qt.Key.Key_Tab)
     table.type("1\n")  # the game master's word
     assert table.fight.phase == "surprise"
-    assert table.conductor.system.order(table.fight) == ("bruno", "itzel")
+    assert table.conductor.system.outcome.order(table.fight) == ("bruno", "itzel")
     assert table.fight.active == "bruno"
 
 

@@ -210,7 +210,7 @@ def test_a_status_that_rulings_refuse_without_a_source_says_that_it_needs_one(sy
 def test_those_without_a_place_to_come_stand_by_their_initiative(monkeypatch: pytest.MonkeyPatch) -> None:
     late = [{"do": "join", "combatant": {**LATE, "id": f"x{number}"}} for number in range(3)]
     service = fight_of("fulminato", *late)
-    monkeypatch.setattr(service.system, "order", lambda _: [])
+    monkeypatch.setitem(vars(service.system.outcome), "order", lambda _: ())
     names = {one.id: one.name for one in service.fight.combatants.values()}
     rows = RowMaker().rows(service.fight, service.system, letters(names, {}))
     others = [int(row.place) for row in rows if not row.active]

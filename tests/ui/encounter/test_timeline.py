@@ -135,7 +135,7 @@ def _turn(strip: Timeline, delta: int, modifier: Qt.KeyboardModifier) -> None:
 
 def test_a_number_opens_its_chain(begun: GameTable) -> None:
     begun.conductor.command({"do": "condition", "actor": "ana", "status": "blind", "timer": 3})
-    steps = begun.conductor.system.explain(begun.fight, begun.fight.combatants["ana"], "acc")
+    steps = begun.conductor.system.outcome.explain(begun.fight, begun.fight.combatants["ana"], "acc")
     assert [step.amount for step in steps] == [97, -50, 48]
     begun.type(f"a{begun.key_of('guard-a')}\n5\n3\n")
     attack = next(fact for fact in begun.conductor.service.journal.facts() if fact["kind"] == "attack")  # type: ignore[union-attr]
@@ -169,7 +169,7 @@ def test_waiting_up_to_anothers_tick_says_who_comes_first_and_so_it_is(
     assert landing is not None
     tied = next(mark.moment.combatant for mark in _strip(begun)._marks if str(mark.moment.tick) == where)
     begun.conductor.command({"do": "act", "actor": "ana", "action": "wait", "params": {"ticks": ticks}})
-    order = begun.conductor.system.order(begun.fight)
+    order = begun.conductor.system.outcome.order(begun.fight)
     first = "before" if order.index("ana") < order.index(tied) else "after"
     assert f"{first} {begun.fight.combatants[tied].name} ({where})" in landing.text
 

@@ -123,9 +123,9 @@ def test_a_rule_that_raises_at_an_answer_leaves_no_question(
 
 
 def test_a_fault_in_the_rewards_leaves_the_fight_running(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    system = type(begun.conductor.system)
+    system = begun.conductor.system
     with monkeypatch.context() as patched:
-        patched.setattr(system, "rewards", raising())
+        patched.setitem(vars(system.aftermath), "rewards", raising())
         with pytest.raises(Fault):
             begun.conductor.command({"do": "end"})
     assert_as_saved(begun)

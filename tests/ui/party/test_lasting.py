@@ -97,9 +97,9 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
     _, status = row_of(tab)
     assert status.known is not None
     system = catalogue.system(member.system)
-    assert system.lasting_states <= set(status.known.words)
+    assert system.aftermath.states <= set(status.known.words)
     for id in status.known.words:
-        needed = {} if id in system.lasting_states else system.statuses[id].params
+        needed = {} if id in system.aftermath.states else system.statuses[id].params
         params = {
             name: kind[0] if isinstance(kind, tuple) else {int: 1, list: ["poison"], bool: True}.get(kind, "1")
             for name, kind in needed.items()

@@ -1,0 +1,121 @@
+"""The game master's rulings, as this book takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import standard
+from rules.conditions import NO_TIMER, Status
+from rules.fantasia import afflictions
+from rules.fantasia.catalogue import STATUSES, settled_params
+from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
+from rules.fantasia.order import move_in_line
+from rules.fantasia.standing import COUNTER, fall, is_gone, let_go, wake
+from rules.fantasia.state import Battle, Fighter
+from rules.questions import Refusal
+
+if TYPE_CHECKING:
+    from rules.geometry import Cell
+    from rules.table import Table
+
+
+def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
+    """LF-DOWN-01, LF-DOWN-04: at 0 PV an active one falls, above 0 one wakes; the dead and petrified stay so."""
+    if one.state in ("dead", "stone"):
+        return
+    now = max(0, min(table.system.maximum(one, pool), value))
+    table.put_pool(one, pool, now)
+    if pool != "pv":
+        return
+    if now == 0 and (one.state == "active" or one.fainted):
+        fall(table, one, "ruling")
+    elif now > 0 and one.state == "unconscious":
+        wake(table, one, "ruling")
+
+
+def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
+    """A number of the sheet, the counter of the fallen, or the initiative alone."""
+    if stat not in ("counter", "initiative"):
+        standard.set_stat(table, one, stat, value)
+        return
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refusal("invalid_params", param=stat, value=value)
+    if stat == "initiative":
+        table.put(one, "initiative", value)
+        return
+    table.insist(one.counter is not None, "invalid_target", target=one.id)
+    table.put(one, "counter", max(0, min(COUNTER, value)))
+
+
+def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+    """A wall, or the height of a cell."""
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    fits = value in ("free", "blocked") if stat == "state" else stat == "level" and whole and -99 <= value <= 99
+    table.insist(fits, "invalid_params", param=stat, value=value)
+    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+
+
+def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+    """LF-DOWN-03: a loss by ruling: as it is, without factors."""
+    if pool == "pm":
+        lose_pm(table, one, amount, None)
+    else:
+        lose(table, one, amount, None, type)
+
+
+def heal(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
+    """LF-DOWN-04: a gain by ruling: up to the maximum; the unconscious wake."""
+    if pool == "pm":
+        gain_pm(table, one, amount, None)
+    else:
+        gain(table, one, amount, None, type)
+
+
+def inflict(
+    table: Table, one: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """A status by ruling; a setup has to give Condena its timer, because it asks for no dice."""
+    full = settled_params(status.id, params)
+    if full is None:
+        raise Refusal("invalid_params", param="params", value=dict(params))
+    entering = _is_entering(table.fight, one)
+    if is_gone(one) and not entering:
+        raise Refusal("invalid_target", target=one.id)
+    if status.id == "condemned" and timer is NO_TIMER and entering:
+        raise Refusal("invalid_params", param="timer", value=None)
+    afflictions.put_on(table, one, STATUSES[status.id], timer, source, full)
+
+
+def _is_entering(fight: Battle, one: Fighter) -> bool:
+    return one.id in list(fight.combatants)[fight.settled :]
+
+
+def lift(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> None:
+    """LF-ST-DEATH: ends a condition; death and stone too."""
+    if afflictions.lifted(table, one, status):
+        return
+    if status == "stone":
+        raise Refusal("no_such_condition", actor=one.id, status=status)
+    standard.lift(table, one, status, params)
+
+
+def left(table: Table, one: Fighter) -> None:
+    """Whoever leaves holds nobody, has no plans and no place on the board."""
+    table.put(one, "facing", None)
+    table.put(one, "readied", None)
+    table.put(one, "waiting", False)
+    table.put(one, "counter", None)
+    table.put(one, "fainted", False)
+    table.put(one, "forced", None)
+    let_go(table, one)
+
+
+def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
+    """LF-DELAY-03: another place in the order, with the initiative of the one beside it."""
+    fight = table.fight
+    for piece in (one, other):
+        table.insist(piece.id in fight.line and piece.state != "out", "invalid_target", target=piece.id)
+    others = [id for id in fight.line if id != one.id]
+    place = others.index(other.id) + (0 if before else 1)
+    move_in_line(table, one, place, other.initiative, "ruling")

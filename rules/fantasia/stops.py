@@ -1,0 +1,112 @@
+"""The game master's way through a fight: its beginning, from stop to stop, what is done and declared, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import sheets, standard
+from rules.fantasia import turns
+from rules.fantasia.actions import ACTIONS
+from rules.fantasia.afflictions import calm
+from rules.fantasia.ambush import attackers
+from rules.fantasia.order import kind_of, make_line
+from rules.fantasia.performing import must_act, perform, why_forced
+from rules.fantasia.standing import end as end_condition
+from rules.fantasia.state import NO_SLOTS, Battle, Fighter
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.table import Table
+
+
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    """LF-SURP-03: a free turn for those whom nobody has noticed; else initiative and the first round."""
+    fight = table.fight
+    first = attackers(table, surprise) if surprise is not None else []
+    if first:
+        table.put(fight, "phase", "surprise")
+        table.put(fight, "line", tuple(one.id for one in first))
+        table.fact("phase", phase="surprise")
+        turns.advance(table, quiet=True)
+        return
+    turns.start_rounds(table)
+    if fight.phase == "action" and not turns.nobody_can_act(fight):
+        turns.advance(table, quiet=True)
+
+
+def next_stop(table: Table) -> None:
+    """Ends the turn or the declarations, and runs to the next stop."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        make_line(table)
+        table.put(fight, "phase", "action")
+        table.fact("phase", phase="action")
+        turns.advance(table, quiet=True)
+        return
+    active = fight.combatants.get(fight.active or "")
+    if active is None:
+        turns.advance(table, quiet=True)
+        return
+    if must_act(fight, active):
+        status, deed = why_forced(active)
+        table.demand(False, "must_act", actor=active.id, status=status, deed=ACTIONS[deed].label)
+    turns.close_turn(table, active)
+    turns.advance(table, quiet=False)
+
+
+def act(table: Table, act: Act) -> None:
+    """Carries an action out: checks, its slot, the reactions that it sets off, then what it does."""
+    deed = ACTIONS[act.action.id]
+    perform(table, deed, act.actor, deed.told(table, act.actor, act.command))
+
+
+def declare(table: Table, act: Act) -> None:
+    """LF-INIT-09: records the kind of what it does in its turn; the declaration does not bind."""
+    fight = table.fight
+    options = fight.options
+    table.insist(options.initiative == "side" and options.order_by_kind, "no_such_action", action=act.action.id)
+    table.insist(fight.phase == "declaration", "wrong_phase")
+    table.insist(not act.action.any_turn, "no_such_action", action=act.action.id)
+    actor: Fighter = act.actor
+    table.demand(actor.able, "cannot_act", actor=actor.id, status=actor.state)
+    table.put(fight, "declared", {**fight.declared, actor.id: kind_of(actor, act.action.id, act.with_id)})
+    table.fact("declare", actor=actor.id, action=act.action.id, with_=act.with_id, targets=list(act.targets))
+
+
+def end(table: Table) -> None:
+    """LF-END-01, LF-ST-BERSERK-4: the berserk calm down; winner and experience."""
+    fight = table.fight
+    for one in fight.combatants.values():
+        condition = one.condition("berserk")
+        if condition is not None:
+            end_condition(table, one, condition, "end")
+            calm(table, one, condition)
+    standard.end(table)
+    active = fight.combatants.get(fight.active or "")
+    if active is not None:
+        table.put(active, "slots", NO_SLOTS)
+        table.put(active, "forced", None)
+    table.put(fight, "spoils", spoils(fight) if fight.winner == "party" else None)
+
+
+def spoils(fight: Battle) -> dict[str, int] | None:
+    """LF-END-01: the experience of all who were beaten, shared by the party; None where there is none."""
+    ones = fight.combatants.values()
+    total = sum(one.sheet.pex for one in ones if one.side != "party" and one.state in ("dead", "unconscious", "stone"))
+    count = sum(1 for one in ones if one.side == "party")
+    return {"pex": total, "each": total // count} if total and count else None
+
+
+def rewards(fight: Battle) -> dict[str, dict[str, int]]:
+    """LF-END-01: what each of the party has gained."""
+    if fight.spoils is None:
+        return {}
+    return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+
+
+def sheet_after(fight: Battle, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """LF-TURN-04: what is left of each item; shots are not on the sheet, every fight begins loaded."""
+    left = one.items
+    said = {row.id: {"qty": left[row.id]} for row in one.sheet.items if left.get(row.id, row.qty) != row.qty}
+    return sheets.with_rows(sheet, "items", said)

@@ -1,0 +1,107 @@
+"""What the window shows of a fighter beside its pools, numbers and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import sheets
+from rules.conditions import Condition
+from rules.fantasia.actions import ACTIONS
+from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.deed import slot_for
+from rules.fantasia.sheet import PROFESSIONS, Creature
+from rules.fantasia.state import SLOTS, Battle, Fighter
+from rules.shown import Chip
+
+
+def list_key(sheet: Creature) -> tuple[int, str]:
+    """Level, and profession by its word."""
+    return sheet.nv, PROFESSIONS.get(sheet.profession, sheet.profession)
+
+
+def order(fight: Battle) -> tuple[str, ...]:
+    """The acting order, without those who have left."""
+    return tuple(one.id for one in fight.in_line())
+
+
+def extra(fight: Battle, one: Fighter) -> dict[str, Any]:
+    """What only this system has to show."""
+    kept = one.readied
+    return {
+        "counter": one.counter,
+        "actions": dict(zip(SLOTS, one.slots, strict=True)),
+        "reactions": one.reactions,
+        "equipped": one.equipped,
+        "dropped": list(one.dropped),
+        "loaded": dict(one.loaded),
+        "items": dict(one.items),
+        "readied": None
+        if kept is None
+        else {
+            "action": kept.action,
+            "with": kept.with_id,
+            "targets": list(kept.targets),
+            "on": kept.on,
+            "watch": kept.watch,
+            "params": dict(kept.params),
+        },
+        "waiting": one.waiting,
+        "forced": one.forced,
+    }
+
+
+def condition_label(system: object, condition: Condition) -> str:
+    """A number that is changed with its sign, how far one has aged; other params are not for a row."""
+    label, params = STATUSES[condition.status].label, condition.params
+    if condition.status == "modifier" and "stat" in params and "amount" in params:
+        return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
+    return f"{label} −{params['stacks']}" if params.get("stacks") else label
+
+
+def first_values(fight: Battle, one: Fighter, action: str) -> Mapping[str, Any]:
+    """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too.
+
+    LF-TURN-06: anything else costs what is left of the turn.
+    """
+    if action == "other" and slot_for(one, "normal", None) is None:
+        return {"cost": "movement"}
+    return {"with": one.weapon.id} if action in ("attack", "ready") else {}
+
+
+def declared_fields(fight: Battle, action: str) -> frozenset[str]:
+    """LF-INIT-09: only the kind counts; of an attack the weapon makes it."""
+    return frozenset({"with"}) if action == "attack" else frozenset()
+
+
+def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
+    """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
+    found: list[Chip] = []
+    if one.counter is not None:
+        found.append(
+            Chip("counter", "Inconsciente", "Turns left before death", str(one.counter), good=False, priority=3)
+        )
+    if one.readied is not None:
+        thing = one.readied_thing
+        what = ACTIONS[one.readied.action].label if thing is None else thing.name or sheets.words_of(thing.id)
+        found.append(Chip("readied", "Prepara", "Waits for its moment", what))
+    if one.waiting:
+        found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
+    if one.forced is not None:
+        label = ACTIONS["attack" if one.forced == "attack" else "cast"].label
+        found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False, priority=2))
+    held = one.weapon
+    if held.shots is not None:
+        left = f"{one.loaded.get(held.id, 0)}/{held.shots}"
+        found.append(Chip("loaded", held.name or sheets.words_of(held.id), "Shots left", left))
+    for id in one.dropped:
+        weapon = one.weapon_of(id)
+        if weapon is not None:
+            name = weapon.name or sheets.words_of(weapon.id)
+            found.append(Chip("dropped", "En el suelo", "On the floor", name, good=False))
+    return tuple(found)
+
+
+def is_dying(one: Fighter) -> bool:
+    """LF-DOWN-02: unconscious, with a counter that falls."""
+    return one.state == "unconscious" and one.counter is not None

@@ -1,0 +1,74 @@
+"""What the window shows of a combatant beside its pools, numbers and conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.conditions import Condition
+from rules.ffrpg import order
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import standing
+from rules.ffrpg.sheet import CreatureSheet, params_in_words
+from rules.ffrpg.state import Combatant, Fight
+from rules.modifiers import Step
+from rules.shown import Chip
+
+
+def list_key(sheet: CreatureSheet) -> tuple[int, str]:
+    """Level, and PC or NPC where the sheet says it."""
+    return int(sheet.level), str(sheet.kind or "").upper()
+
+
+def stats(fight: Fight, one: Combatant) -> dict[str, Any]:
+    """FF-DMG-09: the numbers as they stand."""
+    return dict(standing(one).stats)
+
+
+def explain(fight: Fight, one: Combatant, stat: str) -> tuple[Step, ...]:
+    """FF-DMG-09: how a number came about."""
+    return standing(one).steps.get(stat, ())
+
+
+def extra(fight: Fight, one: Combatant) -> dict[str, Any]:
+    """What only this system has."""
+    turn = fight.turn if fight.active == one.id else None
+    charge = one.charging
+    return {
+        "actions_left": 0 if turn is None else turn.actions,
+        "zero_left": 0 if turn is None else turn.zero,
+        "move_left": 0 if turn is None else int(turn.metres),
+        "defending": one.defending,
+        "extreme": order.is_extreme(one),
+        "fleeing": one.fleeing,
+        "generated": one.generated,
+        "charging": None
+        if charge is None
+        else {"action": charge.action, "with": charge.with_id, "at": charge.at, "left": charge.left},
+        "items": dict(one.items),
+        "equipped": [thing.id for thing in one.held],
+        "terrain": one.terrain,
+    }
+
+
+def condition_label(system: object, condition: Condition) -> str:
+    """With its element, or with what it makes immune to, in the book's words."""
+    label, named = STATUSES[condition.status].label, params_in_words(condition.params)
+    return f"{label} ({named})" if named else label
+
+
+def chips(fight: Fight, one: Combatant) -> tuple[Chip, ...]:
+    """Charging, defending, an escape declared, facing, further turns."""
+    found: list[Chip] = []
+    charge = one.charging
+    if charge is not None:
+        value = f"+{charge.left}" if charge.at is None else str(charge.at)
+        found.append(Chip("charging", "Charging", "the tick at which it takes effect, or + ticks carried over", value))
+    if one.defending:
+        found.append(Chip("defending", "Defense", "damage is halved after ARM"))
+    if one.fleeing:
+        found.append(Chip("fleeing", "Escape", "an escape is declared"))
+    if order.is_extreme(one):
+        found.append(Chip("extreme", "Extreme", "acts again 35 ticks later", str(one.generated)))
+    if one.facing is not None and one.state == "active" and fight.phase != "ended":
+        found.append(Chip("facing", "Facing", "in a Pincer Attack", one.facing, priority=2))
+    return tuple(found)

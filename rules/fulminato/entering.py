@@ -1,0 +1,48 @@
+"""How combatants come into a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import standard
+from rules.fulminato import damage, order
+from rules.fulminato.sheet import FulminatoSheet
+from rules.fulminato.state import Fighter, in_fight
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+
+def new_fighter(system: Any, id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]) -> Fighter:
+    """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
+    fighter: Fighter = standard.new_combatant(
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        equipped=sheet.held_at_start,
+        loaded={
+            row.id: row.capacity if row.loaded is None else row.loaded
+            for row in sheet.weapons
+            if row.capacity is not None
+        },
+        reserve={row.id: row.reserve for row in sheet.weapons if row.reserve is not None},
+        items={row.id: row.qty for row in sheet.items},
+    )
+    return fighter
+
+
+def enter(table: Table, one: Fighter) -> None:
+    """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
+    if one.pools["pv"] == 0:
+        damage.fall_at_zero(table, one)
+
+
+def join(table: Table, one: Fighter) -> None:
+    """FU-INIT-08, FU-SURP-07: a reinforcement rolls and takes its place; in surprise it rolls with everybody."""
+    if table.fight.phase == "action" and in_fight(one):
+        order.roll_for(table, one)
+        order.enter_order(table, one)

@@ -1,0 +1,99 @@
+"""What the window shows of a fighter beside its pools, numbers and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import standard
+from rules.conditions import Condition
+from rules.fulminato import ground, numbers
+from rules.fulminato.catalogue import WOUNDED
+from rules.fulminato.state import Fighter, FulminatoFight
+from rules.modifiers import Step
+from rules.shown import Chip
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+
+def order(fight: FulminatoFight) -> tuple[str, ...]:
+    """FU-INIT-03: this round's order without the dead and those who left."""
+    return () if fight.phase == "setup" else fight.seen_order
+
+
+def stats(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
+    """FU-DESV-04, FU-BRD-04, FU-FLK-01: the numbers as they stand."""
+    return {
+        "speed_ft": numbers.speed(one),
+        "can_deflect": numbers.can_deflect(one),
+        "desvio_die": numbers.deflection_die(one),
+        "desvio_bonus": numbers.deflection(one).bonus,
+        "reduction": numbers.reduction(one),
+        "flank_ranks": ground.flank_ranks(fight, one),
+    }
+
+
+def extra(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
+    """FU-EQP-04, FU-SPK-01, FU-WND-01: hands, magazines, things, sentence, wounds, rerolls."""
+    return {
+        "equipped": one.equipped,
+        "loaded": dict(one.loaded),
+        "reserve": dict(one.reserve),
+        "dropped": list(one.dropped),
+        "spoken": one.spoken,
+        "open_wounds": one.open_wounds,
+        "tiebreak": list(one.tiebreak),
+        "items": dict(one.items),
+    }
+
+
+def explain(fight: FulminatoFight, one: Fighter, stat: str) -> tuple[Step, ...]:
+    """FU-DESV-02, FU-DMG-03, FU-BRD-04: how a number of `stats` came about."""
+    if stat == "speed_ft":
+        return numbers.speed_steps(one)
+    if stat == "desvio_die":
+        found = numbers.deflection(one)
+        return (*found.ranks, Step("desvio_die", found.rank, "result"))
+    if stat == "desvio_bonus":
+        found = numbers.deflection(one)
+        return (*found.bonuses, Step("desvio_bonus", found.bonus, "result"))
+    if stat == "reduction":
+        rows = numbers.worn(one)
+        steps = tuple(Step(row.label, numbers.protection_reduction(row), "flat", row.id) for row in rows)
+        return (*steps, Step("reduction", numbers.reduction(one), "result"))
+    return ()
+
+
+def condition_label(system: System, condition: Condition) -> str:
+    """With the ranks or the bonus that it adds; what it came from is not for a row."""
+    added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
+    return standard.condition_label(system, condition._replace(params=added))
+
+
+def timer_label(condition: Condition) -> str:
+    """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
+    if condition.status != WOUNDED or condition.timer is None:
+        return standard.timer_label(condition)
+    return f"{condition.timer} s" if condition.timer < 60 else f"{-(-condition.timer // 60)} min"
+
+
+def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:
+    """FU-EQP-03, FU-EQP-04, FU-WND-01: what is in hand with its shots, what lies on the floor, open wounds."""
+    found: list[Chip] = []
+    held = one.held
+    if held is not None:
+        shots = one.loaded.get(held.id)
+        value = "" if shots is None else f"{shots}/{held.capacity}"
+        found.append(Chip("equipped", held.label, "In hand", value, shots != 0))
+    dropped = (one.sheet.armory[id].label for id in one.dropped)
+    found.extend(Chip("dropped", "en el suelo", "On the floor", name, good=False) for name in dropped)
+    if one.open_wounds:
+        found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
+    return tuple(found)
+
+
+def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+    """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""
+    shown = standard.option_label(system, question, option, names, language)
+    return option.replace("-", " ").replace("_", " ") if shown == option else shown

@@ -1,0 +1,213 @@
+"""The parts of a rule system: named functions that the rules service, the library and the window call.
+
+A system hands in those that its book needs; the others do what `rules.standard` says. All get the table or the fight
+first, and change the fight through the table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic
+
+from typing_extensions import TypeVar
+
+from rules import standard
+from rules.battlefield import SIGHT, CellKind
+from rules.board import BoardRules
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.battlefield import HandCard, Marked, Walk
+    from rules.conditions import Condition, Status
+    from rules.encounter import Combatant, Fight
+    from rules.geometry import Cell
+    from rules.modifiers import Step
+    from rules.shown import Chip, Declaration, Moment
+    from rules.shown import Part as BodyPart
+    from rules.system import System
+    from rules.table import Table
+
+F = TypeVar("F", bound="Fight", default=Any)
+"""The system's fight."""
+C = TypeVar("C", bound="Combatant", default=Any)
+"""Its combatants."""
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entering(Generic[F, C]):
+    """How combatants come into a fight."""
+
+    new_combatant: Callable[[System[F, C], str, str, str, Any, Mapping[str, int]], C] = standard.new_combatant
+    """(system, id, name, side, sheet, pools) to a combatant as it stands before the fight."""
+    check_entry: Callable[[Any, str], tuple[str, str] | None] = standard.nothing
+    """(place, sentence) of what a checked sheet may not be on this side; None if all is well."""
+    enter: Callable[[Table, C], None] = standard.nothing
+    """What its sheet brings with it as it enters, before any `conditions`: a start at 0, auto-statuses."""
+    enter_in: Callable[[Table, C, str], None] = standard.enter_in
+    """Has it enter in one of the states that outlast a fight, after all else that its setup says."""
+    check_setup: Callable[[F], tuple[str, str] | None] = standard.nothing
+    """(place, sentence) of what else the setup may not be, once all combatants are there; None if all is well."""
+    join: Callable[[Table, C], None] = standard.nothing
+    """A reinforcement that has just entered a running fight: initiative and place."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turns:
+    """The stops of a fight, and what is done at them."""
+
+    begin: Callable[[Table, Data | None], None]
+    """Starts the fight, with what is said of a surprise, and runs to the first stop."""
+    next: Callable[[Table], None]
+    """Ends the current turn or phase and runs to the next stop."""
+    act: Callable[[Table, Act], None] = standard.act
+    """Carries an action out, checks first."""
+    declare: Callable[[Table, Act], None] = standard.declare
+    """Records an intention."""
+    end: Callable[[Table], None] = standard.end
+    """What the end of the fight brings: winner, spoils, conditions that end."""
+    settle: Callable[[Table], None] = standard.nothing
+    """What has to be true after every command."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulings(Generic[C]):
+    """What the game master's word does."""
+
+    set_pool: Callable[[Table, C, str, int], None]
+    """Sets a pool, within its limits, with falling and waking."""
+    damage: Callable[[Table, C, int, str | None, str | None], None]
+    """A loss of so much, of a pool and a type, through the system's own falling and dying."""
+    heal: Callable[[Table, C, int, str | None, str | None], None]
+    """A gain of so much, of a pool and a type, through the system's own waking."""
+    inflict: Callable[[Table, C, Status, Any, str | None, Data], None] = standard.inflict
+    """Puts a status on: timer (or NO_TIMER), source, params. The script's own `conditions` come this way too.
+
+    Refuses `immune`, `invalid_target`, `invalid_params`.
+    """
+    reorder: Callable[[Table, C, C, bool], None]
+    """Moves a combatant before or behind another in the order."""
+    set_stat: Callable[[Table, C, str, Any], None] = standard.set_stat
+    """Sets a number of the sheet, brought within its limits."""
+    set_cell: Callable[[Table, Cell, str, Any], None] = standard.no_cell
+    """Changes the `state`, `terrain` or `level` of a cell of the board."""
+    named: Callable[[Table, C, str, Data], tuple[Condition, ...]] = standard.named
+    """The conditions that a `lift` or `timer` command means; refuses `no_such_status`, `no_such_condition`."""
+    lift: Callable[[Table, C, str, Data], None] = standard.lift
+    """Ends a condition."""
+    lifted: Callable[[Table, C, Condition], None] = standard.nothing
+    """What follows when a condition has been lifted."""
+    run_out: Callable[[Table, C, Condition], None] = standard.run_out
+    """A condition's timer has been set to 0: it runs out now, with what its row says."""
+    expire: Callable[[Table, C, Condition], None] = standard.nothing
+    """What a status's row says for when its timer has run out; the condition is off already."""
+    countdown_done: Callable[[Table, str], None] = standard.nothing
+    """What follows when a countdown has been set to 0."""
+    left: Callable[[Table, C], None] = standard.nothing
+    """What follows when a combatant has left: its place goes, holds end."""
+    sided: Callable[[Table, C], None] = standard.nothing
+    """What follows when a combatant has changed sides."""
+    placed: Callable[[Table, C], None] = standard.nothing
+    """What follows when the game master has placed a piece."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outcome(Generic[F, C]):
+    """What a fight stands at, as the outcome of a script shows it."""
+
+    order: Callable[[F], tuple[str, ...]]
+    """The ids of the outcome's `order`."""
+    stats: Callable[[F, C], dict[str, Any]] = standard.no_data
+    """Numbers as they stand, conditions counted in."""
+    extra: Callable[[F, C], dict[str, Any]] = standard.no_data
+    """What only this system has."""
+    explain: Callable[[F, C, str], tuple[Step, ...]] = standard.none
+    """How a number of `stats` came about, step by step; empty where it is the sheet's own."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Window(Generic[F, C]):
+    """What the window shows of a combatant and its turn, beside pools, numbers and conditions."""
+
+    list_key: Callable[[Any], tuple[int, str]] = standard.list_key
+    """(level, 0 where the book has none; kind in words) of a sheet, for lists of creatures."""
+    condition_label: Callable[[System[F, C], Condition], str] = standard.condition_label
+    """What a condition is called, with what its params say: where, how much it adds."""
+    timer_label: Callable[[Condition], str] = standard.timer_label
+    """What is left of a condition's timer, as briefly as it can be said; empty where it has none."""
+    chips: Callable[[F, C], tuple[Chip, ...]] = standard.none
+    """What a row of the order shows beside pools and conditions."""
+    is_dying: Callable[[C], bool] = standard.no
+    """Whether it is down and will die unless somebody helps in time."""
+    timeline: Callable[[F], tuple[Moment, ...]] = standard.none
+    """What is still to come in this round, tick by tick; empty in systems that count no ticks."""
+    landing: Callable[[F, C, int], tuple[Moment | None, Moment | None]] = standard.nowhere
+    """After whom and before whom a combatant's place would come that is put in at a tick now; None: nobody."""
+    declarations: Callable[[F], tuple[Declaration, ...]] = standard.none
+    """While everybody declares: a line for each in the order of declaring; empty at any other time."""
+    undone: Callable[[F, C], Data | None] = standard.nothing
+    """The `act` command of what a combatant has declared for this stop and not done; None: nothing is open."""
+    described: Callable[[System[F, C], F, Data], str] = standard.described
+    """An `act` or `declare` command in short, in the system's own words."""
+    first_values: Callable[[F, C, str], Data] = standard.no_data
+    """What the fields of an action stand at when it is taken up: field to value, such as what was declared."""
+    declared_fields: Callable[[F, str], frozenset[str] | None] = standard.nothing
+    """What has to be told of an action that is only declared; None: all of its fields."""
+    body: Callable[[F, C], tuple[BodyPart, ...]] = standard.none
+    """The parts of its body and how they fare; empty in systems that strike no parts."""
+    hand: Callable[[F, C], tuple[HandCard, ...]] = standard.none
+    """The cards that a combatant has; empty in systems without cards."""
+    option_label: Callable[[System[F, C], str, str, Mapping[str, str], str], str] = standard.option_label
+    """(system, question, option, names, language) to how an option of a question is shown."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ground(Generic[F, C]):
+    """The board: what it takes, and what is shown on it."""
+
+    board: BoardRules = BoardRules()  # noqa: RUF009 - a frozen value
+    """What it takes of the contract's board."""
+    board_under: Callable[[BoardRules, Any], BoardRules] = standard.same
+    """The same under these options: they may name terrains of their own."""
+    terrains: Mapping[str, str] = field(default_factory=dict)
+    """Terrain to the book's word for it."""
+    cell_kinds: tuple[CellKind, ...] = (CellKind(SIGHT),)
+    """The kinds of cells that `marked` can show for a combatant."""
+    covers: Callable[[C, Cell], tuple[Cell, ...]] = standard.one_cell
+    """The cells that a combatant fills when it stands on a cell."""
+    walk: Callable[[F, C], Walk | None] = standard.nothing
+    """Where a combatant can go by its action `move`, and at what cost; None: it cannot move by that."""
+    marked: Callable[[F, C, str], frozenset[Cell]] = standard.marked
+    """The cells of one of `cell_kinds`."""
+    aimed: Callable[[F, C, str, Data], tuple[Marked, ...]] = standard.none
+    """The cells that an action being put together reaches and strikes: range and area, as far as it has them."""
+    vantages: Callable[[F, C, Cell], Mapping[str, str]] = standard.no_data
+    """Whom it would have at an advantage from a cell (from behind, from above, flanked): id to words."""
+    measured: Callable[[F, C, Cell], str] = standard.no_words
+    """How far a cell is from a combatant, in the system's unit; empty where nothing is measured."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Aftermath(Generic[F, C]):
+    """What outlasts a fight."""
+
+    gains: tuple[str, ...] = ()
+    """What the end of a fight may add to the party's books: `xp`, `gil`."""
+    states: frozenset[str] = frozenset()
+    """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
+    passing: frozenset[str] = frozenset()
+    """The statuses that are over with their fight: cover, holds, a turn that is put off."""
+    ripening: frozenset[str] = frozenset()
+    """The statuses whose timer brings something worse when it runs out; all else with a timer ends with its fight."""
+    rewards: Callable[[F], Mapping[str, Mapping[str, int]]] = standard.no_data
+    """Combatant id to what it gains by the end of the fight (`xp`, `gil`…), for the party's books."""
+    sheet_after: Callable[[F, C, Data], dict[str, Any]] = standard.same_sheet
+    """The plain sheet as its bearer leaves the fight with it; the last is the one that it came with.
+
+    A system says here what lasts beside pools and conditions: what has been used up, shot, given away or taken; what it
+    does not touch has to stay as it is, to the key.
+    """
+    loot: Callable[[F], Mapping[str, int]] = standard.no_data
+    """What was won and belongs to nobody in particular: what it is called to how many."""

@@ -1,0 +1,185 @@
+"""A plain fight, for systems that want no more than that in one thing or another.
+
+Turns follow a line from the highest initiative down, pools fall and wake, timers of statuses fall as a turn ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import clock
+from rules.encounter import Combatant, Fight
+from rules.parts import Entering, Outcome, Rulings, Turns
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+Roll = Callable[["Table", Any], tuple[int, list[int]]]
+"""How a combatant's initiative is rolled: the number, and the faces of its dice."""
+
+
+class PlainFight(Fight):
+    """A fight whose turns follow a line of all who are not out."""
+
+    line: tuple[str, ...] = ()
+
+
+# --- the line ----------------------------------------------------------------------------------------------
+
+
+def take_place(table: Table, one: Combatant, roll: Roll) -> None:
+    """Rolls a combatant's initiative, and puts it behind all who have as much."""
+    value, dice = roll(table, one)
+    table.put(one, "initiative", value)
+    table.fact("initiative", actor=one.id, dice=dice, value=value, tie=False, why=None)
+    fight = table.fight
+    lower = (at for at, id in enumerate(fight.line) if fight.combatants[id].initiative < value)
+    at = next(lower, len(fight.line))
+    table.put(fight, "line", (*fight.line[:at], one.id, *fight.line[at:]))
+
+
+def leave_line(table: Table, one: Combatant) -> None:
+    """Whoever has left stands in the line no more; if it was its turn, the next in line has one."""
+    fight = table.fight
+    line = fight.line
+    if one.id not in line:
+        return
+    at = line.index(one.id)
+    table.put(fight, "line", (*line[:at], *line[at + 1 :]))
+    if fight.active == one.id and not stop_at_first(table, line[at + 1 :]):
+        new_round(table)
+
+
+def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
+    """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
+    line = list(table.fight.line)
+    for named in (one, other):
+        table.insist(named.id in line, "invalid_target", target=named.id)
+    line.remove(one.id)
+    line.insert(line.index(other.id) + (not before), one.id)
+    table.put(table.fight, "line", tuple(line))
+    table.fact("order", actor=one.id, order=line, why="ruling")
+
+
+# --- turns and rounds --------------------------------------------------------------------------------------
+
+
+def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None, **more: Any) -> Turns:
+    """Turns by initiative, round after round; `more` are other functions of the part.
+
+    There is no surprise: a beginning with one is refused, `no_surprise`. What happens at the end of a turn comes before
+    the timers of its conditions fall.
+    """
+
+    def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+        table.insist(surprise is None, "no_surprise")
+        table.put(table.fight, "phase", "action")
+        for one in table.fight.combatants.values():
+            if one.state != "out":
+                take_place(table, one, roll)
+        new_round(table)
+
+    def next_stop(table: Table) -> None:
+        fight = table.fight
+        line, active = fight.line, fight.active
+        later = line[line.index(active) + 1 :] if active in line else ()
+        if active is not None:
+            one = fight.combatants[active]
+            if at_end_of_turn is not None:
+                at_end_of_turn(table, one)
+            let_timers_fall(table, one)
+        if not stop_at_first(table, later):
+            new_round(table)
+
+    return Turns(begin=begin, next=next_stop, **more)
+
+
+def entering(roll: Roll, **more: Any) -> Entering[Any, Any]:
+    """Newcomers roll, and stand where their initiative puts them; `more` are other functions of the part."""
+
+    def join(table: Table, one: Combatant) -> None:
+        take_place(table, one, roll)
+
+    return Entering(join=join, **more)
+
+
+def new_round(table: Table) -> None:
+    """Countdowns in rounds fall, and the first in line has its turn."""
+    fight = table.fight
+    if fight.round:
+        for name in clock.fall(table, "rounds"):
+            table.system.rulings.countdown_done(table, name)
+    table.put(fight, "round", fight.round + 1)
+    table.fact("round", round=fight.round, seconds=fight.seconds)
+    stop_at_first(table, fight.line)
+
+
+def stop_at_first(table: Table, ids: tuple[str, ...]) -> bool:
+    """The first of these who can act has its turn; False: none can, and nobody is active."""
+    fight = table.fight
+    able = next((id for id in ids if fight.combatants[id].state == "active"), None)
+    table.put(fight, "active", able)
+    if able is None:
+        return False
+    table.fact("turn", actor=able, initiative=fight.combatants[able].initiative, skipped=False, why=None)
+    return True
+
+
+def let_timers_fall(table: Table, bearer: Combatant) -> None:
+    """Each condition with a timer loses 1, in the order in which they came, and ends at 0 with what its row says."""
+    expire = table.system.rulings.expire
+    for condition in bearer.conditions:
+        if condition in bearer.conditions:
+            clock.fall_condition(table, bearer, condition, lambda one, ended: expire(table, one, ended))
+
+
+# --- pools -------------------------------------------------------------------------------------------------
+
+
+def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
+    """Within 0 and the maximum. Without its vital pool an active one falls unconscious, with some of it one wakes."""
+    described = table.system.pool(pool)
+    after = max(0, min(described.highest(one), value))
+    table.put_pool(one, pool, after)
+    if not described.vital:
+        return
+    if after == 0 and one.state == "active":
+        table.put(one, "state", "unconscious")
+        table.fact("fall", actor=one.id, why="damage")
+    elif after > 0 and one.state == "unconscious":
+        table.put(one, "state", "active")
+        table.fact("wake", actor=one.id, why=None)
+
+
+def damage(
+    table: Table, one: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
+) -> None:
+    """A loss of a pool, the vital one where none is named; never below 0."""
+    _change(table, "damage", one, -amount, pool, type, source)
+
+
+def heal(
+    table: Table, one: Combatant, amount: int, pool: str | None, type: str | None, source: str | None = None
+) -> None:
+    """A gain of a pool, the vital one where none is named; never above its maximum."""
+    _change(table, "heal", one, amount, pool, type, source)
+
+
+def _change(
+    table: Table, kind: str, one: Combatant, by: int, pool: str | None, type: str | None, source: str | None
+) -> None:
+    described = table.system.vital if pool is None else table.system.pool(pool)
+    before = one.pools[described.id]
+    after = max(0, min(max(before, described.highest(one)), before + by))
+    table.fact(kind, actor=one.id, source=source, amount=abs(by), pool=described.id, type=type, from_=before, to=after)
+    table.system.rulings.set_pool(table, one, described.id, after)
+
+
+def order_of(fight: PlainFight) -> tuple[str, ...]:
+    """The line."""
+    return fight.line
+
+
+RULINGS: Rulings[Any] = Rulings(set_pool=set_pool, damage=damage, heal=heal, reorder=reorder, left=leave_line)
+OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)

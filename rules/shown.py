@@ -1,0 +1,53 @@
+"""What a system shows beside numbers and conditions: chips, moments on a timeline, declarations, parts of a body."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Chip(NamedTuple):
+    """Something beside the conditions that a row of the order shows: charging, defending, what is loaded."""
+
+    id: str
+    label: str
+    gloss: str
+    value: str = ""
+    good: bool = True
+    priority: int = 0
+    """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
+
+
+class Moment(NamedTuple):
+    """Something on the timeline of a round."""
+
+    tick: int
+    """The count at which it comes; below 0: that far into the next round."""
+    kind: str
+    """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`."""
+    combatant: str | None
+    label: str
+    """What comes, where it is no plain turn."""
+
+
+class Declaration(NamedTuple):
+    """One line of a declaration phase: what a combatant has declared, or what it obviously would."""
+
+    combatant: str
+    label: str
+    """In the system's words: what is declared or proposed, or why nothing can be."""
+    command: Mapping[str, Any] | None = None
+    """The `declare` command that is proposed; None where there is nothing to declare, or it has been done."""
+    declared: bool = False
+
+
+class Part(NamedTuple):
+    """A part of a body, for an outline that shows what has been struck."""
+
+    id: str
+    label: str
+    state: str = "sound"
+    """`sound`, `struck` or `useless`."""
+    place: str = ""
+    """Where it is on a figure that faces the reader: `head`, `torso`, `left_arm`, `right_arm`, `left_leg`, `right_leg`
+    as the bearer calls them; empty: it is named only."""

@@ -1,0 +1,204 @@
+"""What a part of a system does where the system says nothing; its own functions may call it for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules import clock, conditions, sheets
+from rules.actions import in_short
+from rules.battlefield import SIGHT
+from rules.conditions import NO_TIMER, Condition, Status, remove
+from rules.encounter import Combatant, Fight
+from rules.geometry import Cell, seen_from
+from rules.messages import messages_of
+from rules.questions import Refusal
+
+if TYPE_CHECKING:
+    from rules.actions import Act
+    from rules.system import System
+    from rules.table import Table
+
+
+def nothing(*_: Any) -> None:
+    """Does nothing, and finds nothing."""
+
+
+def none(*_: Any) -> tuple[Any, ...]:
+    """Shows nothing."""
+    return ()
+
+
+def no(*_: Any) -> bool:
+    """It is not so."""
+    return False
+
+
+def no_data(*_: Any) -> dict[str, Any]:
+    """Nothing is known by name."""
+    return {}
+
+
+def no_words(*_: Any) -> str:
+    """Nothing is said."""
+    return ""
+
+
+def nowhere(*_: Any) -> tuple[None, None]:
+    """Between nobody and nobody."""
+    return None, None
+
+
+def same(thing: Any, *_: Any) -> Any:
+    """What is given stays as it is."""
+    return thing
+
+
+# --- entering ----------------------------------------------------------------------------------------------
+
+
+def new_combatant(
+    system: System, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int], **more: Any
+) -> Any:
+    """A combatant of the system's class, with pools that start full where none are given; `more` is what is its own."""
+    made = system.combatant(id=id, name=name, side=side, sheet=sheet, pools=pools, **more)
+    made.__dict__["pools"] = {pool.id: pools.get(pool.id, pool.highest(made)) for pool in system.pools}
+    return made
+
+
+def enter_in(table: Table, combatant: Combatant, state: str) -> None:
+    """The state is written, and nothing else."""
+    table.put(combatant, "state", state)
+
+
+# --- stops -------------------------------------------------------------------------------------------------
+
+
+def act(table: Table, act: Act) -> None:
+    """Runs what the action declares."""
+    act.action.run(table, act)
+
+
+def declare(table: Table, act: Act) -> None:
+    """Nobody declares: refuses `no_such_action`."""
+    raise Refusal("no_such_action", action=act.action.id)
+
+
+def end(table: Table) -> None:
+    """The side that alone stands has won."""
+    sides = {one.side for one in table.fight.combatants.values() if one.state == "active"}
+    table.put(table.fight, "winner", sides.pop() if len(sides) == 1 else None)
+
+
+# --- rulings -----------------------------------------------------------------------------------------------
+
+
+def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
+    """A number of the sheet, brought within its limits; pools fall with their maximum. Refuses `invalid_params`."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refusal("invalid_params", param=stat, value=value)
+    changed = sheets.with_number(combatant.sheet, stat, value)
+    if changed is None:
+        raise Refusal("invalid_params", param=stat, value=value)
+    table.put(combatant, "sheet", changed)
+    for pool in table.system.pools:
+        highest = pool.highest(combatant)
+        if combatant.pools[pool.id] > highest:
+            table.put_pool(combatant, pool.id, highest)
+
+
+def no_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+    """No cell changes: refuses `invalid_params`."""
+    raise Refusal("invalid_params", param="cell", value=list(cell))
+
+
+def inflict(
+    table: Table, combatant: Combatant, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """The same status again takes the place of the old one; refuses `invalid_params` for params it does not have."""
+    table.insist(params.keys() <= status.params.keys(), "invalid_params", param="params", value=dict(params))
+    new = Condition(status.id, status.timer if timer is NO_TIMER else timer, source, dict(params))
+    old = combatant.condition(status.id)
+    if old is None:
+        conditions.add(table, combatant, new)
+    else:
+        conditions.replace(table, combatant, old, new)
+
+
+def named(table: Table, combatant: Combatant, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+    """The conditions of that status with these params; refuses `no_such_status`, `no_such_condition`."""
+    if status not in table.system.statuses:
+        raise Refusal("no_such_status", status=status)
+    found = tuple(
+        condition
+        for condition in combatant.conditions
+        if condition.status == status and all(condition.params.get(key) == value for key, value in params.items())
+    )
+    if not found:
+        raise Refusal("no_such_condition", actor=combatant.id, status=status)
+    return found
+
+
+def lift(table: Table, combatant: Combatant, status: str, params: Mapping[str, Any]) -> None:
+    """Every condition that is meant ends, with what follows."""
+    rulings = table.system.rulings
+    for condition in rulings.named(table, combatant, status, params):
+        remove(table, combatant, condition, "lifted")
+        rulings.lifted(table, combatant, condition)
+
+
+def run_out(table: Table, combatant: Combatant, condition: Condition) -> None:
+    """It is lifted as expired, with what its row says then."""
+    expire = table.system.rulings.expire
+    clock.run_out(table, combatant, condition, lambda bearer, ended: expire(table, bearer, ended))
+
+
+# --- what is shown -----------------------------------------------------------------------------------------
+
+
+def list_key(sheet: Any) -> tuple[int, str]:
+    """The sheet's own `level` and `kind`, where it has them."""
+    return int(getattr(sheet, "level", 0) or 0), str(getattr(sheet, "kind", "") or "")
+
+
+def condition_label(system: System, condition: Condition) -> str:
+    """Its status's label, and the words and signed numbers of its params."""
+    status = system.statuses.get(condition.status)
+    label = status.label if status is not None else condition.status
+    said = (f"{value:+}" if type(value) is int else value for value in condition.params.values())
+    return " ".join((label, *(word for word in said if isinstance(word, str)))).replace(" -", " −")
+
+
+def timer_label(condition: Condition) -> str:
+    """The number."""
+    return "" if condition.timer is None else str(condition.timer)
+
+
+def described(system: System, fight: Any, command: Mapping[str, Any]) -> str:
+    """The action's label with what has been chosen."""
+    return in_short(fight, fight.combatants[command["actor"]], system.actions[command["action"]], command)
+
+
+def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+    """In the reader's language, or by the name of what it is."""
+    said = messages_of(system.phrases.file, language).say(f"answer-{question}-{option}")
+    return names.get(option, option) if said is None else said
+
+
+def one_cell(combatant: Combatant, cell: Cell) -> tuple[Cell, ...]:
+    """That one alone."""
+    return (cell,)
+
+
+def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
+    """The line of sight, which nothing but walls breaks."""
+    board, cell = fight.board, combatant.cell
+    if kind != SIGHT or board is None or cell is None:
+        return frozenset()
+    walls = frozenset(place for place, state in (board.states or {}).items() if state == "blocked")
+    return seen_from(cell, board.width, board.height, walls)
+
+
+def same_sheet(fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """Nothing of it is used up."""
+    return dict(sheet)

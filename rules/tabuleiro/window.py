@@ -1,0 +1,30 @@
+"""What the window shows of a piece beside its pools, numbers and conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.shown import Chip
+from rules.tabuleiro import movement
+from rules.tabuleiro.catalogue import FACING_ARROWS, FACING_LABELS
+from rules.tabuleiro.pieces import BoardFight, Piece
+
+
+def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
+    """Where it looks, and whether it acts last in this round."""
+    found: list[Chip] = []
+    if piece.cell is not None and piece.state == "active":
+        arrow, words = FACING_ARROWS[piece.facing], FACING_LABELS[piece.facing]
+        found.append(Chip("facing", arrow, "where it looks", words, priority=2))
+    if piece.id in fight.late:
+        found.append(Chip("late", "Por último", "acts last in this round", good=False))
+    return tuple(found)
+
+
+def extra(fight: BoardFight, piece: Piece) -> dict[str, Any]:
+    """Where the cards are, which cells it dominates, whether it has acted in its turn."""
+    return {
+        "cards": dict(piece.cards),
+        "domain": [list(cell) for cell in movement.domain(fight, piece)],
+        "acted": piece.acted,
+    }
