@@ -1,6 +1,7 @@
 """What the window's tests share: libraries that are copied where making each anew would take most of the time."""
 
 import contextlib
+import json
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -16,21 +17,21 @@ _make = library._make
 
 
 class Templates:
-    """New libraries, empty or with the shipped samples.
+    """New libraries, each with the samples that are asked for.
 
-    The first is made as the program makes it, later ones are copies of it with an identity of their own.
+    The first of a kind is made as the program makes it, later ones are copies of it with an identity of their own.
     """
 
     def __init__(self) -> None:
-        self._made: dict[bool, bytes] = {}
+        self._made: dict[str | None, bytes] = {}
 
     def make(self, path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
         """Makes a library as `Library.open` asks for it."""
         wanted = None if samples is None else list(samples)
-        if wanted or (wanted is None and systems is not None):
+        if wanted != [] and systems is not None:
             _make(path, wanted, systems)
             return
-        key = wanted is None
+        key = None if wanted is None else json.dumps([(one.name, one.content) for one in wanted], default=dict)
         if key not in self._made:
             _make(path, wanted, systems)
             self._made[key] = path.read_bytes()

@@ -4,6 +4,7 @@ import ast
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ FROM_TABLES = {
 """Where texts come from tables that are marked elsewhere."""
 
 
+@cache
 def read(language: str) -> dict[tuple[str, str], translations.Message]:
     found = translations.messages(translations.ts(translations.TRANSLATIONS, language))
     return {(message.context, message.source): message for message in found}
@@ -260,11 +262,15 @@ def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], 
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None], language: str) -> Iterator[MainWindow]:
-    """The window over the sample library, in another language than it was written in."""
+    """The window over the sample library, in another language than it was written in.
+
+    What is asked of it is where things stand and what they say: nothing is drawn.
+    """
     speak(language)
     library = Library.open(tmp_path / "Samples.turnwright")
     made = MainWindow(library, language)
     qtbot.addWidget(made)
+    made.setUpdatesEnabled(False)
     made.resize(1366, 768)
     made.show()
     qtbot.waitExposed(made)
