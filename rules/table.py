@@ -260,13 +260,17 @@ class Table:
         *,
         since: int | None = None,
         ahead: Sequence[str] = (),
+        of_each: Mapping[str, str] | None = None,
         **details: Any,
     ) -> str:
         """The answer to a choice; `actor` is whose player answers, None for the game master.
 
+        `details` are words of the question, `of_each` what is said of each option, such as its chance.
+
         Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
         """
-        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details, (), tuple(ahead))
+        said = {**details, **(of_each or {})}
+        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, said, (), tuple(ahead))
         try:
             answer = self.asking.choose(choice)
         except Waiting:

@@ -17,6 +17,7 @@ from rules.modifiers import Step
 from rules.table import Table
 
 if TYPE_CHECKING:
+    from rules.ffrpg.sheet import Reaction
     from rules.ffrpg.told import Strike
 
 CRITICAL = Step("Critical Hit", 100, "percent", "FF-CRIT-01")
@@ -83,7 +84,8 @@ def reached_by(
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}
     if not among:
         return ()
-    answer = table.ask("second_target", actor, ("none", *among), "none", blow=blow.title)
+    hits = {id: f"{odds.of_blow(blow, blow.acc - standing(one).eva)} %" for id, one in among.items()}
+    answer = table.ask("second_target", actor, ("none", *among), "none", of_each=hits, blow=blow.title)
     if answer == "none":
         return ()
     if not blow.group:
@@ -208,11 +210,17 @@ def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> No
     pincer.turn_round(table, target, "left" if target.facing == "right" else "right")
 
 
-def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[str, ...]:
-    """FF-RNG-02: the ids of the Reactions whose trigger fits a blow."""
+def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[Reaction, ...]:
+    """FF-RNG-02: the Reactions whose trigger fits a blow."""
     kind = "melee" if blow.melee else "ranged"
     fitting = {"attacked", f"attacked_{kind}", *(("hit", f"hit_{kind}") if hit else ("missed",))}
-    return tuple(row.id for row in reactor.sheet.reactions if row.trigger in fitting)
+    return tuple(row for row in reactor.sheet.reactions if row.trigger in fitting)
+
+
+def chance_of(row: Reaction, reactor: Combatant, blows: Sequence[Blow], attacker: Combatant) -> str:
+    """FF-ZERO-03: `30 %, Blade 75 %`: how likely a Reaction comes off, where that is in doubt, and its blows hit."""
+    hits = (f"{blow.title} {odds.of_blow(blow, blow.acc - standing(attacker).eva)} %" for blow in blows)
+    return ", ".join((*(() if row.cos is None else (f"{odds.of_roll(row.cos)} %",)), *hits))
 
 
 def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bool, told: int) -> None:
@@ -223,16 +231,17 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     fight: Fight = table.fight
     if actor.state != "active" or not can_react(fight, target):
         return
-    options = triggered(target, blow, hit)
+    options = {row.id: row for row in triggered(target, blow, hit)}
     if not options or not pincer.reaches(fight, target, actor):
         return
     blows = arms.all_blows(target)
     if not all(targets.in_range(fight, target, actor, one.melee, one.reach) for one in blows):
         return
-    answer = table.ask("reaction", target, ("none", *options), "none", since=told)
+    chances = {id: chance_of(row, target, blows, actor) for id, row in options.items()}
+    answer = table.ask("reaction", target, ("none", *options), "none", since=told, of_each=chances)
     if answer == "none" or falling.flares(table, target):
         return
-    chosen = next(row for row in target.sheet.reactions if row.id == answer)
+    chosen = options[answer]
     if chosen.cos is not None:
         face = table.percent(chosen.name or answer, target, odds.needs(odds.of_roll(chosen.cos), chosen.cos), actor)
         success = face <= chosen.cos

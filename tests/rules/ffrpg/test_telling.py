@@ -356,3 +356,17 @@ def test_what_leaves_the_hand_and_what_comes_into_it_is_told_and_said_before() -
         "Ann takes in hand: Bow",
     ]
     assert said(battle, "unequip", **{"with": "bow"}) == [("note", "Brawl: ACC 90, damage 5 + d6")]
+
+
+def test_a_reaction_and_another_target_are_chosen_by_their_chances() -> None:
+    rows = [{"id": "riposte", "trigger": "attacked"}, {"id": "parry", "trigger": "attacked", "cos": 30}]
+    battle = Battle(foe("imp", spd=30, eva=20, weapons=[BLADE]), hero(reactions=rows, eva=60), foe("bat", spd=1))
+    asked = battle.question("act", AtTheTable(battle.fight, [95]), actor="imp", action="attack", targets=["ann"])
+    assert asked.details == {"riposte": "Blade 70 %", "parry": "30 %, Blade 70 %"}
+    battle = Battle(
+        hero(weapons=[BLADE, {**BLADE, "id": "dirk", "hand": "off"}]),
+        foe("a", pools={"hp": 1}),
+        foe("b", eva=15, spd=2),
+    )
+    asked = battle.question("act", AtTheTable(battle.fight, [50, 1]), actor="ann", action="attack", targets=["a"])
+    assert asked.details["b"] == "25 %"
