@@ -102,7 +102,7 @@ def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, od
     how, defence, thing = "none", None, None
     if odds:
         ahead = () if told.hold else ("damage",)
-        answer = table.ask("reaction", target, ("none", *odds), "none", since=since, ahead=ahead, **odds)
+        answer = table.ask("reaction", target, ("none", *odds), "none", since=since, ahead=ahead, of_each=odds)
         how, defence, thing = reactions.react(table, target, answer)
     result = _result(table, got, defence)
     if odds:

@@ -96,7 +96,7 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     if not things:
         return
     odds: dict[str, Any] = {f"disarm:{weapon.id}": f"{disarm_chance(actor, victim, 0)}%" for weapon in things}
-    answer = table.ask("disarm", actor, ("none", *odds), "none", **odds)
+    answer = table.ask("disarm", actor, ("none", *odds), "none", of_each=odds)
     if answer != "none":
         wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
 
