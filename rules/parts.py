@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.encounter import Combatant, Fight
     from rules.geometry import Cell
     from rules.modifiers import Step
+    from rules.settable import Settable
     from rules.shown import Chip, Declaration, Moment
     from rules.shown import Part as BodyPart
     from rules.system import System
@@ -91,6 +92,8 @@ class Rulings(Generic[C]):
     """Moves a combatant before or behind another in the order."""
     set_stat: Callable[[Table, C, str, Any], None] = standard.set_stat
     """Sets a number of the sheet, brought within its limits."""
+    settable: Callable[[Any, C], tuple[Settable, ...]] = standard.settable
+    """All of a combatant that `set_stat` takes, as it stands in its fight: the numbers of its sheet."""
     set_cell: Callable[[Table, Cell, str, Any], None] = standard.no_cell
     """Changes the `state`, `terrain` or `level` of a cell of the board."""
     named: Callable[[Table, C, str, Data], tuple[Condition, ...]] = standard.named

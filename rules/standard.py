@@ -13,6 +13,7 @@ from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, seen_from
 from rules.messages import messages_of
 from rules.questions import Refusal
+from rules.settable import Settable, numbers_of
 
 if TYPE_CHECKING:
     from rules.actions import Act
@@ -91,6 +92,11 @@ def end(table: Table) -> None:
 
 
 # --- rulings -----------------------------------------------------------------------------------------------
+
+
+def settable(fight: Fight, combatant: Combatant) -> tuple[Settable, ...]:
+    """The numbers of the sheet."""
+    return tuple(numbers_of(combatant.sheet))
 
 
 def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:

@@ -200,9 +200,14 @@ class Teller:
         if fact.get("cell") is not None:
             ground = self.say(f"ground-{what}") or str(what)
             return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
-        words = {"facing": self.facing, "side": self.side}.get(str(what), self._value)
+        words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(what), self._value)
         told = self._value(None) if value is None else words(value)
         return {"what": self.number(str(what)), "value": told}
+
+    def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
+        """What a ruling sets on a combatant, and to what, in the words of the line that will tell it."""
+        words = self._words({"kind": "ruling", "actor": actor, "what": stat, "value": value})
+        return str(words["what"]), str(words["value"])
 
     def pool(self, id: Any) -> str:
         """A pool's label."""

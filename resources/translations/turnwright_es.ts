@@ -2869,6 +2869,26 @@
         <source>{status} on {name}: who puts it on?</source>
         <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
+    <message>
+        <source>Set a value of {name}: its name, and a number behind it</source>
+        <translation>Fijar un valor de {name}: su nombre y, detrás, el número</translation>
+    </message>
+    <message>
+        <source>{now}; Enter: {then}</source>
+        <translation>{now}; Enter: {then}</translation>
+    </message>
+    <message>
+        <source>now {now}</source>
+        <translation>ahora {now}</translation>
+    </message>
+    <message>
+        <source>{what} of {name}: which?</source>
+        <translation>{what} de {name}: ¿cuál?</translation>
+    </message>
+    <message>
+        <source>Set a value…</source>
+        <translation>Fijar un valor…</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>

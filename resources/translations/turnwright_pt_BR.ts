@@ -2869,6 +2869,26 @@
         <source>{status} on {name}: who puts it on?</source>
         <translation>{status} em {name}: quem causa?</translation>
     </message>
+    <message>
+        <source>Set a value of {name}: its name, and a number behind it</source>
+        <translation>Definir um valor de {name}: o nome e, depois, o número</translation>
+    </message>
+    <message>
+        <source>{now}; Enter: {then}</source>
+        <translation>{now}; Enter: {then}</translation>
+    </message>
+    <message>
+        <source>now {now}</source>
+        <translation>agora {now}</translation>
+    </message>
+    <message>
+        <source>{what} of {name}: which?</source>
+        <translation>{what} de {name}: qual?</translation>
+    </message>
+    <message>
+        <source>Set a value…</source>
+        <translation>Definir um valor…</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>

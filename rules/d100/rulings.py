@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
 from rules import sheets, standard
@@ -14,6 +14,7 @@ from rules.d100.weapons import Weapon, weapons_of
 from rules.d100.wounds import after_gain, after_loss, begin_dying, catch, gain, lose, stun, wake
 from rules.geometry import Cell
 from rules.questions import Refusal
+from rules.settable import YES_OR_NO, Settable
 from rules.table import Table
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
@@ -103,6 +104,31 @@ def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------
+
+
+def settable(fight: D100Fight, one: Fighter) -> tuple[Settable, ...]:
+    """All that `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
+    found = [Settable(stat, getattr(one.sheet, stat)) for stat in STATS]
+    if fight.phase in ("declaration", "action") and one.present:
+        found.insert(0, Settable("initiative", one.initiative))
+    for weapon in weapons_of(one).values():
+        found += _settable_of(weapon, one.weapons[weapon.id])
+    return tuple(found)
+
+
+def _settable_of(weapon: Weapon, carried: Carried) -> Iterator[Settable]:
+    """What can change of a weapon: a body's is always at hand, and only what is loaded has shots and jams."""
+    has = {
+        "loaded": weapon.capacity is not None,
+        "jammed": weapon.kind == "firearm",
+        "equipped": not weapon.body,
+        "dropped": not weapon.body,
+        "broken": not weapon.body,
+        "pr": weapon.pr is not None,
+        "silencer": carried.silencer is not None,
+    }
+    for key in (key for key, held in has.items() if held):
+        yield Settable(f"weapons.{weapon.id}.{key}", getattr(carried, key), YES_OR_NO if key in _FLAGS else ())
 
 
 def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:

@@ -36,6 +36,7 @@ SYSTEM = System(
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
+        settable=rulings.settable,
         set_cell=rulings.set_cell,
         damage=rulings.damage,
         heal=rulings.heal,

@@ -161,13 +161,18 @@ def _of_countdown_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"unit": _word(teller, f"word-{unit}", count=fact["left"])}
 
 
+CALLED_AS = {"silencer": "silencer_shots"}
+"""What is set of a weapon to the row of the sheet that has the word for it."""
+
+
 def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """`weapons.uzi.loaded` by the weapon's name; other numbers as the sheet calls them."""
     what = str(fact["what"])
     if what.startswith("weapons."):
         id, _, number = what.removeprefix("weapons.").rpartition(".")
-        info = WeaponRow.model_fields.get(number)
-        return {"what": f"{thing(teller, fact['actor'], id)}, {number if info is None else label_of(number, info)}"}
+        info = WeaponRow.model_fields.get(CALLED_AS.get(number, number))
+        told = _word(teller, f"weapon-{number}") if info is None else label_of(number, info)
+        return {"what": f"{thing(teller, fact['actor'], id)}, {told}"}
     return {}
 
 

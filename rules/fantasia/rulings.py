@@ -14,6 +14,7 @@ from rules.fantasia.order import move_in_line
 from rules.fantasia.standing import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.state import Battle, Fighter
 from rules.questions import Refusal
+from rules.settable import Settable
 
 if TYPE_CHECKING:
     from rules.geometry import Cell
@@ -32,6 +33,12 @@ def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
         fall(table, one, "ruling")
     elif now > 0 and one.state == "unconscious":
         wake(table, one, "ruling")
+
+
+def settable(fight: Battle, one: Fighter) -> tuple[Settable, ...]:
+    """The initiative alone, the counter of the fallen, the numbers of the sheet."""
+    fallen = () if one.counter is None else (Settable("counter", one.counter),)
+    return (Settable("initiative", one.initiative), *fallen, *standard.settable(fight, one))
 
 
 def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import standard
@@ -14,6 +14,7 @@ from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
 from rules.geometry import Cell
 from rules.questions import Refusal
+from rules.settable import YES_OR_NO, Settable
 from rules.table import Table
 
 HIGHEST_RATING = 255
@@ -32,6 +33,23 @@ def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
         table.put_pool(one, pool, to)
     if pool == "hp" and to == 0 and one.state == "active":
         falling.fall(table, one)
+
+
+def settable(fight: Fight, one: Combatant) -> tuple[Settable, ...]:
+    """FF-GM-02: Initiative, Actions left, facing, terrain, Move-Water, and the numbers of the sheet."""
+    return (*_settable_now(fight, one), *standard.settable(fight, one))
+
+
+def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
+    if fight.phase in ("initiative", "action"):
+        yield Settable("initiative", one.initiative)
+    if fight.turn is not None and fight.active == one.id:
+        yield Settable("actions_left", fight.turn.actions)
+        yield Settable("zero_left", fight.turn.zero)
+    if fight.encircled is not None:
+        yield Settable("facing", one.facing, pincer.FACES)
+    yield Settable("terrain", one.terrain, tuple(sorted(movement.TERRAINS)))
+    yield Settable("move_water", one.sheet.move_water, YES_OR_NO)
 
 
 def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:

@@ -230,11 +230,13 @@ def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
         return {}
     if isinstance(value, bool):
         value = teller.say("word-yes" if value else "word-no") or value
+    elif what == "terrain":
+        value = teller.ground(value)
     elif isinstance(value, dict):
         value = ", ".join(f"{rating_label(name)} {number}" for name, number in value.items())
     fields = CreatureSheet.model_fields
     label = label_of(what, fields[what]) if what in fields else teller.say(f"word-stat-{what}") or what
-    return {"what": label, "value": value}
+    return {"what": label} if value is None else {"what": label, "value": value}
 
 
 def unit_of(fact: Fact, teller: Teller) -> str | None:

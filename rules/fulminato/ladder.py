@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 LOWEST, HIGHEST = -9, 12
+UNSKILLED = "d6-1"
+"""The die of a skill that a sheet does not name."""
 _DICE = ("d6", "d8", "d10", "d12")
 _FACES = (6, 8, 10, 12)
 _RANK = re.compile(r"d(6|8|10|12)(?:([+-])([0-9]{1,3}))?", re.IGNORECASE | re.ASCII)
@@ -53,6 +55,12 @@ def die_name(step: int) -> str:
     if step < 0:
         return f"d6-{-step}"
     return _DICE[step] if step <= 3 else f"d12+{step - 3}"
+
+
+SKILL_DICE = tuple(die_name(step) for step in range(LOWEST, HIGHEST + 1))
+"""Every die of the ladder, from the smallest."""
+CHARACTERISTIC_DICE = SKILL_DICE[-LOWEST:]
+"""Those that a characteristic may be."""
 
 
 def faces(step: int) -> int:

@@ -20,6 +20,7 @@ from rules.fulminato.catalogue import (
     TIED,
 )
 from rules.fulminato.checks import characteristic_of, skill_label
+from rules.fulminato.ladder import UNSKILLED
 from rules.fulminato.movement import charges, in_nobodys_way, most_feet
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, speed
 from rules.fulminato.sheet import UNARMED_ID, Weapon
@@ -175,7 +176,7 @@ def difficulties(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
 
 def _skills(names: Iterable[str], known: Mapping[str, str] | None) -> Options:
     for name in dict.fromkeys(names):
-        yield Option(name, skill_label(name), "" if known is None else known.get(name, "d6-1"))
+        yield Option(name, skill_label(name), "" if known is None else known.get(name, UNSKILLED))
 
 
 def skills(fight: FulminatoFight, one: Fighter, told: Told) -> Options:

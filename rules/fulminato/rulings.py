@@ -10,8 +10,9 @@ from rules.conditions import NO_TIMER, Condition, Status, change_timer
 from rules.fulminato import afflictions, ladder, order
 from rules.fulminato import damage as blows
 from rules.fulminato.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
-from rules.fulminato.state import Fighter, refresh_state
+from rules.fulminato.state import Fighter, FulminatoFight, refresh_state
 from rules.questions import Refusal
+from rules.settable import Settable
 
 if TYPE_CHECKING:
     from rules.geometry import Cell
@@ -32,6 +33,17 @@ def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
         blows.hurt(table, one, before - value, "other", None)
     elif value > before:
         blows.regain(table, one, value - before, None)
+
+
+def settable(fight: FulminatoFight, one: Fighter) -> tuple[Settable, ...]:
+    """FU-CMD-01: every die of the sheet, then its numbers."""
+    dice = {name: getattr(one.sheet, name) for name in CHARACTERISTICS}
+    dice |= dict.fromkeys(SKILLS, ladder.UNSKILLED) | one.sheet.skills
+    found = (
+        Settable(name, die, ladder.CHARACTERISTIC_DICE if name in CHARACTERISTICS else ladder.SKILL_DICE)
+        for name, die in dice.items()
+    )
+    return (*found, *standard.settable(fight, one))
 
 
 def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:

@@ -11,6 +11,7 @@ from rules.fulminato.catalogue import (
     DIFFICULTY_LABELS,
     MATERIALS,
     PARTS,
+    SKILLS,
     STATUSES,
     UNCONSCIOUS,
     WOUNDED,
@@ -155,6 +156,8 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     if fact.get("flankers"):
         names = ", ".join(teller.name(id) for id in fact["flankers"])
         found["desvio"] = f"{fact['desvio']} ({teller.say('flanked', names=names)})"
+    if fact["kind"] == "ruling" and fact["what"] in SKILLS:
+        found["what"] = skill_label(fact["what"])
     _people(fact, teller, found)
     _throws(fact, teller, found)
     cell = fact.get("to")

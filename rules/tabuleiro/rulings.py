@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from rules import standard
+from rules.settable import Settable, numbers_of
 from rules.table import Table
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import pieces
@@ -26,6 +27,12 @@ def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
     table.put_pool(piece, pool, after)
     if pool == "vida" and after == 0:
         vida_at_zero(table, piece, before)
+
+
+def settable(fight: Any, piece: Any) -> tuple[Settable, ...]:
+    """TB-GM-01: its numbers, and its criterion of death, which may be the fight's (none of its own)."""
+    numbers = (one for one in numbers_of(piece.sheet) if one.stat in NUMBERS)
+    return (*numbers, Settable("at_zero", piece.sheet.at_zero, (*CRITERIA, None)))
 
 
 def set_stat(table: Table, piece: Any, stat: str, value: Any) -> None:

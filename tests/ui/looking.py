@@ -262,7 +262,7 @@ class Looker:
                 self.take(self.reader.menu(menu))
                 menu.deleteLater()
         first = next(iter(conductor.fight.combatants))
-        for pick in (rulings.pick_status, rulings.pick_pool, rulings.pick_number, rulings.pick_timer):
+        for pick in (rulings.pick_status, rulings.pick_pool, rulings.pick_value, rulings.pick_timer):
             pick(first)
             self._read_cards("picker")
             self._shut_cards()

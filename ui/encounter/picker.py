@@ -14,6 +14,9 @@ from ui.card import Card
 from ui.plain import Label
 
 WIDTH = 460
+WIDEST = 860
+ROOM = 72
+"""What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,14 @@ class Picker(Card):
         """In the upper middle of its parent."""
         parent = self.parentWidget()
         assert parent is not None
-        width, height = min(self._width, parent.width() - 32), min(380, parent.height() - 32)
+        width, height = min(self._wanted(), parent.width() - 32), min(380, parent.height() - 32)
         self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 4), width, height)
+
+    def _wanted(self) -> int:
+        """So wide that each line of its own list is read whole, within reason."""
+        words = self.list.fontMetrics()
+        longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
+        return max(self._width, min(longest + ROOM, WIDEST))
 
     def open(self) -> None:
         """Shows itself, ready to type."""
@@ -115,7 +124,7 @@ class Picker(Card):
         names = {one.text for one in named}
         self._whole = len(named)
         self._found = [*named, *(one for one in self._matching(" ".join(typed)) if one.text not in names)]
-        self._model.setStringList([f"{one.text}   {one.hint}" if one.hint else one.text for one in self._found])
+        self._model.setStringList([_line(one) for one in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
         if self._found:
@@ -171,13 +180,23 @@ class Picker(Card):
             choice.do(tail)
 
 
+def _line(choice: Choice) -> str:
+    return f"{choice.text}   {choice.hint}" if choice.hint else choice.text
+
+
 def _spelled(choice: Choice) -> tuple[Choice, str, str]:
     """A choice with what is looked at in it: its text, and all that is said of it."""
     return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
 
 
+def whole(tail: str) -> int | None:
+    """The whole number that a tail is; None if it is none."""
+    plain = tail.replace("−", "-")
+    return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
 def _is_tail(word: str) -> bool:
-    return word.isdigit() or word in ("-", "∞")
+    return whole(word) is not None or word in ("-", "∞")
 
 
 def _plain(text: str) -> str:

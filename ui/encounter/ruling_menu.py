@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from rules.sheets import gloss_of, is_number, label_of
+from rules.settable import Settable
 from ui.conductor import Conductor
-from ui.encounter.picker import Choice
+from ui.encounter.picker import Choice, whole
 from ui.plain import keyless
 from ui.words import choice_word, gloss, side_name
 
@@ -43,7 +43,7 @@ class RulingMenu(QObject):
             self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, id))
             self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
         self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, id))
-        self._add(menu, self.tr("Set a number…"), partial(self.pick_number, id))
+        self._add(menu, self.tr("Set a value…"), partial(self.pick_value, id))
         menu.addSeparator()
         sides = menu.addMenu(self.tr("Change sides"))
         for side in dict.fromkeys(["party", "foes", *(c.side for c in self._conductor.fight.combatants.values())]):
@@ -131,8 +131,8 @@ class RulingMenu(QObject):
 
     def _inflict(self, id: str, status: str, tail: str) -> None:
         command: dict[str, Any] = {"do": "condition", "actor": id, "status": status}
-        if tail.isdigit():
-            command["timer"] = max(1, int(tail))
+        if (number := whole(tail)) is not None:
+            command["timer"] = max(1, number)
         elif tail:
             command["timer"] = None
         known = self._conductor.system.statuses[status]
@@ -206,7 +206,7 @@ class RulingMenu(QObject):
         )
 
     def _timer(self, id: str, condition: Any, tail: str) -> None:
-        value = int(tail) if tail.isdigit() else None
+        value = whole(tail)
         command = {"do": "timer", "actor": id, "status": condition.status, "value": value}
         self._do({**command, "params": dict(condition.params)})
 
@@ -221,26 +221,46 @@ class RulingMenu(QObject):
         )
 
     def _pool(self, id: str, pool: str, tail: str) -> None:
-        if tail.isdigit():
-            self._do({"do": "set", "actor": id, "pool": pool, "value": int(tail)})
+        if (number := whole(tail)) is not None:
+            self._do({"do": "set", "actor": id, "pool": pool, "value": number})
         else:
             self._page.stage.say(self.tr("Type the number behind the name of the pool."))
 
-    def pick_number(self, id: str) -> None:
-        """Sets a number of the sheet: type its name, then the number."""
-        sheet = self._conductor.system.sheet
-        choices = [
-            Choice(label_of(name, info), gloss(gloss_of(info)), partial(self._number, id, name), also=name)
-            for name, info in sheet.model_fields.items()
-            if is_number(info)
-        ]
-        self._page.pick(self.tr("Number of {name}: its name, then the number").format(name=self._name(id)), choices)
+    def pick_value(self, id: str) -> None:
+        """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
+        fight = self._conductor.fight
+        found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
+        title = self.tr("Set a value of {name}: its name, and a number behind it").format(name=self._name(id))
+        self._page.pick(title, [self._choice(id, one) for one in found])
 
-    def _number(self, id: str, stat: str, tail: str) -> None:
-        if tail.isdigit():
-            self._do({"do": "set", "actor": id, "stat": stat, "value": int(tail)})
+    def _choice(self, id: str, one: Settable) -> Choice:
+        what, now = self._conductor.teller().setting(id, one.stat, one.now)
+        meaning = gloss(self._conductor.system.stat_gloss(one.stat))
+        if len(one.others) == 1:
+            _, then = self._conductor.teller().setting(id, one.stat, one.others[0])
+            hint = self.tr("{now}; Enter: {then}").format(now=now, then=then)
+        else:
+            hint = self.tr("now {now}").format(now=now)
+        return Choice(what, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, one), also=one.stat)
+
+    def _set(self, id: str, one: Settable, tail: str) -> None:
+        if len(one.others) == 1:
+            self._set_to(id, one.stat, one.others[0], "")
+        elif one.values:
+            teller = self._conductor.teller()
+            what, _ = teller.setting(id, one.stat, one.now)
+            words = [(value, teller.setting(id, one.stat, value)[1]) for value in one.others]
+            self._page.pick(
+                self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),
+                [Choice(word, "", partial(self._set_to, id, one.stat, value)) for value, word in words],
+            )
+        elif (number := whole(tail)) is not None:
+            self._set_to(id, one.stat, number, "")
         else:
             self._page.stage.say(self.tr("Type the number behind its name."))
+
+    def _set_to(self, id: str, stat: str, value: Any, tail: str) -> None:
+        self._do({"do": "set", "actor": id, "stat": stat, "value": value})
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
@@ -250,8 +270,8 @@ class RulingMenu(QObject):
         )
 
     def _countdown(self, name: str, tail: str) -> None:
-        if tail.isdigit():
-            self._do({"do": "timer", "name": name, "value": int(tail)})
+        if (number := whole(tail)) is not None:
+            self._do({"do": "timer", "name": name, "value": number})
         else:
             self._page.stage.say(self.tr("Type the number behind its name."))
 

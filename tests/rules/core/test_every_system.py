@@ -10,10 +10,11 @@ import pytest
 from rules import catalogue, script
 from rules.messages import BARE, LANGUAGES
 from rules.questions import BadScript
-from rules.replaying import replay, service_for
+from rules.replaying import names, replay, service_for
 from rules.script import FIELDS
 from rules.service import Done, Open, Refused, RulesService
 from rules.system import System
+from rules.telling import Teller
 from tools import messages
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -265,3 +266,19 @@ def test_what_a_system_says_in_one_language_it_says_in_english_too(system: Syste
     for language in LANGUAGES:
         said = {id.removesuffix(BARE) for id in messages.messages(system.id, language)}
         assert said - english == set(), language
+
+
+@all_setups
+def test_whatever_is_offered_to_be_set_is_set_to_each_of_its_values_and_has_words_for_it(data: dict[str, Any]) -> None:
+    service = begun(data)
+    fight, system = service.fight, service.system
+    tellers = [Teller(system, names(service), language, fight) for language in LANGUAGES]
+    for actor in (id for id, one in fight.combatants.items() if one.state == "active"):
+        for offered in system.rulings.settable(fight, fight.combatants[actor]):
+            for value in offered.values or (1,):
+                command = {"do": "set", "actor": actor, "stat": offered.stat, "value": value}
+                assert service.refusal_of(command) is None, command
+            for value in (*offered.values, offered.now):
+                for told in (part for teller in tellers for part in teller.setting(actor, offered.stat, value)):
+                    assert told.strip(), offered
+                    assert not any(sign in told for sign in ("_", "weapons.", "None")), (offered, told)

@@ -67,6 +67,41 @@ def test_enter_and_space_take_the_marked_line_and_shift_enter_all_the_others(war
     assert not warehouse.page.stage.declarations.isVisible()
 
 
+def picked(table: GameTable, letters: str) -> list[str]:
+    """Types into the list that is open and takes what stands first; gives what was listed."""
+    picker = table.page.card
+    assert picker is not None
+    QTest.keyClicks(picker.line, letters)
+    listed: list[str] = picker.list.model().stringList()
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    return listed
+
+
+def test_what_a_weapon_holds_and_whether_it_jams_or_lies_on_the_floor_is_set_by_ruling(warehouse: GameTable) -> None:
+    ines = warehouse.fight.combatants["ines-arrieta"]
+    rulings = warehouse.page.rulings
+    rulings.pick_value(ines.id)
+    assert picked(warehouse, "revol carg 2")[0].startswith("Revólver, Cargadas   now 6")
+    assert ines.weapons["revolver"].loaded == 2
+    for jammed in (True, False):
+        rulings.pick_value(ines.id)
+        picked(warehouse, "revol jammed")
+        assert ines.weapons["revolver"].jammed is jammed
+    rulings.pick_pool(ines.id)
+    picked(warehouse, "pv -1")
+    assert ines.pools["pv"] == -1
+    rulings.pick_value(ines.id)
+    assert not any(line.startswith("PV ") for line in picked(warehouse, ""))
+
+
+def test_every_line_of_a_list_to_pick_from_is_read_whole_where_there_is_room(warehouse: GameTable) -> None:
+    warehouse.window.resize(1366, 768)
+    warehouse.page.rulings.pick_status("ines-arrieta")
+    view = warehouse.page.card.list
+    words = view.fontMetrics()
+    assert all(words.horizontalAdvance(line) < view.viewport().width() for line in view.model().stringList())
+
+
 def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: GameTable) -> None:
     padre = "padre-anselmo"
     warehouse.type(warehouse.key_of(padre))
