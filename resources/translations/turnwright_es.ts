@@ -2770,10 +2770,6 @@
         <translation>Fijar una reserva…</translation>
     </message>
     <message>
-        <source>Set a number…</source>
-        <translation>Fijar un número…</translation>
-    </message>
-    <message>
         <source>Change sides</source>
         <translation>Cambiar de bando</translation>
     </message>
@@ -2840,10 +2836,6 @@
     <message>
         <source>Type the number behind the name of the pool.</source>
         <translation>Escribe el número detrás del nombre de la reserva.</translation>
-    </message>
-    <message>
-        <source>Number of {name}: its name, then the number</source>
-        <translation>Número de {name}: su nombre y el valor</translation>
     </message>
     <message>
         <source>Type the number behind its name.</source>

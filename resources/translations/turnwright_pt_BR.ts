@@ -2770,10 +2770,6 @@
         <translation>Definir uma reserva…</translation>
     </message>
     <message>
-        <source>Set a number…</source>
-        <translation>Definir um número…</translation>
-    </message>
-    <message>
         <source>Change sides</source>
         <translation>Mudar de lado</translation>
     </message>
@@ -2840,10 +2836,6 @@
     <message>
         <source>Type the number behind the name of the pool.</source>
         <translation>Digite o número depois do nome da reserva.</translation>
-    </message>
-    <message>
-        <source>Number of {name}: its name, then the number</source>
-        <translation>Número de {name}: o nome e o valor</translation>
     </message>
     <message>
         <source>Type the number behind its name.</source>
