@@ -61,8 +61,8 @@ class FightBoard(QWidget):
         self._walker: str | None = None
         self._cell: Cell | None = None
         self._lent = False
-        self._followed: str | None = None
-        """Whose turn it was when the fight was shown last."""
+        self._followed: tuple[str, Cell] | None = None
+        """Whose turn it was when the fight was shown last, and where it stood."""
         self._build()
         self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
@@ -133,11 +133,12 @@ class FightBoard(QWidget):
         self._describe(self._cell if self._cell is not None and fight.board.holds(self._cell) else None)
 
     def _follow_turn(self) -> None:
-        """The keys' cursor goes to whose turn it is; in a turn it stays where it was led."""
+        """The keys' cursor goes to whose turn it is, and with that piece; in a turn it stays where it was led."""
         actor = self.actor
-        former, self._followed = self._followed, None if actor is None else actor.id
-        if actor is not None and actor.cell is not None and (actor.id != former or not self.view.hasFocus()):
-            self.view.put_cursor(actor.cell)
+        here = None if actor is None or actor.cell is None else (actor.id, actor.cell)
+        former, self._followed = self._followed, here
+        if here is not None and (here != former or not self.view.hasFocus()):
+            self.view.put_cursor(here[1])
 
     @property
     def actor(self) -> Any:

@@ -104,7 +104,7 @@ class DiceWords(QObject):
 
     def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)
-        if len(here) > 1:
+        if len(die.rolls) > 1 and die.at in here:
             number, count = here.index(die.at) + 1, len(here)
         return self.tr("{number} of {count}").format(number=number, count=count) if count > 1 else ""
 

@@ -187,6 +187,13 @@ def test_who_has_no_cell_yet_can_be_put_on_any(table: BoardTable) -> None:
     assert table.of("wolf").cell == (6, 0)
 
 
+def test_the_cursor_goes_with_a_piece_that_the_mouse_has_moved(table: BoardTable) -> None:
+    table.board.take_keys()
+    drag(table.view, (1, 3), (2, 3), (3, 3))
+    assert table.of("lia").cell == (3, 3)
+    assert table.view.cursor_cell == (3, 3)
+
+
 def test_the_cursor_goes_to_whose_turn_it_is(table: BoardTable) -> None:
     table.board.take_keys()
     table.press(Qt.Key.Key_Right)
