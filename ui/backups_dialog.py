@@ -11,6 +11,8 @@ from models.backups import Backup
 from ui.plain import Label
 
 SIZE = (720, 360)
+NARROWEST = 420
+"""Pixels: its title is read whole."""
 
 
 class BackupsDialog(QDialog):
@@ -33,6 +35,7 @@ class BackupsDialog(QDialog):
         for column in range(4):
             self.list.resizeColumnToContents(column)
         self.list.setVisible(bool(backups))
+        self.setMinimumWidth(NARROWEST)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.button: QPushButton = buttons.addButton(self.tr("Restore"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.button.setEnabled(bool(usable))
