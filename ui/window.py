@@ -218,9 +218,12 @@ class MainWindow(QMainWindow):
         """Shows a tab."""
         self._started = True
         self.help.leave_welcome()
+        fresh = not self._lazy[number].is_built
         self._lazy[number].widget()
         self.system_choice.reload()
         self.tabs.setCurrentIndex(number)
+        if fresh:
+            self.focus_tab()  # by itself Qt takes the first widget there is: letters would choose a folder
 
     def _show_system(self) -> None:
         """Beside a fight stands the system that it is played by; elsewhere the one that is looked at."""
@@ -234,7 +237,7 @@ class MainWindow(QMainWindow):
         self.system_choice.reload()
         if not fresh:
             widget.reload()
-        if number == ENCOUNTER:
+        if fresh or number == ENCOUNTER:
             self.focus_tab()
         self.menus.mark()
         self._show_state()

@@ -9,13 +9,14 @@ from pytestqt.qtbot import QtBot
 from models.creatures import Creature
 from models.encounters import Encounter
 from models.library import Library
+from models.parties import Member, Party
 from models.rulebook import rulebook
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.encounter.picker import Picker
 from ui.theme import look
-from ui.window import BESTIARY, MainWindow
+from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
 
 
 def opened(table: GameTable, letters: str = "") -> Picker:
@@ -289,3 +290,18 @@ def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     enter(picker)
     target = table.window.encounter.prepare.chosen_id
     assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
+
+
+def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
+    window: MainWindow, library: Library
+) -> None:
+    library.parties.add(Party(name="Company"), [Member(name="Ana", system=SYSTEM, sheet=GUARD)])
+    window.activateWindow()
+    window.show_tab(ENCOUNTER)
+    settle()
+    for number in (BESTIARY, PARTY):
+        window.actions_by_name[f"tab_{number}"].trigger()
+        settle()
+        assert window.tabs.currentIndex() == number
+        page = window.bestiary if number == BESTIARY else window.party
+        assert window.focusWidget() is page.focusProxy()
