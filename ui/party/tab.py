@@ -98,7 +98,6 @@ class PartyTab(QWidget):
         self._empty_button = QPushButton()
         self._arrange()
         self._connect()
-        self.setFocusProxy(self.view)
         self.reload()
 
     # --- building --------------------------------------------------------------------------------------
@@ -361,6 +360,7 @@ class PartyTab(QWidget):
         has_party = self.party_id is not None
         has_members = bool(self.cards.rows)
         self._left.setCurrentIndex(0 if has_members else 1)
+        self.setFocusProxy(self.view if has_members else self._empty_button)
         self.rest_all_button.setEnabled(has_members)
         self._empty_button.disconnect(self)
         if has_party:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Party
+from models.parties import Member, Party
 from models.store import twin
 from tests.ui.bestiary.world import critter, drop
 from ui.dragging import creatures_mime, members_mime, read_drop
@@ -329,3 +329,18 @@ def test_the_notes_are_those_of_the_party_that_is_shown(tab: PartyTab, library: 
     library.parties.remove([one.id for one in library.parties.all() if one.id is not None])
     tab.reload()
     assert not tab.notes.isVisible()
+
+
+def test_where_nobody_is_shown_the_keys_are_on_what_changes_that(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.show()
+    qtbot.waitExposed(tab)
+    tab.setFocus()
+    assert tab.window().focusWidget() is tab._empty_button
+    library.parties.add(Party(name="Company"), [Member(name="Ana", system="critters", sheet={"life": 5})])
+    tab.reload()
+    tab.setFocus()
+    assert tab.window().focusWidget() is tab.view
