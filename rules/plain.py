@@ -5,12 +5,16 @@ Turns follow a line from the highest initiative down, pools fall and wake, timer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import clock
+from rules.actions import Option
+from rules.declaration import check
 from rules.encounter import Combatant, Fight
+from rules.params import param
 from rules.parts import Entering, Outcome, Rulings, Turns
+from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -183,3 +187,40 @@ def order_of(fight: PlainFight) -> tuple[str, ...]:
 
 RULINGS: Rulings[Any] = Rulings(set_pool=set_pool, damage=damage, heal=heal, reorder=reorder, left=leave_line)
 OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)
+
+
+# --- actions -----------------------------------------------------------------------------------------------
+
+
+@check()
+def own_turn(fight: PlainFight, one: Combatant, told: object) -> Iterator[Fault]:
+    """Only one who is in play, whom no status forbids to act, acts, and only in its own turn."""
+    if one.state != "active":
+        yield Fault("cannot_act", {"actor": one.id, "status": one.state}, final=True)
+    if fight.active != one.id:
+        yield Fault("not_your_turn", {"actor": one.id})
+
+
+def targets(label: str, least: int = 1, most: int = 1) -> Any:
+    """A field for those whom an action is aimed at: others who stand, foes first."""
+
+    def how_many(fight: PlainFight, one: Combatant, told: object) -> tuple[int, int]:
+        return least, most
+
+    return param("targets", "targets", label, choices=others, most=how_many, needed=least > 0)
+
+
+def others(fight: PlainFight, one: Combatant, told: object) -> Iterator[Option]:
+    """The others who stand, foes first."""
+    there = (other for other in fight.combatants.values() if other is not one and other.state == "active")
+    for other in sorted(there, key=lambda other: bool(other.side == one.side)):
+        yield Option(other.id, other.name)
+
+
+@check("targets")
+def well_aimed(fight: PlainFight, one: Combatant, told: Any) -> Iterator[Fault]:
+    """At somebody, and at others who stand; refuses `need_targets`, `invalid_target`."""
+    there = {option.id for option in others(fight, one, told)}
+    if not told.targets:
+        yield Fault("need_targets", final=True)
+    yield from (Fault("invalid_target", {"target": id}, final=True) for id in told.targets if id not in there)

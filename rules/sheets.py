@@ -146,7 +146,8 @@ def label_of(name: str, info: FieldInfo) -> str:
 def gloss_of(info: FieldInfo) -> str:
     """What a field means, in English; empty where it does not say."""
     extra = info.json_schema_extra
-    return str(extra.get("gloss") or "") if isinstance(extra, dict) else ""
+    found = extra.get("gloss") if isinstance(extra, dict) else None
+    return found if isinstance(found, str) else ""
 
 
 def check(model: type[SheetType], data: Any) -> SheetType:

@@ -23,6 +23,8 @@ def language() -> str:
 
 def gloss(text: str) -> str:
     """What a term of a system means; the term itself stays as its book has it."""
+    if isinstance(text, Said):
+        return saying(text)
     return QCoreApplication.translate("gloss", text) if text else ""
 
 

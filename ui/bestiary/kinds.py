@@ -13,6 +13,8 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
+from rules.sheets import gloss_of
+
 Kind = Literal[
     "flag",
     "number",
@@ -98,7 +100,7 @@ def _field(name: str, info: FieldInfo) -> Field:
         info.annotation,
         tuple(info.metadata),
         label=label,
-        gloss=str(extra.get("gloss") or ""),
+        gloss=gloss_of(info),
         group=str(extra.get("group") or ""),
         terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
         inside=dict(extra.get("inside") or {}),

@@ -1,0 +1,171 @@
+"""Skirmish, a small d20 game: an attack against AC, a parry, a storm of fire, three statuses."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules import plain, standard
+from rules.actions import Preview
+from rules.conditions import NO_TIMER, Status
+from rules.declaration import Declared, ahead, check
+from rules.dice import parse
+from rules.encounter import Combatant, Pool
+from rules.modifiers import Modifier
+from rules.parts import Outcome
+from rules.questions import Fault
+from rules.sayings import Said, said
+from rules.sheets import Sheet, described, number
+from rules.system import System
+from rules.table import Table
+from rules.telling import Phrases
+
+
+def words(id: str, **values: Any) -> Said:
+    """A message of the files in `messages`."""
+    return said(id, __file__, **values)
+
+
+class Hero(Sheet):
+    """What stands on a sheet; HP and Fire are how its pools begin."""
+
+    hp: int = number("HP", words("gloss-hp"), low=1, high=200)
+    fire: int = number("Fire", words("gloss-fire"), 0, low=0, high=9)
+    ac: int = number("AC", words("gloss-ac"), 12, low=1, high=30)
+    attack: int = number("Attack", words("gloss-attack"), 2, low=-5, high=20)
+    reflex: int = number("Reflex", words("gloss-reflex"), 1, low=-5, high=20)
+    damage: str = described("Damage", words("gloss-damage"), "1d6")
+
+
+class Being(Combatant):
+    """One who parries at most once in a round."""
+
+    parried: int = 0
+    """The round in which it last parried."""
+
+
+BLESSING = (Modifier("attack", 2),)
+STATUSES = {
+    "burning": Status("burning", "Burning", words("gloss-burning"), timer=3),
+    "stunned": Status("stunned", "Stunned", words("gloss-stunned"), timer=1, forbids=frozenset({"act", "parry"})),
+    "blessed": Status("blessed", "Blessed", words("gloss-blessed"), timer=3, changes=BLESSING, good=True),
+}
+
+
+def attack_of(one: Being) -> int:
+    """The bonus of the sheet, with what its conditions add."""
+    added = (change.amount for held in one.conditions for change in STATUSES[held.status].changes)
+    return int(one.sheet.attack) + sum(added)
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What a blow is told."""
+
+    targets: tuple[str, ...] = plain.targets("Target")
+
+
+@dataclass(frozen=True)
+class Storm:
+    """What a storm is told."""
+
+    targets: tuple[str, ...] = plain.targets("Targets", most=4)
+
+
+@check()
+def not_stunned(fight: plain.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+    """The stunned do nothing."""
+    if one.has("stunned"):
+        yield Fault("cannot_act", {"actor": one.id, "status": "stunned"})
+
+
+@check()
+def has_fire(fight: plain.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+    """A storm costs one Fire."""
+    if one.pools["fire"] < 1:
+        yield Fault("no_fire", {"actor": one.id})
+
+
+@ahead("targets")
+def chance(fight: plain.PlainFight, one: Being, told: Blow) -> Iterator[Preview]:
+    """How likely a blow hits: a 1 can hit too, a 20 always does."""
+    percent = 5 * max(1, min(20, 21 + attack_of(one) - fight.combatants[told.targets[0]].sheet.ac))
+    yield Preview("chance", words("said-chance", percent=percent), told.targets[0], number=percent)
+
+
+def strike(table: Table, one: Being, told: Blow) -> None:
+    """A d20 and the bonus against AC, 4 more where the target parries; 20 hits, and does twice the damage."""
+    target = table.combatant(told.targets[0])
+    face = table.die(20, "attack", one, target=target)
+    total, against = face + attack_of(one), target.sheet.ac
+    parries = face < 20 and total >= against and target.parried < table.fight.round and not target.has("stunned")
+    if parries and table.ask("parry", target, ("parry", "none"), "none") == "parry":
+        table.put(target, "parried", table.fight.round)
+        against += 4
+    hit, rolled = face == 20 or total >= against, {"dice": [face], "total": total, "against": against}
+    table.fact("attack", actor=one.id, target=target.id, with_=None, hit=hit, critical=face == 20, **rolled)
+    if hit:
+        amount, _ = table.roll(parse(one.sheet.damage), "damage", one, target=target)
+        plain.damage(table, target, amount * (2 if face == 20 else 1), None, None, one.id)
+
+
+def storm(table: Table, one: Being, told: Storm) -> None:
+    """3d6 to each, half of it with Reflex 13; whom it strikes whole burns."""
+    table.put_pool(one, "fire", max(0, one.pools["fire"] - 1))
+    amount, _ = table.roll(parse("3d6"), "damage", one)
+    for target in (table.combatant(id) for id in told.targets):
+        saved = table.die(20, "reflex", target) + target.sheet.reflex >= 13
+        plain.damage(table, target, amount // 2 if saved else amount, None, "fire", one.id)
+        if not saved and target.state == "active":
+            standard.inflict(table, target, STATUSES["burning"], NO_TIMER, one.id, {})
+
+
+def burn(table: Table, one: Being) -> None:
+    """Burning takes a d4 at the end of its bearer's turn."""
+    if one.has("burning"):
+        plain.damage(table, one, table.die(4, "burning", one), None, "fire")
+
+
+def initiative(table: Table, one: Being) -> tuple[int, list[int]]:
+    """A d20 and Reflex."""
+    face = table.die(20, "initiative", one)
+    return face + one.sheet.reflex, [face]
+
+
+STRIKE: Declared[plain.PlainFight, Being, Blow] = Declared(
+    id="strike",
+    label="Strike",
+    gloss=words("gloss-strike"),
+    key="a",
+    params=Blow,
+    unread=(plain.own_turn, not_stunned),
+    checks=(plain.well_aimed,),
+    do=strike,
+    foretold=(chance,),
+)
+STORM: Declared[plain.PlainFight, Being, Storm] = Declared(
+    id="storm",
+    label="Fire Storm",
+    gloss=words("gloss-storm"),
+    key="f",
+    params=Storm,
+    unread=(plain.own_turn, not_stunned, has_fire),
+    checks=(plain.well_aimed,),
+    do=storm,
+)
+SYSTEM = System(
+    id="skirmish",
+    title="Skirmish",
+    language="en",
+    sheet=Hero,
+    options=Sheet,
+    fight=plain.PlainFight,
+    combatant=Being,
+    pools=(Pool("hp", "HP", words("gloss-hp"), vital=True), Pool("fire", "Fire", words("gloss-fire"), pips=True)),
+    statuses=STATUSES,
+    actions={one.id: one for one in (STRIKE, STORM)},
+    phrases=Phrases(__file__),
+    entering=plain.entering(initiative),
+    turns=plain.turns(initiative, burn),
+    rulings=plain.RULINGS,
+    outcome=Outcome(order=plain.order_of, stats=lambda fight, one: {"ac": one.sheet.ac, "attack": attack_of(one)}),
+)
