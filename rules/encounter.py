@@ -60,6 +60,8 @@ class Pool(NamedTuple):
     """What it never falls below, also in a setup; None: it has no end."""
     maximum: Callable[[Any], int] | None = None
     """Combatant to the most that it may have; None: the sheet's number of the same name."""
+    of_a_turn: bool = False
+    """Whether every turn brings it anew: nobody takes what is left of it from one fight to the next."""
 
     def highest(self, combatant: Any) -> int:
         """The most of it that a combatant may have."""

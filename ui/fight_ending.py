@@ -17,7 +17,7 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
         if one is not None:
             gained = rewards.get(id, {})
             after[member] = MemberAfter(
-                dict(one.pools),
+                {pool.id: one.pools[pool.id] for pool in system.pools if not pool.of_a_turn},
                 system.lasting(one),
                 int(gained.get("xp", 0)),
                 int(gained.get("gil", 0)),

@@ -37,7 +37,7 @@ SYSTEM = System(
         Pool("pv", "PV", "Hit points", vital=True),
         Pool("ps", "PS", "Points for special powers"),
         # FU-ACT-01: six for everybody, whatever the sheet says.
-        Pool("pa", "PA", "Action points of the turn", pips=True, maximum=lambda one: TURN_PA),
+        Pool("pa", "PA", "Action points of the turn", pips=True, maximum=lambda one: TURN_PA, of_a_turn=True),
     ),
     statuses=STATUSES,
     actions=actions.ACTIONS,

@@ -74,7 +74,7 @@ def stat(piece: Piece, name: str) -> int:
 
 POOLS = (
     Pool("vida", "VIDA", "life: at 0 one dies, unless the story says otherwise", vital=True),
-    Pool("acao", "AÇÃO", "action points of this turn", maximum=lambda piece: stat(piece, "acao")),
+    Pool("acao", "AÇÃO", "action points of this turn", maximum=lambda piece: stat(piece, "acao"), of_a_turn=True),
     Pool("mana", "MANA", "mana: what some cards cost"),
     Pool("estamina", "ESTAMINA", "stamina: what some cards cost"),
     Pool("destino", "DESTINO", "fate: discarded for a Divine Salvation"),

@@ -178,6 +178,19 @@ def test_what_lasts_some_turns_is_over_with_its_fight_unless_something_comes_of_
     assert [row["status"] for row in member.conditions] == left
 
 
+def test_what_every_turn_brings_anew_is_not_taken_to_the_next_fight(library: Library) -> None:
+    data = setups("tabuleiro")[0]
+    party = found_party(library, data)
+    encounter = encounter_of(library, data, library.parties.members(party))
+    opened = set_up(library, encounter)
+    player = RandomPlayer(opened.service, Random(1))
+    for command in ({"do": "begin"}, {"do": "set", "actor": next(iter(opened.members)), "pool": "acao", "value": 1}):
+        assert isinstance(player.do(command), Done)
+    assert isinstance(player.do({"do": "end", "override": True}), Done)
+    leave(library, encounter, opened)
+    assert all("acao" not in one.pools and "vida" in one.pools for one in library.parties.members(party))
+
+
 def test_a_member_below_nothing_enters_as_it_left(library: Library) -> None:
     data = setups("d100")[0]
     party = found_party(library, data)

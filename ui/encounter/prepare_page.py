@@ -254,7 +254,7 @@ class PreparePage(QWidget):
             entries,
             system,
             self.library.full_pools(encounter.system, entries),
-            self.library.brought(entries),
+            self.library.brought(entries) if encounter.state == PREPARED else {},
             may_change=encounter.state == PREPARED,
         )
 

@@ -94,6 +94,7 @@ class Stage(QWidget):
         self._message.setObjectName("message")
         self.typed = Label()
         self.typed.setObjectName("ruling_entry")
+        self.typed.setWordWrap(True)
         self.typed.setProperty("role", "heading")
         self._sheet = Label()
         self._sheet.setWordWrap(True)
