@@ -1,18 +1,15 @@
-"""Started as a process: the program on a real library, playing a fight until it is killed.
+"""Run as a process: the program on a real library, playing a fight until it is killed.
 
 Every line of JSON on standard output was printed after the window had shown what it says (`shown`: the journal's
 entry was on the page; `asked`: the question stood in the question bar), or before something was done (`doing`).
 """
 
 import json
-import os
 import random
 import signal
 import sys
 from pathlib import Path
 from typing import Any
-
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -155,7 +152,3 @@ def main() -> None:
     signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.000001))
     player.step()
     application.exec()
-
-
-if __name__ == "__main__":
-    main()

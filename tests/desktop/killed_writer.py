@@ -1,19 +1,16 @@
-"""Started as a process: writes what may be cut short, again and again, until the system's timer kills it.
+"""Run as a process: writes what may be cut short, again and again, until the system's timer kills it.
 
 The arguments are what it does (`export`, `migrate`, `start`, `end`), the library, the seconds it may live once it
 is ready, and for a fight its encounter. A line of JSON on standard output says what has been done and shown.
 """
 
 import json
-import os
 import random
 import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QCoreApplication
 
@@ -125,5 +122,7 @@ def _answer(conductor: Conductor, chance: random.Random) -> None:
 
 DEEDS: dict[str, Callable[[Path, float], None]] = {"export": export, "migrate": migrate, "start": start, "end": end}
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Does what the arguments say."""
     DEEDS[sys.argv[1]](Path(sys.argv[2]), float(sys.argv[3]))

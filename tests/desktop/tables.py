@@ -2,7 +2,9 @@
 
 import json
 import zlib
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from models.encounters import PREPARED
@@ -15,11 +17,22 @@ from rules.service import RulesService
 
 def lay(path: Path) -> dict[str, int]:
     """Makes the library; system to its prepared encounter, whose party are members."""
-    library = Library.open(path)
-    try:
-        return {system: _prepare(library, system) for system in catalogue.ids()}
-    finally:
-        library.close()
+    content, encounters = _laid()
+    path.write_bytes(content)
+    return dict(encounters)
+
+
+@cache
+def _laid() -> tuple[bytes, dict[str, int]]:
+    """The file of such a library, made once, and its encounters."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "Table.turnwright")
+        library = Library.open(path)
+        try:
+            encounters = {system: _prepare(library, system) for system in catalogue.ids()}
+        finally:
+            library.close()
+        return path.read_bytes(), encounters
 
 
 def _prepare(library: Library, system: str) -> int:

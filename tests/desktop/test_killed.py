@@ -7,7 +7,6 @@ import json
 import os
 import random
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,20 +17,19 @@ from models.library import Library
 from rules import catalogue
 from rules.service import Refused
 from tests.desktop.killed_player import described
+from tests.desktop.killing import Forking
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
 LONGEST = 1.5
 """Seconds of play on a quiet machine; by chance most are killed earlier."""
 
 
-def play_until_killed(path: Path, encounter: int, seed: int, seconds: float) -> list[dict[str, Any]]:
+def play_until_killed(forking: Forking, path: Path, encounter: int, seed: int, seconds: float) -> list[dict[str, Any]]:
     """What the program had shown, and what it was about to do, when it was killed."""
-    command = [sys.executable, "-m", "tests.desktop.killed_player", *map(str, (path, encounter, seed, seconds))]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd=ROOT)
+    ended = forking.run("killed_player", path, encounter, seed, seconds)
     assert "Traceback" not in ended.stderr, ended.stderr
     assert ended.returncode == -signal.SIGALRM, (ended.returncode, ended.stderr)
     whole = [line for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
@@ -109,7 +107,7 @@ def assert_question_follows(
 
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
-    qapp: object, tmp_path: Path, own_folders: Path, system: str
+    qapp: object, forking: Forking, tmp_path: Path, own_folders: Path, system: str
 ) -> None:
     path = tmp_path / "Table.turnwright"
     encounter = lay(path)[system]
@@ -120,7 +118,7 @@ def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
     for kill in range(20 * KILLS):
         if sum(ways.values()) == KILLS:
             break
-        lines = play_until_killed(path, encounter, kill, chance.uniform(0.0, longest))
+        lines = play_until_killed(forking, path, encounter, kill, chance.uniform(0.0, longest))
         if former is not None and lines and lines[0]["kind"] == "resumed":
             # The start itself came back to what was found after the last kill.
             assert {key: value for key, value in lines[0].items() if key != "kind"} == former, f"kill {kill}"

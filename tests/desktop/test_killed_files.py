@@ -9,7 +9,6 @@ import os
 import random
 import signal
 import sqlite3
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,20 +19,19 @@ from models import database, migrating
 from models.journals import StoredFight
 from models.library import Library
 from rules import catalogue
+from tests.desktop.killing import Forking
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.rules.random_player import RandomPlayer
 from ui.conductor import APP, TABLE, Conductor
 from ui.opening import reopened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
 
 
-def killed(deed: str, path: Path, seconds: float, *more: object) -> tuple[bool, list[dict[str, Any]]]:
+def killed(forking: Forking, deed: str, path: Path, seconds: float, *more: object) -> tuple[bool, list[dict[str, Any]]]:
     """Whether it was killed before it was through, and what it had said."""
-    command = [sys.executable, "-m", "tests.desktop.killed_writer", deed, str(path), str(seconds), *map(str, more)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd=ROOT)
+    ended = forking.run("killed_writer", deed, path, seconds, *more)
     assert "Traceback" not in ended.stderr, ended.stderr
     assert ended.returncode in (0, -signal.SIGALRM), (ended.returncode, ended.stderr)
     whole = [line for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
@@ -71,13 +69,15 @@ def played(path: Path, system: str = "ffrpg") -> int:
 # --- exports -----------------------------------------------------------------------------------------------
 
 
-def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(tmp_path: Path, own_folders: Path) -> None:
+def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(
+    forking: Forking, tmp_path: Path, own_folders: Path
+) -> None:
     path = tmp_path / "Table.turnwright"
     played(path)
     chance = random.Random(5)
     wanted: dict[str, bytes] = {}
     for kill in range(KILLS):
-        was_killed, said = killed("export", path, chance.uniform(0.0, 0.6))
+        was_killed, said = killed(forking, "export", path, chance.uniform(0.0, 0.6))
         assert was_killed
         for name in {line["file"] for line in said} - wanted.keys():
             wanted[name] = b"" if name.endswith("pdf") else (tmp_path / name).read_bytes()
@@ -120,7 +120,7 @@ def fight_of(path: Path, encounter: int) -> tuple[int, StoredFight]:
         library.close()
 
 
-def test_a_migration_that_is_killed_loses_no_fight(tmp_path: Path, own_folders: Path) -> None:
+def test_a_migration_that_is_killed_loses_no_fight(forking: Forking, tmp_path: Path, own_folders: Path) -> None:
     original = tmp_path / "Original.turnwright"
     encounter = played(original)
     state, stored = fight_of(original, encounter)
@@ -132,7 +132,7 @@ def test_a_migration_that_is_killed_loses_no_fight(tmp_path: Path, own_folders: 
         folder.mkdir()
         path = folder / "Old.turnwright"
         older(path, original)
-        killed("migrate", path, chance.uniform(0.0, 0.3))
+        killed(forking, "migrate", path, chance.uniform(0.0, 0.3))
         for copy in folder.glob("Old.schema-*"):
             assert_sound(copy)
             assert database.revision(copy) == "0001", f"kill {kill}"
@@ -146,13 +146,15 @@ def test_a_migration_that_is_killed_loses_no_fight(tmp_path: Path, own_folders: 
 # --- the first start ---------------------------------------------------------------------------------------
 
 
-def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(tmp_path: Path, own_folders: Path) -> None:
+def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
+    forking: Forking, tmp_path: Path, own_folders: Path
+) -> None:
     chance = random.Random(7)
     for kill in range(KILLS):
         folder = tmp_path / str(kill)
         folder.mkdir()
         path = folder / "New.turnwright"
-        was_killed, said = killed("start", path, chance.uniform(0.0, 0.8))
+        was_killed, said = killed(forking, "start", path, chance.uniform(0.0, 0.8))
         assert path.exists() or was_killed, f"kill {kill}"
         assert path.exists() or not said, f"kill {kill}"
         if path.exists():
@@ -166,14 +168,16 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(tmp_path: P
 # --- the end of a fight ------------------------------------------------------------------------------------
 
 
-def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(tmp_path: Path, own_folders: Path) -> None:
+def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(
+    forking: Forking, tmp_path: Path, own_folders: Path
+) -> None:
     path = tmp_path / "Table.turnwright"
     encounters = lay(path)
     chance = random.Random(8)
     told = ended = 0
     for kill in range(KILLS):
         system = list(encounters)[kill % len(encounters)]
-        was_killed, said = killed("end", path, chance.uniform(0.0, 1.2), encounters[system])
+        was_killed, said = killed(forking, "end", path, chance.uniform(0.0, 1.2), encounters[system])
         assert was_killed
         assert not any("failed" in line for line in said), said
         library = Library.open(path)

@@ -1,0 +1,93 @@
+"""Processes to be killed: each is forked off one that has imported the program, which takes longer than what is killed.
+
+The one that forks is this module, started as a process: a line of JSON in says what to run, a line out how it ended.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+LONGEST = 600
+"""Seconds after which one that was never ready to be killed is killed nevertheless."""
+
+
+class Forking:
+    """Runs one process after another; what each has said comes with how it ended."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        # macOS would end what is forked off a process that has met its frameworks.
+        environment = os.environ | {"OBJC_DISABLE_INITIALIZE_FORK_SAFETY": "YES"}
+        command = [sys.executable, "-m", "tests.desktop.killing"]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+        )
+
+    def run(self, module: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+        """Runs the `main` of a module as `python -m` would, with the environment of now."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        out, err = self._folder / "out", self._folder / "err"
+        wanted = {
+            "module": module,
+            "arguments": [str(one) for one in arguments],
+            "environment": dict(os.environ),
+            "streams": [str(out), str(err)],
+        }
+        self._process.stdin.write(json.dumps(wanted) + "\n")
+        self._process.stdin.flush()
+        status = json.loads(self._process.stdout.readline())
+        return subprocess.CompletedProcess([], status, out.read_text("utf-8"), err.read_text("utf-8"))
+
+    def close(self) -> None:
+        """Ends it: there is nothing more to run."""
+        with contextlib.suppress(BrokenPipeError):
+            self._process.communicate(timeout=60)
+
+
+def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], None]]) -> None:
+    """In the process forked off: runs what is wanted, and never comes back."""
+    ended = 1
+    try:
+        signal.alarm(LONGEST)
+        os.environ.clear()
+        os.environ.update(wanted["environment"], QT_QPA_PLATFORM="offscreen")
+        for number, path in enumerate(wanted["streams"], start=1):
+            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        sys.argv = [wanted["module"], *wanted["arguments"]]
+        mains[wanted["module"]]()
+        ended = 0
+    except BaseException:  # noqa: BLE001  Whatever it was, only this process ends.
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(ended)
+
+
+def _serve() -> None:
+    """Forks off a process for every line, and says how it ended, until there is no further line."""
+    from tests.desktop import killed_player, killed_writer
+
+    mains = {module.__name__.rpartition(".")[2]: module.main for module in (killed_player, killed_writer)}
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            _run(json.loads(line), mains)
+        _, status = os.waitpid(child, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
+
+
+if __name__ == "__main__":
+    _serve()
