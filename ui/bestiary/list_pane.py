@@ -14,12 +14,16 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
+from ui.bestiary.keyed import Index
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.systems import BETWEEN
 from ui.bestiary.widgets import Button, IconButton, SearchLine
 from ui.dragging import carry
 from ui.key_names import key_sequence
@@ -29,16 +33,35 @@ from ui.theme import GRID, numbers
 _PAUSE = 30
 """Milliseconds without typing before the search is run."""
 _ROW = 32
-_ROOM = {POOLS: 320, KIND: 460, SYSTEM: 560, TAGS: 680}
-"""How wide the list has to be for a column, the one that is missed most first."""
+_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
+"""How wide the list has to be for a column."""
 _WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
 """How wide columns are, until their words need more and the names leave it to them."""
-_NAME = 140
-"""So much of a name is left to it by figures, which are whole or not there."""
+_MORE = " …"
+"""What stands behind figures when there are more of them."""
 _AROUND = 20
 """The pixels of a cell beside its words."""
 _MEASURED = 200
 """So many creatures are asked how much room their words need: to measure thousands takes time."""
+
+
+class WholeFigures(QStyledItemDelegate):
+    """Shows as many figures of a cell as fit; none is cut in its middle, for half a number is another one."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leaves out what does not fit."""
+        super().initStyleOption(option, index)
+        option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - _AROUND)
+
+
+def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
+    """As many figures as there is room for, at least the first."""
+    parts = figures.split(BETWEEN)
+    for many in range(len(parts), 0, -1):
+        shown = BETWEEN.join(parts[:many]) + (_MORE if many < len(parts) else "")
+        if many == 1 or metrics.horizontalAdvance(shown) <= room:
+            return shown
+    return figures
 
 
 class CreatureTable(QTableView):
@@ -52,6 +75,7 @@ class CreatureTable(QTableView):
         self._needed: dict[int, int] = {}
         """Column to the room that its words need."""
         self.setModel(model)
+        self.setItemDelegateForColumn(POOLS, WholeFigures(self))
         self.setAccessibleName(self.tr("Creatures"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -98,19 +122,15 @@ class CreatureTable(QTableView):
 
     def _fit(self) -> None:
         self.setColumnHidden(LEVEL, not self._wants_level)
-        room, names = self.viewport().width(), self._needed.get(NAME, 0)
-        least = {**_WIDTHS, POOLS: max(_WIDTHS[POOLS], self._needed.get(POOLS, 0))}
-        taken = least[LEVEL] * self._wants_level
+        room = self.viewport().width()
         for column, needed in _ROOM.items():
-            too_narrow = room < needed or taken + least[column] + min(names, _NAME) > room
-            self.setColumnHidden(column, too_narrow or (column == SYSTEM and not self._wants_system))
-            taken += least[column] * (not self.isColumnHidden(column))
+            self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
         shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
-        spare = room - sum(least[column] for column in shown) - names
+        spare = room - sum(_WIDTHS[column] for column in shown) - self._needed.get(NAME, 0)
         header = self.horizontalHeader()
         for column in shown:
-            width = least[column] + max(0, min(spare, self._needed.get(column, 0) - least[column]))
-            spare -= width - least[column]
+            width = _WIDTHS[column] + max(0, min(spare, self._needed.get(column, 0) - _WIDTHS[column]))
+            spare -= width - _WIDTHS[column]
             if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
                 header.resizeSection(column, width)
                 self._given[column] = width

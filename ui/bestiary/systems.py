@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from rules.system import System
 
 
+BETWEEN = " · "
+"""What parts the pools of a creature in a list."""
+
+
 def find(system_id: str) -> System | None:
     """The rule system of an id, or None where it is not installed."""
     try:
@@ -48,7 +52,7 @@ def _pools(system_id: str, pools_text: str) -> tuple[str, int]:
     labels = pool_labels(system_id) or {pool: pool for pool in pools}
     ordered = [pool for pool in labels if pool in pools]
     shown = [f"{labels[pool]} {pools[pool]}" for pool in ordered if pools[pool]]
-    return " · ".join(shown), pools[ordered[0]] if ordered else 0
+    return BETWEEN.join(shown), pools[ordered[0]] if ordered else 0
 
 
 def pools_line(row: CreatureRow) -> str:
