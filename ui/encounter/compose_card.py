@@ -28,7 +28,7 @@ def _explain(lines: QVBoxLayout, label: str, words: str) -> None:
     """A term's gloss under it, unless it says the same."""
     shown = gloss(words)
     if shown and shown.rstrip(".").casefold() != label.casefold():
-        line = Label(shown)
+        line = Label(shown, lines.parentWidget())
         line.setProperty("role", "small")
         line.setWordWrap(True)
         lines.addWidget(line)
@@ -41,9 +41,9 @@ def _column(widget: QWidget) -> QVBoxLayout:
     return lines
 
 
-def _unset() -> Label:
+def _unset(parent: QWidget) -> Label:
     """Stands where nothing is chosen."""
-    label = Label("–")
+    label = Label("–", parent)
     label.setProperty("role", "muted")
     return label
 
@@ -92,7 +92,9 @@ class OptionButton(QPushButton):
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
         self._most_lines = most_lines
-        self._hints: dict[tuple[str, str, str], QSize] = {}
+        self._hints: list[QSize] = []
+        """As wide as its words are in one line, as long as nothing about it has changed."""
+        self._heights: dict[int, int] = {}
         self.setMinimumWidth(1)
         if most_lines > 1:
             policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
@@ -101,28 +103,39 @@ class OptionButton(QPushButton):
 
     def set_words(self, words: str) -> None:
         """Says something else, whatever it is wide enough for."""
-        self._words = self._shown = words
-        self.setText(keyless(words))
+        self._words = words
+        self._show(words)
         self.updateGeometry()
+
+    def _show(self, words: str) -> None:
+        self._shown = words
+        self._forget()
+        self.setText(keyless(words))
+
+    def _forget(self) -> None:
+        self._hints.clear()
+        self._heights.clear()
 
     def sizeHint(self) -> QSize:
         """As wide as all of its words in one line, however many of them there is room for."""
-        known = (self._shown, self._words, self.font().key())
-        if known not in self._hints:
+        if not self._hints:
+            self.ensurePolished()  # which may be heard of as a change
             metrics = self.fontMetrics()
             shown = metrics.size(0, self._shown)
-            self._hints = {known: super().sizeHint() + metrics.size(0, self._words) - shown}
-        return self._hints[known]
+            self._hints = [super().sizeHint() + metrics.size(0, self._words) - shown]
+        return self._hints[0]
 
     def changeEvent(self, event: QEvent) -> None:
         """In another style it has another size."""
-        self._hints.clear()
+        self._forget()
         super().changeEvent(event)
 
     def heightForWidth(self, width: int) -> int:
         """As high as the lines are that its words need."""
-        lines = self._lines(width)
-        return self.sizeHint().height() + (len(lines) - 1) * self.fontMetrics().lineSpacing()
+        if width not in self._heights:
+            high = self.sizeHint().height() + (len(self._lines(width)) - 1) * self.fontMetrics().lineSpacing()
+            self._heights[width] = high
+        return self._heights[width]
 
     def _lines(self, width: int) -> list[str]:
         metrics = self.fontMetrics()
@@ -134,8 +147,7 @@ class OptionButton(QPushButton):
         super().resizeEvent(event)
         fitting = "\n".join(self._lines(self.width()))
         if fitting != self._shown:
-            self._shown = fitting
-            self.setText(keyless(fitting))
+            self._show(fitting)
         if fitting != self._words and not self.toolTip():
             self.setToolTip(tip(self._words))
 
@@ -217,23 +229,24 @@ class ComposeCard(QFrame):
             self.page = 0
             self.show_landing("")
             return
-        self._top = QWidget()
+        # Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
+        self._top = QWidget(self)
         over = _column(self._top)
-        over.addWidget(self._head(action))
+        over.addWidget(self._head(action, self._top))
         self._layout.insertWidget(0, self._top)
-        fields = QWidget()
+        fields = QWidget(self._fields.viewport())
         lines = _column(fields)
         top = lines if self._low else over
         _explain(top, action.label, action.gloss)
-        previews = self._previews()
         beside_targets = len(self.composer.values.get(TARGETS) or ()) > MOST_ON_TOP
+        previews = self._previews(fields if beside_targets or self._low else self._top)
         for shown in () if beside_targets else previews:
             top.addWidget(shown)
         for number, field in enumerate(self.composer.fields()):
-            lines.addWidget(self._field(field, number))
+            lines.addWidget(self._field(field, number, fields))
         for shown in previews if beside_targets else ():
             lines.addWidget(shown)
-        hint = Label(self.tr("Esc takes it back"))
+        hint = Label(self.tr("Esc takes it back"), fields)
         hint.setProperty("role", "small")
         lines.addWidget(hint)
         self._fields.setWidget(fields)
@@ -301,26 +314,26 @@ class ComposeCard(QFrame):
         self._landing.setText(text)
         self._landing.setVisible(bool(text))
 
-    def _field(self, field: Field, number: int) -> QWidget:
+    def _field(self, field: Field, number: int, parent: QWidget) -> QWidget:
         is_open = number == self.composer.open_field
-        row = QWidget()
+        row = QWidget(parent)
         if is_open:
             self.open_row = row
         line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
-        label = Label(f"{'▸ ' if is_open else ''}{field.label}")
+        label = Label(f"{'▸ ' if is_open else ''}{field.label}", row)
         label.setProperty("role", "" if is_open else "muted")
         label.setToolTip(tip(gloss(field.gloss)))
         line.addWidget(label)
         if is_open:
             _explain(line, field.label, field.gloss)
         if field.kind in ("number", "text"):
-            line.addWidget(self._entry(field, is_open=is_open))
+            line.addWidget(self._entry(field, row, is_open=is_open))
         elif field.kind == "flag":
-            line.addWidget(self._flag(field, number), 0, Qt.AlignmentFlag.AlignLeft)
+            line.addWidget(self._flag(field, number, row), 0, Qt.AlignmentFlag.AlignLeft)
         else:
-            line.addWidget(self._options(field, number, is_open=is_open))
+            line.addWidget(self._options(field, number, row, is_open=is_open))
             if is_open:
                 self._say_closed(line, field)
         return row
@@ -331,15 +344,15 @@ class ComposeCard(QFrame):
         closed = {option.refused: option for option in options if option.refused is not None}
         if closed and all(option.refused is not None for option in options):
             for sentence in dict.fromkeys(self.why(one._replace(details={})) for one in closed.values()):
-                shown = Label(sentence)
+                shown = Label(sentence, line.parentWidget())
                 shown.setProperty("role", "bad")
                 shown.setWordWrap(True)
                 line.addWidget(shown)
 
-    def _entry(self, field: Field, *, is_open: bool) -> Label:
+    def _entry(self, field: Field, parent: QWidget, *, is_open: bool) -> Label:
         value = self.composer.values.get(field.name)
         text = self.typed if is_open and self.typed else ("" if value is None else str(value))
-        shown = Label((text or "–") + ("▏" if is_open else ""))
+        shown = Label((text or "–") + ("▏" if is_open else ""), parent)
         shown.setObjectName("typed_field" if is_open else "")
         limits = ""
         least, most = self.composer.bounds(field) if field.kind == "number" else (None, None)
@@ -348,8 +361,8 @@ class ComposeCard(QFrame):
         shown.setText(shown.text() + limits)
         return shown
 
-    def _flag(self, field: Field, number: int) -> QPushButton:
-        button = QPushButton(self.tr("Yes") if self.composer.values.get(field.name) else self.tr("No"))
+    def _flag(self, field: Field, number: int, parent: QWidget) -> QPushButton:
+        button = QPushButton(self.tr("Yes") if self.composer.values.get(field.name) else self.tr("No"), parent)
         button.setCheckable(True)
         button.setChecked(bool(self.composer.values.get(field.name)))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -357,37 +370,36 @@ class ComposeCard(QFrame):
         button.clicked.connect(self._flag_pressed)
         return button
 
-    def _options(self, field: Field, number: int, *, is_open: bool) -> QWidget:
-        area = Flow()
+    def _options(self, field: Field, number: int, parent: QWidget, *, is_open: bool) -> QWidget:
         options = self.composer.options(field)
         value = self.composer.values.get(field.name)
         chosen = set(value) if isinstance(value, list | tuple) else {value}
-        if not options and field.kind == TARGETS:
-            area.add(Label(self.tr("Type the letters of the targets.")))
         if is_open and field.kind == "cell" and len(options) > PER_PAGE:
-            return self._cells(options, chosen)
+            return self._cells(options, chosen, parent)
+        area = Flow(parent=parent)
+        if not options and field.kind == TARGETS:
+            area.add(Label(self.tr("Type the letters of the targets."), area))
         start = self.page * PER_PAGE if is_open and field.kind != TARGETS else 0
         shown = options[start : start + PER_PAGE] if field.kind != TARGETS and is_open else options
         if not is_open and field.kind != TARGETS:
             shown = tuple(option for option in options if option.id in chosen)
             if not shown:
-                area.add(_unset())
+                area.add(_unset(area))
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
-            area.add(self._option(field, number, option, place, is_open=is_open, times=times))
+            area.add(self._option(field, number, option, place, area, is_open=is_open, times=times))
         if not is_open and len(options) > len(shown):
-            area.add(self._others(number, len(options) - len(shown)))
+            area.add(self._others(number, len(options) - len(shown), area))
         if is_open and field.kind != TARGETS and len(options) > PER_PAGE:
-            more = Label(
-                self.tr("→ more ({page} of {pages})").format(page=self.page + 1, pages=self.keys.pages_of(field))
-            )
+            words = self.tr("→ more ({page} of {pages})")
+            more = Label(words.format(page=self.page + 1, pages=self.keys.pages_of(field)), area)
             more.setProperty("role", "small")
             area.add(more)
         return area
 
-    def _others(self, number: int, count: int) -> QPushButton:
+    def _others(self, number: int, count: int, parent: QWidget) -> QPushButton:
         """Says how many other options a closed field has; pressed, it opens the field."""
-        button = QPushButton(f"+{count}")
+        button = QPushButton(f"+{count}", parent)
         button.setFlat(True)
         button.setToolTip(tip(self.tr("What else may be chosen here (Tab goes from field to field)")))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -402,26 +414,26 @@ class ComposeCard(QFrame):
         if field is not None and not self.composer.filled(field):
             self.said.emit(self.tr("Still missing: {field}.").format(field=field.label))
 
-    def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
+    def _cells(self, options: Sequence[Option], chosen: set[Any], parent: QWidget) -> QWidget:
         """Many cells are pointed at on the board; here stands the one that is chosen."""
-        area = QWidget()
+        area = QWidget(parent)
         lines = QVBoxLayout(area)
         lines.setContentsMargins(0, 0, 0, 0)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
-            lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip()))
+            lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip(), area))
         count = sum(option.refused is None for option in options)
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
         if count == 1:
             words = self.tr("Arrows and Enter, or a click on the board: one cell is open.")
-        hint = Label(words.format(count=count))
+        hint = Label(words.format(count=count), area)
         hint.setProperty("role", "small")
         hint.setWordWrap(True)
         lines.addWidget(hint)
         return area
 
     def _option(
-        self, field: Field, number: int, option: Option, place: int, *, is_open: bool, times: int
+        self, field: Field, number: int, option: Option, place: int, parent: QWidget, *, is_open: bool, times: int
     ) -> QPushButton:
         letter = self.letters.get(option.id, "") if field.kind == TARGETS or is_open else ""
         key = letter or (str(place + 1) if is_open and field.kind != TARGETS else "")
@@ -429,7 +441,7 @@ class ComposeCard(QFrame):
         words = f"{key}  {label}" if key else label
         if times > 1:
             words = f"{words} ×{times}"
-        button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, most_lines=OPTION_LINES)
+        button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
         button.pointed.connect(partial(self.considered.emit, field.name, option.id))
         button.left.connect(partial(self.considered.emit, "", ""))
         button.setCheckable(True)
@@ -445,7 +457,7 @@ class ComposeCard(QFrame):
         button.clicked.connect(self._option_pressed)
         return button
 
-    def _previews(self) -> list[Label]:
+    def _previews(self, parent: QWidget) -> list[Label]:
         """What would come of it, then what stands against it.
 
         Those to whom the same would happen share a line; of many, what would happen to all is said once, without names.
@@ -477,11 +489,11 @@ class ComposeCard(QFrame):
             lines = ["    ".join(lines)]
         found = []
         for line in lines:
-            shown = Label(line)
+            shown = Label(line, parent)
             shown.setObjectName("preview")
             found.append(shown)
         for sentence in self._against():
-            shown = Label(sentence)
+            shown = Label(sentence, parent)
             shown.setProperty("role", "bad")
             found.append(shown)
         for shown in found:
@@ -503,19 +515,20 @@ class ComposeCard(QFrame):
             return action.label
         return self.tr("{who}: {action}").format(who=actor.name, action=action.label)
 
-    def _head(self, action: Action) -> Beside:
-        head = Beside(8)
-        title = Label(f"{self._called(action)} · {saying(action.cost)}" if action.cost else self._called(action))
+    def _head(self, action: Action, parent: QWidget) -> Beside:
+        head = Beside(8, parent=parent)
+        called = self._called(action)
+        title = Label(f"{called} · {saying(action.cost)}" if action.cost else called, head)
         title.setProperty("role", "heading")
         title.setToolTip(tip(gloss(action.gloss)))
         head.add(title)
         if any(field.advanced for field in action.fields):
-            more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"))
+            more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"), head)
             more.setProperty("role", "quiet")
             more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             more.clicked.connect(self.composer.toggle_all)
             head.add(more)
-        do = QPushButton(self.tr("Do it (Enter)"))
+        do = QPushButton(self.tr("Do it (Enter)"), head)
         do.setProperty("role", "primary")
         do.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         do.setEnabled(self.composer.ready)

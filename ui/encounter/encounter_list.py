@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushButton, QVBoxLayout, QWidget
 
@@ -76,10 +76,11 @@ class EncounterList(QWidget):
         return found if isinstance(found, Encounter) else None
 
     def show_encounters(self, encounters: Sequence[Encounter], choose: int | None) -> None:
-        """Shows encounters and chooses one: that of an id, else the one at the top."""
-        self.encounters.set_rows(sorted(encounters, key=lambda one: RANK[one.state]))
-        row = self.encounters.row_of(choose)
-        if row < 0 and self.encounters.rowCount():
-            row = 0
-        self.list.setCurrentIndex(self.encounters.index(row))
+        """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that."""
+        with QSignalBlocker(self):
+            self.encounters.set_rows(sorted(encounters, key=lambda one: RANK[one.state]))
+            row = self.encounters.row_of(choose)
+            if row < 0 and self.encounters.rowCount():
+                row = 0
+            self.list.setCurrentIndex(self.encounters.index(row))
         self._delete.setEnabled(row >= 0)

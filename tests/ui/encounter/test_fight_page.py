@@ -2,7 +2,7 @@
 
 import json
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -14,6 +14,7 @@ from rules.questions import DieQuestion
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import creatures_mime
+from ui.encounter.compose_card import OptionButton
 from ui.encounter.log_view import LAID_OUT
 from ui.keyed import ROW_ROLE
 from ui.plain import Label
@@ -475,3 +476,22 @@ def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, li
     card = window.finder.card
     assert card.isVisible()
     assert card.sentence.text() == "The <b>lamp</b> goes out in round 3."
+
+
+class Styled(QObject):
+    """Counts how often options are given a style after they were made."""
+
+    many = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.many += event.type() == QEvent.Type.StyleChange and isinstance(watched, OptionButton)
+        return False
+
+
+def test_an_option_is_made_where_it_stands_and_given_its_style_once(begun: GameTable, qapp: QApplication) -> None:
+    styled = Styled()
+    qapp.installEventFilter(styled)
+    begun.type("a")
+    qapp.removeEventFilter(styled)
+    assert len(begun.page.stage.compose.findChildren(OptionButton)) > 2
+    assert styled.many == 0

@@ -1,5 +1,8 @@
 """Preparing an encounter: by keys, by dropping, with undo."""
 
+from collections.abc import Sequence
+
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -33,6 +36,24 @@ def test_a_new_encounter_chooses_its_system_while_nobody_takes_part(window: Main
     assert library.encounters.all()[0].system == SYSTEM
     window.undo()
     assert library.encounters.all()[0].system != SYSTEM
+
+
+def test_another_encounter_is_read_once_when_the_page_is_read_anew(
+    window: MainWindow, library: Library, prepared: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = window.encounter.prepare
+    page.reload(prepared)
+    other = library.encounters.add(Encounter(name="Hall", system=SYSTEM))
+    read: list[str] = []
+
+    def full_pools(system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        read.append(system)
+        return {}
+
+    monkeypatch.setattr(library, "full_pools", full_pools)
+    page.reload(other.id)
+    assert page.chosen_id == other.id
+    assert read == [SYSTEM]
 
 
 def test_creatures_are_added_by_typing_a_name_and_a_number(window: MainWindow, library: Library, prepared: int) -> None:
