@@ -161,10 +161,18 @@ class RulesService:
 
     def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
         """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed."""
+        return self._rehearse(command, asking)[0]
+
+    def foreseen(self, command: Command) -> tuple[Fact, ...]:
+        """What a command would bring until it asks for something; nothing if it would be refused."""
+        outcome, facts = self._rehearse(command, _NoAnswers())
+        return () if isinstance(outcome, Refused) else facts
+
+    def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
         table = Table(self.fight, self.system, asking, override=bool(command.get("override")))
         outcome = self._run(table, command)
         table.roll_back()
-        return outcome
+        return outcome, tuple(table.facts)
 
     def preview(self, command: Command) -> tuple[Preview, ...]:
         """What the action's declaration says would come of an `act`, before it is done."""

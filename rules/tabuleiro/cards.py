@@ -279,7 +279,7 @@ def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Ai
     if card.dano is not None and told.damage is not None:
         rolled = told.damage
     elif amount is not None:
-        rolled, faces = roll_amount(table, actor, amount, aimed.targets)
+        rolled, faces = roll_amount(table, actor, amount, aimed.targets, "DANO" if card.dano is not None else "heal")
     bonus = pieces.stat(actor, "dano")
     for target in aimed.targets:
         lesao = None
@@ -305,12 +305,12 @@ def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Ai
 
 
 def roll_amount(
-    table: Table, actor: Any, amount: int | str, targets: Sequence[Any] = ()
+    table: Table, actor: Any, amount: int | str, targets: Sequence[Any], what: str
 ) -> tuple[int, tuple[int, ...]]:
     """TB-DMG-09: total and faces of a DANO or CURA; records `roll` where dice are in it."""
     if isinstance(amount, int):
         return amount, ()
-    total, faces = table.roll(expression(amount), "DANO", actor, words(actor), targets)
+    total, faces = table.roll(expression(amount), what, actor, words(actor), targets)
     if faces:
         table.fact("roll", actor=actor.id, what=amount, dice=list(faces), total=total, against=None, success=None)
     return total, faces

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,6 +15,7 @@ from ui.encounter.typed_ruling import TypedRuling
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
+    from ui.encounter.rows import OrderRow
 
 
 class FightKeys(QObject):
@@ -215,8 +217,7 @@ class FightKeys(QObject):
             self.show_typed()
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.typed.text:
-            pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
-            command = self.typed.command(row.id, pool)
+            command = self._typed_command(row)
             self.typed.clear()
             self.show_typed()
             if command is not None:
@@ -245,8 +246,19 @@ class FightKeys(QObject):
         if not self.typed.text or row is None:
             self._page.stage.show_typed("")
             return
-        self._page.stage.show_typed(
-            self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(
-                name=row.name, text=self.typed.text
-            )
-        )
+        sentence = self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it")
+        lines = [sentence.format(name=row.name, text=self.typed.text), self._foreseen(row)]
+        self._page.stage.show_typed("\n".join(line for line in lines if line))
+
+    def _typed_command(self, row: OrderRow) -> Mapping[str, Any] | None:
+        """What the ruling being typed means for the vital pool of a row; None while it is not finished."""
+        pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
+        return self.typed.command(row.id, pool)
+
+    def _foreseen(self, row: OrderRow) -> str:
+        """What would come of the ruling being typed, as the log would tell it."""
+        command, service = self._typed_command(row), self._page.conductor.service
+        if command is None or service is None:
+            return ""
+        teller = self._page.conductor.teller(self._page.log.language)
+        return "  ·  ".join(teller.lines([fact for fact in service.foreseen(command) if teller.tells(fact)]))

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.questions import DieQuestion
+from rules.service import Open
+from rules.table import AtTheTable
 from tests.rules.tabuleiro.playing import Battle, facts_of, piece
 
 SPEAR = {"name": "Lança", "damage": 6, "range": 2}
@@ -357,3 +360,14 @@ def test_a_cards_text_is_logged_when_it_is_used() -> None:
     battle = with_card({"name": "Mapa", "kind": "item", "text": "Mostra a saída."})
     facts = facts_of(battle.act("lia", "use_item", "lia", card="mapa"), "use")
     assert (facts[0]["text"], facts[0]["targets"]) == ("Mostra a saída.", ["lia"])
+
+
+@pytest.mark.rule("TB-DMG-09")
+@pytest.mark.parametrize(("kind", "effect", "what"), [("item", "heal", "heal"), ("outra", "damage", "DANO")])
+def test_the_dice_of_a_cure_are_not_called_those_of_a_blow(kind: str, effect: str, what: str) -> None:
+    battle = with_card({"name": "Bálsamo", "kind": kind, effect: "1d4+1"})
+    command = {"do": "act", "actor": "lia", "action": "use_item", "with": "balsamo", "targets": ["orc"]}
+    asked = battle.service.do(command, AtTheTable(battle.fight))
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert asked.question.what == what

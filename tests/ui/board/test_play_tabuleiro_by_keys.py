@@ -97,6 +97,8 @@ def iara_is_hurt_by_ruling_and_rests(table: PlayTable) -> None:
     table.select(IARA)
     table.type("-12")
     assert "Iara" in table.page.stage.typed.text()
+    assert "LESÃO 3" in table.page.stage.typed.text(), "what comes of it is said before"
+    assert table.of(IARA).pools["vida"] == 7
     table.type("\n")
     assert table.of(IARA).pools["vida"] == 4
     (hurt,) = table.facts("damage", started)

@@ -229,7 +229,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     bridge.type("r1")
     bridge.press(Qt.Key.Key_Tab)
     bridge.type("1\n")  # when somebody attacks
-    assert "Prepara: Ataque con arma" in chips(bridge, "bruno")
+    assert "Prepara: Arco largo +2" in chips(bridge, "bruno")
     assert last_lines(bridge, 1)[0].endswith("(when somebody attacks)")
     to_turn_of(bridge, "ogro-cantero")
     bridge.type("a" + bridge.key_of("nieve") + "\n")
@@ -247,7 +247,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     bridge.type("2")
     assert bridge.conductor.asked is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
-    assert "Prepara: Ataque con arma" not in chips(bridge, "bruno")
+    assert "Prepara: Arco largo +2" not in chips(bridge, "bruno")
 
 
 def test_what_was_readied_at_will_says_whose_it_is_and_needs_no_target_it_has(bridge: GameTable) -> None:
