@@ -69,6 +69,7 @@ class Finder(QObject):
         yield from self._commands()
         yield from self._settings()
         yield from self._systems()
+        yield from self._house_rules()
         yield from self._options()
         if fighting:
             yield from self._rollers()
@@ -133,6 +134,19 @@ class Finder(QObject):
             yield Choice(
                 words, self.tr("setting, chosen ✓") if chosen else self.tr("setting"), partial(self._trigger, name)
             )
+
+    def _house_rules(self) -> Iterator[Choice]:
+        """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
+        prepared = [] if self._window.fighting else self._window.library.encounters.all(PREPARED)
+        chosen = self._window.remembered.system
+        beside = next((one for one in prepared if one.system == chosen), next(iter(prepared), None))
+        if beside is not None and beside.id is not None:
+            show = partial(self._show_house_rules, beside.id)
+            yield Choice(self.tr("Our house rules"), self.tr("for every new fight"), show)
+
+    def _show_house_rules(self, beside: int, tail: str) -> None:
+        self._window.show_encounter(beside)
+        self._window.show_options(of_house=True)
 
     def _options(self) -> Iterator[Choice]:
         """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""

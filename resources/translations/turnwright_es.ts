@@ -1044,6 +1044,10 @@
         <translation>ajuste</translation>
     </message>
     <message>
+        <source>Our house rules</source>
+        <translation>Reglas de la mesa</translation>
+    </message>
+    <message>
         <source>prepared encounter</source>
         <translation>encuentro preparado</translation>
     </message>

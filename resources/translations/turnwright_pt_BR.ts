@@ -1044,6 +1044,10 @@
         <translation>opção</translation>
     </message>
     <message>
+        <source>Our house rules</source>
+        <translation>Regras da mesa</translation>
+    </message>
+    <message>
         <source>prepared encounter</source>
         <translation>encontro preparado</translation>
     </message>

@@ -60,7 +60,7 @@ class OptionsCard(Card):
     def open(self, name: str = "") -> None:
         """Shows itself, with the cursor in an option."""
         self.come_up()
-        self.form.focus_option(name or next(iter(self.form.editors), ""))
+        self.form.focus_option(name)
 
     def shut(self) -> None:
         """Puts itself away."""

@@ -138,9 +138,9 @@ class OptionsForm(QWidget):
             book.setVisible(name in changed)
         return found is not None and not any(editor.has_problem() for editor in self.editors.values())
 
-    def focus_option(self, name: str) -> None:
-        """Puts the cursor into an option."""
-        editor = self.editors.get(name)
+    def focus_option(self, name: str = "") -> None:
+        """Puts the cursor into an option, the first where none is named."""
+        editor = self.editors.get(name or next(iter(self.editors), ""))
         if editor is not None:
             next(iter(stops(editor)), editor).setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -96,6 +96,23 @@ def test_a_rule_is_found_by_words_in_any_order_and_the_fights_own_rules_come_fir
     assert own == sorted(own, reverse=True)
 
 
+def test_the_house_rules_are_found_from_every_tab(window: MainWindow, prepared: int) -> None:
+    for tab in (BESTIARY, PARTY, ENCOUNTER):
+        window.show_tab(tab)
+        window.find_anything()
+        picker = window.finder.picker
+        assert picker is not None
+        QTest.keyClicks(picker.line, "house rules")
+        assert listed(picker)[0].startswith("Our house rules")
+        enter(picker)
+        settle()
+        options = window.encounter.prepare.options
+        assert window.tabs.currentIndex() == ENCOUNTER
+        assert options.isVisible()
+        assert options.of_house
+        assert options.form.isAncestorOf(window.focusWidget())
+
+
 def test_a_combatant_is_found_by_its_name_or_its_key_and_selected(begun: GameTable) -> None:
     enter(opened(begun, "guard b"))
     assert begun.page.order.selected.id == "guard-b"
