@@ -2885,6 +2885,21 @@
         <source>Set a value…</source>
         <translation>Fijar un valor…</translation>
     </message>
+    <message>
+        <source>Set a number…</source>
+        <translation>Fijar un número…</translation>
+    </message>
+    <message>
+        <source>Number of {name}: its name, then the number</source>
+        <translation>Número de {name}: su nombre y el valor</translation>
+    </message>
+</context>
+<context>
+    <name>SheetBlock</name>
+    <message>
+        <source>Weapons, abilities and what else the sheet holds</source>
+        <translation>Armas, capacidades y lo demás que trae la ficha</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>

@@ -2885,6 +2885,21 @@
         <source>Set a value…</source>
         <translation>Definir um valor…</translation>
     </message>
+    <message>
+        <source>Set a number…</source>
+        <translation>Definir um número…</translation>
+    </message>
+    <message>
+        <source>Number of {name}: its name, then the number</source>
+        <translation>Número de {name}: o nome e o valor</translation>
+    </message>
+</context>
+<context>
+    <name>SheetBlock</name>
+    <message>
+        <source>Weapons, abilities and what else the sheet holds</source>
+        <translation>Armas, habilidades e o que mais a ficha traz</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>

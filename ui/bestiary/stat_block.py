@@ -108,16 +108,22 @@ def html(shown: Shown, width: int = _WIDE) -> str:
     return _Writer(shown, width).page()
 
 
+def things(shown: Shown, linked: bool = False) -> str:
+    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: the rows by their ids."""
+    return _Writer(shown, _WIDE, linked).things()
+
+
 class _Writer:
     """Writes one stat block."""
 
-    def __init__(self, shown: Shown, width: int) -> None:
+    def __init__(self, shown: Shown, width: int, linked: bool = False) -> None:
         self._shown = shown
         self._width = width
+        self._linked = linked
         self._system: System | None = systems.find(shown.system)
         roles = current().roles
-        self._muted, self._line, self._accent, self._warn = (
-            roles[role] for role in ("muted", "line", "accent", "warn")
+        self._muted, self._line, self._accent, self._warn, self._text_color = (
+            roles[role] for role in ("muted", "line", "accent", "warn", "text")
         )
         self._values: Mapping[str, Any] = shown.sheet
         self._misfit = False
@@ -146,6 +152,14 @@ class _Writer:
             parts.append(self._heading(_tr("notes")))
             parts += [f"<p style='margin:0 0 6px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
         return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
+
+    def things(self) -> str:
+        """All but the numbers and what its fall brings."""
+        if self._system is None or self._misfit:
+            return ""
+        shown = self._worth_showing()
+        late = _late(shown)
+        return "".join(self._listed([one for one in shown if one.group not in late]))
 
     def _head(self) -> str:
         facts = []
@@ -211,24 +225,14 @@ class _Writer:
             for name, value in self._shown.sheet.items():
                 yield self._fact(name, "", self._value(None, value))
             return
-        pools = {pool.id for pool in self._system.pools}
-        said = {sheets.field_naming(self._system.sheet, "player")} if self._shown.player else set()
-        off = pools | _HEADLINE | said | self._level()
-        shown = [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
-        # A group that lists things too, such as what its fall brings, comes last and under its own heading.
-        late = {one.group for one in shown if one.kind == "rows" and one.group}
+        shown = self._worth_showing()
+        late = _late(shown)
         groups = dict.fromkeys(one.group for one in shown)
         for group in groups:
             if group not in late:
                 yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
         yield "<p style='margin:2px 0 0 0; font-size:2px'>&nbsp;</p>"
-        for one in shown:
-            if one.kind != "rows" and one.group not in late and not self._is_figure(one):
-                yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
-        for one in shown:
-            if one.kind == "rows" and one.group not in late:
-                yield self._heading(one.label)
-                yield from self._rows(one)
+        yield from self._listed([one for one in shown if one.group not in late])
         for group in groups:
             if group in late:
                 yield self._heading(group_title(group))
@@ -239,6 +243,24 @@ class _Writer:
                         yield from self._rows(one)
                     elif one.group == group and not self._is_figure(one):
                         yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+
+    def _worth_showing(self) -> list[Field]:
+        """The fields of the sheet that say something which does not stand in the head."""
+        assert self._system is not None
+        pools = {pool.id for pool in self._system.pools}
+        said = {sheets.field_naming(self._system.sheet, "player")} if self._shown.player else set()
+        off = pools | _HEADLINE | said | self._level()
+        return [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
+
+    def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
+        """What is told in a line each, then what has rows under a heading each."""
+        for one in shown:
+            if one.kind != "rows" and not self._is_figure(one):
+                yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+        for one in shown:
+            if one.kind == "rows":
+                yield self._heading(one.label)
+                yield from self._rows(one)
 
     def _level(self) -> set[str]:
         """The sheet's own field of the level that stands in the head already."""
@@ -306,6 +328,10 @@ class _Writer:
             details = self._details(inner, row, skip=frozenset({"name", "id", key, *_SAID_BY.get(key, ())}))
             prose = [str(row[key]) for key in _PROSE if row.get(key)]
             title = f"<b>{escape(name)}</b>" if name else ""
+            if title and self._linked and isinstance(row.get("id"), str):
+                title = (
+                    f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
+                )
             parts = [part for part in (title, escape(" · ".join(details))) if part]
             yield f"<p style='margin:0 0 6px 0'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
@@ -372,6 +398,11 @@ class _Writer:
             listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
         return str(value)
+
+
+def _late(shown: Sequence[Field]) -> set[str]:
+    """The groups that list things too, such as what its fall brings: they come last and under a heading of their own."""
+    return {one.group for one in shown if one.kind == "rows" and one.group}
 
 
 def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:

@@ -125,6 +125,7 @@ class FightPage(QWidget):
         self.board.joined.connect(self._joined_on_board)
         self.board.released.connect(self.setFocus)
         self.stage.cards.used.connect(self._card_used)
+        self.stage.block.linkActivated.connect(self._thing_used)
         self.stage.begin_asked.connect(self.go_on)
         self.stage.compose.done.connect(self.do_action)
         self.stage.compose.said.connect(self.stage.say)
@@ -212,6 +213,17 @@ class FightPage(QWidget):
             self.composer.show(named)
             self.composer.choose(card)
         self.setFocus()
+
+    def _thing_used(self, thing: str) -> None:
+        """Takes up the first open action that is done with what was clicked on the sheet."""
+        for action, closed in self.offers.actions(self.actor):
+            field = next((one for one in action.fields if one.name == "with" and one.options is not None), None)
+            if closed or field is None or field.options is None:
+                continue
+            options = field.options(self.conductor.fight, self.actor, {})
+            if any(one.id == thing and one.refused is None for one in options):
+                self._card_used(action.id, thing)
+                return
 
     @property
     def actor(self) -> Any:
@@ -361,8 +373,11 @@ class FightPage(QWidget):
         self.setFocus()
 
     def _selected(self) -> None:
-        if self.conductor.fight is not None and self.conductor.fight.active is None:
-            self.presenting.show_stage()
+        if self.conductor.fight is not None:
+            if self.conductor.fight.active is None:
+                self.presenting.show_stage()
+            else:
+                self.presenting.show_block()
         self.fight_keys.forget()
 
     # --- commands --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from rules import tactic
+from ui.bestiary.stat_block import Shown
 from ui.encounter.rows import pools_of, words_of_chip
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Presenting(QObject):
     def __init__(self, page: FightPage) -> None:
         super().__init__(page)
         self._page = page
+        self._sheets: dict[str, tuple[Any, Shown | None]] = {}
+        """Id of a combatant to its sheet and what is shown of it."""
 
     def show(self) -> None:
         """Shows everything but the order and the log, which know themselves what has changed."""
@@ -58,7 +61,37 @@ class Presenting(QObject):
         return self.tr("Take (Space)") if open_lines else self.tr("Next (Space)")
 
     def show_stage(self) -> None:
-        """Who acts and what may be done; while all declare, their lines."""
+        """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
+        self.show_block()
+        self._show_acting()
+
+    def show_block(self) -> None:
+        """The sheet of who is selected, else of who acts."""
+        page = self._page
+        selected = page.order.selected
+        one = None if selected is None else page.conductor.fight.combatants.get(selected.id)
+        acting = None if page.conductor.fight.phase in ("setup", "ended") else page.actor
+        one = acting if one is None else one
+        if one is None:
+            page.stage.block.show_sheet(None, acts=False)
+        elif one is acting:
+            page.stage.block.show_sheet(self._shown(one), acts=True)
+        else:
+            numbers = [(label, value) for _, label, value, _ in page.explaining.numbers(one)]
+            pools = pools_of(page.conductor.system, one)
+            page.stage.block.show_sheet(self._shown(one), acts=False, pools=pools, numbers=numbers)
+        page.stage.make_room()
+
+    def _shown(self, one: Any) -> Shown:
+        """What is shown of a combatant's sheet; read again only when it is another one."""
+        kept, shown = self._sheets.get(one.id, (None, None))
+        if kept is not one.sheet or shown is None:
+            given = one.sheet.model_dump(mode="json", exclude_unset=True)
+            shown = Shown(one.name, self._page.conductor.system.id, None, "", given, "", {})
+            self._sheets[one.id] = one.sheet, shown
+        return shown
+
+    def _show_acting(self) -> None:
         page = self._page
         fight, system = page.conductor.fight, page.conductor.system
         lines = page.declaring.lines(page.keys)

@@ -22,6 +22,7 @@ from ui.encounter.out_of_turn import Offer, OutOfTurn
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
+from ui.encounter.sheet_block import SheetBlock
 from ui.flow import Flow
 from ui.plain import Label, keyless, tip
 from ui.theme import current, look, short_name
@@ -103,6 +104,7 @@ class Stage(QWidget):
         self._sheet.linkActivated.connect(self.number_asked)
         self._sheet.setAccessibleName(self.tr("The sheet in short"))
         self._sheet.linkHovered.connect(self._say_term)
+        self.block = SheetBlock()
         self._hurt = Label()
         self._hurt.setWordWrap(True)
         self._hurt.setProperty("role", "small")
@@ -136,6 +138,7 @@ class Stage(QWidget):
         numbers.addLayout(words, 1)
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
+        middle.addWidget(self.block)
         middle.addWidget(self.cards)
         middle.addStretch(1)
         scroll = self._scroll
@@ -201,6 +204,7 @@ class Stage(QWidget):
         self._empty.setVisible(bool(self._empty_text.text()) and not composing and self.question.asked is None)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
+        self.block.setVisible(bool(self.block.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
         self.cards.setVisible(bool(self.cards.frames) and not composing)

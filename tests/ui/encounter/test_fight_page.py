@@ -1,6 +1,7 @@
 """A fight by keyboard and mouse, on a real library file."""
 
 import json
+from html import escape
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -495,3 +496,20 @@ def test_an_option_is_made_where_it_stands_and_given_its_style_once(begun: GameT
     qapp.removeEventFilter(styled)
     assert len(begun.page.stage.compose.findChildren(OptionButton)) > 2
     assert styled.many == 0
+
+
+def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_from(begun: GameTable) -> None:
+    block, fight = begun.page.stage.block, begun.fight
+    actor = fight.combatants[fight.active]
+    weapon = actor.sheet.weapons[0]
+    assert escape(weapon.title) in block.text()
+    other = next(one for one in fight.combatants.values() if one.id != actor.id and one.sheet.weapons)
+    begun.page.order.select(other.id)
+    assert f"<b>{escape(other.name)}</b>" in block.text()
+    assert escape(other.sheet.weapons[0].title) in block.text()
+    assert "href" not in block.text()
+    begun.page.order.select(actor.id)
+    block.linkActivated.emit(weapon.id)
+    assert begun.page.composer.action is not None
+    assert begun.page.composer.values["with"] == weapon.id
+    assert not block.isVisible()
