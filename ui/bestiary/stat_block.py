@@ -109,7 +109,7 @@ def html(shown: Shown, width: int = _WIDE) -> str:
 
 
 def things(shown: Shown, linked: bool = False) -> str:
-    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: the rows by their ids."""
+    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids."""
     return _Writer(shown, _WIDE, linked).things()
 
 
@@ -401,7 +401,7 @@ class _Writer:
 
 
 def _late(shown: Sequence[Field]) -> set[str]:
-    """The groups that list things too, such as what its fall brings: they come last and under a heading of their own."""
+    """The groups that list things too, such as what its fall brings: they come last, under a heading of their own."""
     return {one.group for one in shown if one.kind == "rows" and one.group}
 
 
