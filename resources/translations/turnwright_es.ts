@@ -2885,14 +2885,6 @@
         <source>Set a value…</source>
         <translation>Fijar un valor…</translation>
     </message>
-    <message>
-        <source>Set a number…</source>
-        <translation>Fijar un número…</translation>
-    </message>
-    <message>
-        <source>Number of {name}: its name, then the number</source>
-        <translation>Número de {name}: su nombre y el valor</translation>
-    </message>
 </context>
 <context>
     <name>SheetBlock</name>

@@ -2885,14 +2885,6 @@
         <source>Set a value…</source>
         <translation>Definir um valor…</translation>
     </message>
-    <message>
-        <source>Set a number…</source>
-        <translation>Definir um número…</translation>
-    </message>
-    <message>
-        <source>Number of {name}: its name, then the number</source>
-        <translation>Número de {name}: o nome e o valor</translation>
-    </message>
 </context>
 <context>
     <name>SheetBlock</name>
