@@ -19,6 +19,7 @@ from ui.bestiary.half_typed import half_typed, take_as_typed
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
+from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
 from ui.words import saying
@@ -201,7 +202,17 @@ class EntityForm(QWidget):
         fits = self.check_sheet()
         # What is not said yet greys nothing: whoever saves is told it.
         self.save_button.setEnabled(named and (fits or self.is_held()))
+        self._explain_save()
         return named and fits
+
+    def _explain_save(self) -> None:
+        """The button says what it does, and where to look where it is closed."""
+        words = self.tr("Keep the changes (Ctrl+S)")
+        if not self.save_button.isEnabled():
+            wrong = self._wrong() if self.name.text().strip() else []
+            field = self._place_of(wrong[0]) if wrong else self.tr("Name")
+            words = self.tr("Not saved yet: look at {field}.").format(field=field)
+        self.save_button.setToolTip(tip(words))
 
     def is_held(self) -> bool:
         """Whether something is wrong with what is being typed that is not said before it is left."""
@@ -255,12 +266,31 @@ class EntityForm(QWidget):
             return
         self.dirty = True
         self.check()
-        wrong = [one for one in self.page.findChildren(Editor) if one.message.isVisible()]
+        wrong = self._wrong()
         if self.name_message.isVisible():
             self._ask_for(self.tr("Name"), self.name)
         elif wrong:
-            first = min(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
-            self._ask_for(first.field.label, next(stops(first), first))
+            # What holds a wrong field says so too; the cursor goes to the field itself.
+            inner = wrong[0]
+            for one in wrong:
+                if inner.isAncestorOf(one):
+                    inner = one
+            self._ask_for(self._place_of(inner), next(stops(inner), inner))
+
+    def _wrong(self) -> list[Editor]:
+        """The fields that say what is wrong with them, from the top down, each before those that it holds."""
+        wrong = [one for one in self.page.findChildren(Editor) if one.message.isVisibleTo(self.page)]
+        return sorted(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
+
+    def _place_of(self, field: Editor) -> str:
+        """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it."""
+        labels = []
+        widget: QWidget | None = field
+        while widget is not None and widget is not self.page:
+            if isinstance(widget, Editor):
+                labels.insert(0, widget.field.label)
+            widget = widget.parentWidget()
+        return " ▸ ".join(labels)
 
     def _ask_for(self, label: str, control: QWidget) -> None:
         self.refuse(self.tr("Not saved yet: look at {field}.").format(field=label))

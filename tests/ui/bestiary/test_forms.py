@@ -356,6 +356,23 @@ def test_saving_what_is_not_whole_says_which_field_and_goes_to_it(qtbot: QtBot, 
     assert form.sheet_form.editors["life"].isAncestorOf(tab.window().focusWidget())
 
 
+def test_saving_goes_to_the_field_inside_a_row_that_is_not_whole(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    QTest.keyClicks(form.name, "Somebody")
+    assert form.sheet_form is not None
+    assert "Life" in form.save_button.toolTip()
+    form.sheet_form.editors["life"].spin.setValue(5)
+    assert "Ctrl+S" in form.save_button.toolTip()
+    rows = form.sheet_form.editors["tricks"]
+    rows.add_row()
+    assert "Tricks" in form.save_button.toolTip()
+    form.name.setFocus()
+    QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert "Tricks ▸ Name" in form.message.text()
+    assert rows.form.editors["name"].isAncestorOf(tab.window().focusWidget())
+
+
 def test_saving_without_a_name_goes_to_the_name(qtbot: QtBot, tab: BestiaryTab) -> None:
     tab.new_creature()
     form = tab.detail.form
