@@ -284,7 +284,7 @@ class EntityForm(QWidget):
 
     def _place_of(self, field: Editor) -> str:
         """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it."""
-        labels = []
+        labels: list[str] = []
         widget: QWidget | None = field
         while widget is not None and widget is not self.page:
             if isinstance(widget, Editor):

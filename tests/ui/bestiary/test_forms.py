@@ -362,10 +362,14 @@ def test_saving_goes_to_the_field_inside_a_row_that_is_not_whole(qtbot: QtBot, t
     QTest.keyClicks(form.name, "Somebody")
     assert form.sheet_form is not None
     assert "Life" in form.save_button.toolTip()
-    form.sheet_form.editors["life"].spin.setValue(5)
+    life = form.sheet_form.editors["life"]
+    assert isinstance(life, NumberEditor)
+    life.spin.setValue(5)
     assert "Ctrl+S" in form.save_button.toolTip()
     rows = form.sheet_form.editors["tricks"]
+    assert isinstance(rows, RowsEditor)
     rows.add_row()
+    assert rows.form is not None
     assert "Tricks" in form.save_button.toolTip()
     form.name.setFocus()
     QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
