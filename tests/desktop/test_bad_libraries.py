@@ -4,6 +4,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,12 +17,17 @@ from desktop.application import Program
 from models import backups, database
 from models.library import Library
 from models.refusals import LibraryError
+from tests.desktop.forking import Forking
 from ui.window import MainWindow
 
 COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
 
 
-def _start(*arguments: Path) -> subprocess.CompletedProcess[str]:
+Start = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def _command(*arguments: Path) -> subprocess.CompletedProcess[str]:
+    """The command as it is installed."""
     return subprocess.run(
         [str(COMMAND), *map(str, arguments)],
         capture_output=True,
@@ -31,9 +38,18 @@ def _start(*arguments: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def _refused(path: Path, words: str) -> None:
+@pytest.fixture
+def start(request: pytest.FixtureRequest) -> Start:
+    """Starts the program in a process of its own, which is forked off another where that can be."""
+    if sys.platform == "win32":
+        return _command
+    forking: Forking = request.getfixturevalue("forking")
+    return partial(forking.run, "turnwright")
+
+
+def _refused(start: Start, path: Path, words: str) -> None:
     before = path.read_bytes() if os.path.isfile(path) else None  # noqa: PTH113  A `Path` fails for what cannot be.
-    ran = _start(path)
+    ran = start(path)
     lines = [line for line in ran.stderr.splitlines() if line]
     assert ran.returncode == 1
     assert len(lines) == 1, ran.stderr
@@ -46,41 +62,41 @@ def test_a_picture(tmp_path: Path, own_folders: Path) -> None:
     path = tmp_path / "Fang.turnwright"
     image = QImage(8, 8, QImage.Format.Format_RGB32)
     assert image.save(str(path), "PNG")  # type: ignore[call-overload]
-    _refused(path, "Fang.turnwright is not a Turnwright library")
+    _refused(_command, path, "Fang.turnwright is not a Turnwright library")
 
 
-def test_a_newer_schema(tmp_path: Path, own_folders: Path) -> None:
+def test_a_newer_schema(tmp_path: Path, own_folders: Path, start: Start) -> None:
     path = tmp_path / "Later.turnwright"
     Library.open(path, samples=()).close()
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    _refused(path, "was written by a newer Turnwright")
+    _refused(start, path, "was written by a newer Turnwright")
 
 
-def test_a_library_open_in_a_second_instance(tmp_path: Path, own_folders: Path) -> None:
+def test_a_library_open_in_a_second_instance(tmp_path: Path, own_folders: Path, start: Start) -> None:
     path = tmp_path / "Taken.turnwright"
     library = Library.open(path, samples=())
     try:
-        _refused(path, "is open in another Turnwright already")
+        _refused(start, path, "is open in another Turnwright already")
     finally:
         library.close()
 
 
-def test_a_folder_that_is_not_there(tmp_path: Path, own_folders: Path) -> None:
-    _refused(tmp_path / "nowhere" / "Lost.turnwright", "there is no such folder")
+def test_a_folder_that_is_not_there(tmp_path: Path, own_folders: Path, start: Start) -> None:
+    _refused(start, tmp_path / "nowhere" / "Lost.turnwright", "there is no such folder")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
-def test_a_pipe_is_not_waited_for(tmp_path: Path, own_folders: Path) -> None:
+def test_a_pipe_is_not_waited_for(tmp_path: Path, own_folders: Path, start: Start) -> None:
     pipe = tmp_path / "Pipe.turnwright"
     os.mkfifo(pipe)
-    _refused(pipe, "Pipe.turnwright is not a Turnwright library")
+    _refused(start, pipe, "Pipe.turnwright is not a Turnwright library")
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names are text there")
 def test_a_name_that_is_no_text_is_as_good_as_any(
-    qapp: QApplication, qtbot: QtBot, own_folders: Path, capsys: pytest.CaptureFixture[str]
+    qapp: QApplication, qtbot: QtBot, own_folders: Path, start: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = own_folders / os.fsdecode(b"caf\xe9.turnwright")
     for _ in range(2):
@@ -94,27 +110,27 @@ def test_a_name_that_is_no_text_is_as_good_as_any(
         program.put_away_window()
     assert capsys.readouterr().err == ""
     path.write_bytes(b"x")
-    _refused(path, "is not a Turnwright library")
+    _refused(start, path, "is not a Turnwright library")
 
 
-def test_a_name_that_is_too_long(tmp_path: Path, own_folders: Path) -> None:
-    _refused(tmp_path / ("a" * 300), "cannot be written")
+def test_a_name_that_is_too_long(tmp_path: Path, own_folders: Path, start: Start) -> None:
+    _refused(start, tmp_path / ("a" * 300), "cannot be written")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
-def test_a_ring_of_links(tmp_path: Path, own_folders: Path) -> None:
+def test_a_ring_of_links(tmp_path: Path, own_folders: Path, start: Start) -> None:
     ring = tmp_path / "Ring.turnwright"
     ring.symlink_to(ring)
-    _refused(ring, "Ring.turnwright cannot be")
+    _refused(start, ring, "Ring.turnwright cannot be")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are named otherwise there")
-def test_a_home_where_nothing_can_be_made(own_folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_home_where_nothing_can_be_made(own_folders: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = own_folders / "taken"
     taken.touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(taken))
     monkeypatch.setenv("XDG_STATE_HOME", str(taken))
-    ran = _start()
+    ran = start()
     assert ran.returncode == 1
     assert ran.stderr.splitlines() == [
         f"Library.turnwright cannot be kept in {taken / 'turnwright'}, because there is no such folder."
@@ -122,10 +138,10 @@ def test_a_home_where_nothing_can_be_made(own_folders: Path, monkeypatch: pytest
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write into read-only folders")
-def test_a_read_only_folder(tmp_path: Path, own_folders: Path) -> None:
+def test_a_read_only_folder(tmp_path: Path, own_folders: Path, start: Start) -> None:
     folder = tmp_path / "locked"
     folder.mkdir(mode=0o500)
-    _refused(folder / "Mine.turnwright", "read-only")
+    _refused(start, folder / "Mine.turnwright", "read-only")
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ import pytest
 from models.library import Library
 from rules import catalogue
 from rules.service import Refused
+from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
-from tests.desktop.killing import Forking
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from ui.conductor import Conductor
 

@@ -19,7 +19,7 @@ from models import database, migrating
 from models.journals import StoredFight
 from models.library import Library
 from rules import catalogue
-from tests.desktop.killing import Forking
+from tests.desktop.forking import Forking
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.rules.random_player import RandomPlayer
 from ui.conductor import APP, TABLE, Conductor

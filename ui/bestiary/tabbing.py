@@ -9,6 +9,9 @@ from itertools import pairwise
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+# Looked up, not compared bit by bit: each Tab asks every widget of a form, of which there are thousands.
+STOPS = frozenset({Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.WheelFocus})
+
 
 def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]:
     """Lets Tab go through everything in a widget as it is read, unless it did `before`; returns that order.
@@ -46,9 +49,11 @@ def stops(widget: QWidget) -> Iterator[QWidget]:
     A widget's children stand in reading order: what is built later and stands before others goes under them
     (`stackUnder`). The items of layouts would tell the same, but a Python reference to one outlives it.
     """
-    if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-        yield widget
-        return
-    for child in widget.children():
-        if isinstance(child, QWidget) and not child.isWindow():
-            yield from stops(child)
+    left = [widget]
+    while left:
+        here = left.pop()
+        if here.focusPolicy() in STOPS:
+            yield here
+        else:
+            children = reversed(here.children())
+            left += [child for child in children if isinstance(child, QWidget) and not child.isWindow()]

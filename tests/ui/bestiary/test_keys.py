@@ -117,15 +117,15 @@ def focus() -> QWidget:
 def walk(page: Page, start: QLineEdit, end: QLineEdit, key: Qt.Key) -> list[QWidget]:
     """Everything that Tab stops at between two ends."""
     start.setFocus()
-    met: list[QWidget] = []
+    met: dict[QWidget, None] = {}
     while True:
         QTest.keyClick(focus(), key)
         here = focus()
         if here is end:
-            return met
+            return list(met)
         assert here not in met, f"{here} is met twice"
         assert page.form.isAncestorOf(here)
-        met.append(here)
+        met[here] = None
 
 
 def reading_order(page: Page, met: list[QWidget]) -> None:

@@ -1,4 +1,4 @@
-"""Processes to be killed: each is forked off one that has imported the program, which takes longer than what is killed.
+"""Processes of the program: each is forked off one that has imported it, which takes longer than what they do.
 
 The one that forks is this module, started as a process: a line of JSON in says what to run, a line out how it ended.
 """
@@ -11,10 +11,9 @@ import os
 import signal
 import subprocess
 import sys
-import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 600
@@ -28,18 +27,18 @@ class Forking:
         self._folder = folder
         # macOS would end what is forked off a process that has met its frameworks.
         environment = os.environ | {"OBJC_DISABLE_INITIALIZE_FORK_SAFETY": "YES"}
-        command = [sys.executable, "-m", "tests.desktop.killing"]
+        command = [sys.executable, "-m", "tests.desktop.forking"]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
         )
 
-    def run(self, module: str, *arguments: object) -> subprocess.CompletedProcess[str]:
-        """Runs the `main` of a module as `python -m` would, with the environment of now."""
+    def run(self, name: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+        """Runs the program, or what plays with it until it is killed, with the environment of now."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         out, err = self._folder / "out", self._folder / "err"
         wanted = {
-            "module": module,
+            "name": name,
             "arguments": [str(one) for one in arguments],
             "environment": dict(os.environ),
             "streams": [str(out), str(err)],
@@ -55,32 +54,28 @@ class Forking:
             self._process.communicate(timeout=60)
 
 
-def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], None]]) -> None:
-    """In the process forked off: runs what is wanted, and never comes back."""
-    ended = 1
-    try:
-        signal.alarm(LONGEST)
-        os.environ.clear()
-        os.environ.update(wanted["environment"], QT_QPA_PLATFORM="offscreen")
-        for number, path in enumerate(wanted["streams"], start=1):
-            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
-        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-        sys.argv = [wanted["module"], *wanted["arguments"]]
-        mains[wanted["module"]]()
-        ended = 0
-    except BaseException:  # noqa: BLE001  Whatever it was, only this process ends.
-        traceback.print_exc()
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(ended)
+def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], int | None]]) -> NoReturn:
+    """In the process forked off: runs what is wanted, and ends as Python ends."""
+    signal.alarm(LONGEST)
+    os.environ.clear()
+    os.environ.update(wanted["environment"], QT_QPA_PLATFORM="offscreen")
+    for number, path in enumerate(wanted["streams"], start=1):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    sys.argv = [wanted["name"], *wanted["arguments"]]
+    sys.exit(mains[wanted["name"]]())
 
 
 def _serve() -> None:
     """Forks off a process for every line, and says how it ended, until there is no further line."""
+    import desktop.__main__
     from tests.desktop import killed_player, killed_writer
 
-    mains = {module.__name__.rpartition(".")[2]: module.main for module in (killed_player, killed_writer)}
+    mains: dict[str, Callable[[], int | None]] = {
+        "turnwright": desktop.__main__.main,
+        "killed_player": killed_player.main,
+        "killed_writer": killed_writer.main,
+    }
     for line in sys.stdin:
         child = os.fork()
         if not child:
