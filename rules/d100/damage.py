@@ -30,14 +30,27 @@ def roll_blow(
 
     Half of a modifier is half of its absolute value, its sign kept.
     """
-    dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target, nth)
     if weapon.md == "none":
+        dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target, nth)
         return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
-    modifier, _ = table.roll(attacker.sheet.modifier, "damage modifier", attacker, None, target)
+    dealt, modifier = _with_modifier(table, attacker, weapon, target, nth)
     if weapon.md == "half":
         modifier = modifier // 2 if modifier >= 0 else -(-modifier // 2)
     steps = (Step(weapon.name, dealt, "base", weapon.id), Step("MD", modifier, "flat"))
     return max(0, dealt + modifier), steps
+
+
+def _with_modifier(table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth) -> tuple[int, int]:
+    """D100-SEQ-03: what the weapon's dice and those of the MD come to, thrown and typed in a row."""
+    damage, added = weapon.damage, attacker.sheet.modifier
+    own = len(damage.dice)
+    what: str | list[str] = "damage"
+    if added.dice:
+        what = ["damage"] * own + ["damage modifier"] * len(added.dice)
+    sums = damage.adds_up and not added.dice
+    dice = (*damage.dice, *added.dice)
+    faces = table.dice(dice, what, attacker, None, target, nth, plus=damage.plus(), by_sum=sums)
+    return damage.total(faces[:own]) + damage.plus(), added.total(faces[own:]) + added.plus()
 
 
 def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
@@ -92,6 +105,11 @@ def _rolled(
     return raw, armor, steps
 
 
+def least_damage(weapon: Weapon) -> int:
+    """D100-KO-03: every die 1, no MD."""
+    return max(0, sum(term.sign * term.count for term in weapon.damage.terms))
+
+
 def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
 
@@ -106,7 +124,7 @@ def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
         )
         stun(table, target, turns, attacker.id)
         return
-    least = max(0, sum(term.sign * term.count for term in blow.weapon.damage.terms))
+    least = least_damage(blow.weapon)
     lose(
         table,
         target,

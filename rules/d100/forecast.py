@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rules.actions import Preview
 from rules.d100 import sayings
 from rules.d100.blows import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
+from rules.d100.damage import least_damage
 from rules.d100.deed import is_changed
 from rules.d100.holds import disarm_chance, escape_chance
 from rules.d100.order import due
@@ -86,6 +87,9 @@ def blows(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
         if not told.hold:
             lost = None if told.knockout else _expected_loss(actor, blow)
             yield Preview("damage", damage_text(actor, weapon), target.id, number=lost)
+        if told.knockout:
+            least = max(0, least_damage(weapon) - target.sheet.prot)
+            yield Preview("note", sayings.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
 
 
 def _answers(target: Fighter, weapon: Weapon) -> Iterator[Preview]:

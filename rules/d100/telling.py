@@ -85,6 +85,7 @@ KEYS: Mapping[str, Callable[[Fact], str | None]] = {
     "roll": _of_roll,
     "opposed": lambda fact: "opposed-rolled" if fact["dice"] else "opposed-sure",
     "damage": lambda fact: "damage-armor" if fact["armor"] else "damage",
+    "knockout": lambda fact: "knockout-armor" if fact["armor"] else "knockout",
     "object_damage": _of_object,
     "malfunction": lambda fact: f"malfunction-{fact['effect']}",
     "note": lambda fact: "silencer" if fact.get("what") == "silencer" else None,
@@ -180,6 +181,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "declare": _of_declaration,
     "initiative": _of_initiative_words,
     "damage": lambda fact, teller: {"wound_": _word(teller, f"word-{fact['wound']}") if fact["wound"] else ""},
+    "knockout": lambda fact, teller: {"dealt_": max(0, fact["raw"] - fact["armor"])},
     "task": lambda fact, teller: {
         "task_": _word(teller, f"task-{fact['what']}", with_=thing(teller, fact["actor"], fact["with"]))
     },

@@ -135,9 +135,9 @@ class QuestionBar(QFrame):
         self.dice.show_die(die, slots, purpose)
 
     def _purpose_of_roll(self, die: DieQuestion) -> str:
-        """What the roll of a die is for: where its dice are called differently, each of them in their order."""
+        """What the roll of a die is for: where its dice are called differently, what each is called, once."""
         names = die.rolls[die.at].names if die.rolls else ()
-        return " + ".join(self._purpose(replace(die, what=name)) for name in names or (die.what,))
+        return " + ".join(self._purpose(replace(die, what=name)) for name in dict.fromkeys(names or (die.what,)))
 
     def _show_choice(self, choice: Choice) -> None:
         who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")

@@ -38,6 +38,23 @@ def test_the_attack_says_its_chance_how_it_comes_about_and_the_possible_answers(
     assert ("tick", "DES 7: wait before") in previews(game, "attack", "bruto", using="daga", draw=True)
 
 
+def test_a_blow_to_knock_out_says_what_is_enough_and_what_it_does_otherwise() -> None:
+    game = fight(ESPADA)
+    assert previews(game, "attack", "bruto", knockout=True)[3:] == [
+        ("damage", "damage 1D8 + MD +1D4"),
+        ("note", "from 9 past armour on it knocks out, else it does 0"),
+    ]
+
+
+def test_the_dice_of_weapon_and_md_are_one_roll_typed_in_a_row() -> None:
+    game = fight({**ESPADA, "damage": "2D6+1"})
+    game.do("condition", actor="bruto", status="grabbed")
+    question = game.open("act", actor="ana", action="attack", targets=["bruto"], dice=[50]).question
+    (roll,) = question.rolls
+    assert (roll.faces, roll.names) == ((6, 6, 4), ("damage", "damage", "damage modifier"))
+    assert not roll.by_sum
+
+
 def test_a_burst_shows_its_bonus() -> None:
     game = fight(UZI)
     assert ("chance", "chance 55% = 40 + 15 burst") in previews(game, "attack", "bruto", shots=4)
