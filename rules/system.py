@@ -57,6 +57,8 @@ class System(Generic[F, C]):
     """Number of `stats` to (its own word, gloss), where the sheet has none, or another; no gloss: the sheet's."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
+    row_templates_source: str = ""
+    """Whose figures they are, said over them: no book that is played brings them."""
     surprise: Action | None = None
     """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
     kept_types: tuple[type, ...] = ()

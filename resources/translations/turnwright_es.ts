@@ -2747,6 +2747,10 @@
         <source>a word, or several: one, two</source>
         <translation>una palabra, o varias: una, dos</translation>
     </message>
+    <message>
+        <source>From a list…</source>
+        <translation>De una lista…</translation>
+    </message>
 </context>
 <context>
     <name>RuleCard</name>

@@ -2747,6 +2747,10 @@
         <source>a word, or several: one, two</source>
         <translation>uma palavra, ou várias: uma, duas</translation>
     </message>
+    <message>
+        <source>From a list…</source>
+        <translation>De uma lista…</translation>
+    </message>
 </context>
 <context>
     <name>RuleCard</name>

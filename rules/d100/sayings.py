@@ -10,6 +10,7 @@ from rules.sayings import Saying
 _said = partial(Saying, beside=__file__)
 
 AN_ACTION = _said("said-an_action")()
+ARMOURY = _said("said-armoury")()
 CHANCE = _said("said-chance")
 CHANCE_OF = _said("said-chance_of")
 CHANCE_FROM = _said("said-chance_from")

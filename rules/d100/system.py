@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.board import BoardRules
-from rules.d100 import declaring, positions, proposing, reading, rulings, turns, weapons, wounds
+from rules.d100 import declaring, positions, proposing, reading, rulings, sayings, turns, weapons, wounds
 from rules.d100.actions import ACTIONS
 from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
@@ -29,6 +29,7 @@ SYSTEM = System(
     phases={"declaration": "Declaración", "action": "Resolución"},
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     row_templates={"weapons": ARMOURY},
+    row_templates_source=sayings.ARMOURY,
     kept_types=KEPT_TYPES,
     things={weapons.BARE_HANDS.id: str(weapons.BARE_HANDS.name)},
     entering=Entering(new_combatant=weapons.new_fighter, join=turns.join),

@@ -9,6 +9,7 @@ from rules.sayings import Saying
 
 _said = partial(Saying, beside=__file__)
 
+PRESETS = _said("said-presets")()
 PRICE = _said("said-price")
 PRICE_PS = _said("said-price_ps")
 CHANCE = _said("said-chance")

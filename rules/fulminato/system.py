@@ -13,6 +13,7 @@ from rules.fulminato import (
     offering,
     positions,
     rulings,
+    sayings,
     turns,
     window,
 )
@@ -52,6 +53,7 @@ SYSTEM = System(
         "flank_ranks": ("Rangos por flanqueo", "Ranks that attackers gain where it is flanked"),
     },
     row_templates=ROW_TEMPLATES,
+    row_templates_source=sayings.PRESETS,
     surprise=SURPRISE,
     entering=Entering(
         new_combatant=entering.new_fighter, enter=entering.enter, check_setup=ground.check_setup, join=entering.join

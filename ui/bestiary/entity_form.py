@@ -168,7 +168,7 @@ class EntityForm(QWidget):
         if chosen not in self._forms:
             form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
             form.offer_statuses(system.statuses)
-            form.offer_rows(system.row_templates)
+            form.offer_rows(system.row_templates, saying(system.row_templates_source))
             form.edited.connect(self.edit)
             self._forms[chosen] = form
             self.middle.addWidget(form)

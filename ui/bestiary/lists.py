@@ -59,6 +59,7 @@ class RowsEditor(Editor):
         self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
         self._offered: tuple[Mapping[str, Any], ...] = ()
+        self._source = ""
         self.picker: Picker | None = None
         self.form: SheetForm | None = None
         frame = QWidget(self)
@@ -102,7 +103,7 @@ class RowsEditor(Editor):
         self.down_button.clicked.connect(self.move_down)
         self.remove_button = IconButton("trash-2", self.tr("Take this row off (Del)"))
         self.remove_button.clicked.connect(self.remove_row)
-        self.offer_button = ElidedButton("book-open", self.tr("From the book’s list…"))
+        self.offer_button = ElidedButton("book-open", self.tr("From a list…"))
         self.offer_button.clicked.connect(self.pick_offered)
         self.offer_button.setVisible(False)
         words = Flow(2, parent=parent)
@@ -194,13 +195,17 @@ class RowsEditor(Editor):
     def add_row(self) -> None:
         """Adds an empty row and opens it."""
         self._change([*self._values, {}], len(self._values))
+        self._open_last()
+
+    def _open_last(self) -> None:
+        """Brings the form of a row that was added into sight, ready to type."""
         if self.form is not None:
             into_sight(self._card)
             self.form.focus_first()
 
-    def offer(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Takes the rows that the system offers to add; without any there is no button for them."""
-        self._offered = tuple(rows)
+    def offer(self, rows: Sequence[Mapping[str, Any]], source: str = "") -> None:
+        """Takes the rows that the system offers to add, and whose they are; without any there is no button for them."""
+        self._offered, self._source = tuple(rows), source
         self.offer_button.setVisible(bool(rows))
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
@@ -232,12 +237,13 @@ class RowsEditor(Editor):
         return frozenset(str(row["id"]) for row in map(self.row_of, self._values) if row.get("id"))
 
     def pick_offered(self) -> None:
-        """Opens the book's list, to find a row by a few letters."""
+        """Opens the list of what is offered, to find a row by a few letters."""
         choices = [
             Choice(row_title(row), summary(self.field.model, row), partial(self._add_offered, number))
             for number, row in enumerate(self._offered)
         ]
-        self.picker = Picker(self.tr("Add to {field}").format(field=self.field.label), choices, self.window())
+        title = self.tr("Add to {field}").format(field=self.field.label)
+        self.picker = Picker("\n".join(filter(None, (title, self._source))), choices, self.window())
         self.picker.closed.connect(self._picked)
         self.picker.open()
 
@@ -250,6 +256,7 @@ class RowsEditor(Editor):
         if "id" in row:
             row["id"] = free_id(str(row["id"]), self.ids() | self._taken)
         self._change([*self._values, row], len(self._values))
+        self._open_last()
 
     def _id_for(self, wish: str) -> str:
         """The id for the open row that is nearest to a wish."""

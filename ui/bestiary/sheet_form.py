@@ -249,14 +249,14 @@ class SheetForm(QWidget):
             editor.show_faults(at.get(name, ()))
         return rest
 
-    def offer_rows(self, templates: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
-        """Gives the lists of the sheet the rows that their system offers: name of the list to rows."""
+    def offer_rows(self, templates: Mapping[str, Sequence[Mapping[str, Any]]], source: str = "") -> None:
+        """Gives the lists of the sheet the rows that their system offers (name of the list to rows), from a source."""
         from ui.bestiary.lists import RowsEditor
 
         for name, rows in templates.items():
             editor = self.editors.get(name)
             if isinstance(editor, RowsEditor):
-                editor.offer(rows)
+                editor.offer(rows, source)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Gives the fields that name statuses those that there are."""

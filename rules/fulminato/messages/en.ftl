@@ -174,6 +174,7 @@ fault-cell_obstructed = a cell of this system is free or blocked, not obstructed
 
 ## Said before an action is done
 
+said-presets = The figures are suggestions of this program; the game’s own tables are not in it.
 said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent } %

@@ -188,6 +188,7 @@ fault-cell_obstructed = en este sistema una casilla está libre o bloqueada, no 
 
 ## Said before an action is done
 
+said-presets = Las cifras son propuestas de este programa; las tablas del juego no están en él.
 said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = probabilidad { $percent } %

@@ -190,6 +190,7 @@ fault-cell_obstructed = neste sistema uma casa é livre ou bloqueada, não obstr
 
 ## Said before an action is done
 
+said-presets = Os números são sugestões deste programa; as tabelas do jogo não estão nele.
 said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent } %

@@ -329,15 +329,19 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
     rows: RowsEditor = editor(form, "tricks", RowsEditor)
     assert not rows.offer_button.isVisible()
     form.offer_rows(
-        {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})}
+        {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})},
+        "A circus of our own.",
     )
     assert rows.offer_button.isVisible()
     form.show_sheet({"life": 10, "tricks": [{"id": "leap", "name": "Leap higher"}]})
     rows.offer_button.click()
     picker = rows.picker
     assert picker is not None
+    assert "A circus of our own." in picker.line.accessibleName()
     QTest.keyClicks(picker.line, "lea")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert rows.form is not None
+    assert rows.form.isAncestorOf(form.window().focusWidget())
     assert form.sheet()["tricks"][1] == {"id": "leap-2", "name": "Leap", "reach": 2}
     assert rows.list.currentRow() == 1
     assert rows.picker is None
