@@ -55,6 +55,11 @@ def saying(text: str) -> str:
     return text.told(language()) if isinstance(text, Said) else text
 
 
+def figure(number: int) -> str:
+    """A whole number as it is read: a negative one with a minus sign."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def side_name(id: str) -> str:
     """How a side is called; one that a table made up keeps its name."""
     return _word(f"side_title-{id}") or id

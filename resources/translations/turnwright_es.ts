@@ -787,6 +787,10 @@
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
     </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
 </context>
 <context>
     <name>FightBoard</name>
@@ -6381,6 +6385,10 @@
     <message>
         <source>The ambushers&apos;, then the victims&apos;.</source>
         <translation>La de quienes emboscan y la de sus víctimas, en este orden.</translation>
+    </message>
+    <message>
+        <source>Whether it has a deflection roll at all: not when held down or helpless</source>
+        <translation>Si tiene tirada de desvío: no la tiene quien está contenido o indefenso</translation>
     </message>
 </context>
 <context>

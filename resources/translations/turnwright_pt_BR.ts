@@ -787,6 +787,10 @@
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
     </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
 </context>
 <context>
     <name>FightBoard</name>
@@ -6381,6 +6385,10 @@
     <message>
         <source>The ambushers&apos;, then the victims&apos;.</source>
         <translation>A de quem embosca e a das vítimas, nessa ordem.</translation>
+    </message>
+    <message>
+        <source>Whether it has a deflection roll at all: not when held down or helpless</source>
+        <translation>Se tem rolagem de desvio: não a tem quem está contido ou indefeso</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.d100 import attacks, blows, forecast, handling, holds, tasks, told
+from rules.d100 import attacks, blows, forecast, handling, holds, sayings, tasks, told
 from rules.d100.deed import Deed
 
 ATTACK: Deed[told.Attack] = Deed(
@@ -40,7 +40,7 @@ DEFEND: Deed[told.Nothing] = Deed(
     gloss="Keep the action for a dodge or a block",
     key="d",
     rule="D100-DECL-04",
-    cost="–",
+    cost=sayings.FREE,
     free=True,
     params=told.Nothing,
     do=tasks.defend,
@@ -133,7 +133,7 @@ RELEASE: Deed[told.Release] = Deed(
     gloss="Let a held one go",
     key="x",
     rule="D100-HOLD-06",
-    cost="–",
+    cost=sayings.FREE,
     free=True,
     late=True,
     params=told.Release,

@@ -11,6 +11,7 @@ _said = partial(Saying, beside=__file__)
 
 AN_ACTION = _said("said-an_action")()
 ARMOURY = _said("said-armoury")()
+FREE = _said("said-free")()
 CHANCE = _said("said-chance")
 CHANCE_OF = _said("said-chance_of")
 CHANCE_FROM = _said("said-chance_from")

@@ -15,23 +15,25 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 DICE = ("Mente", "Gracia")
+TIE = ("tie of mente", "Gracia")
+"""The same dice where they are thrown again."""
 
 
 def throw_initiative(
-    table: Table, one: Fighter, nth: tuple[int, int] | None = None
+    table: Table, one: Fighter, nth: tuple[int, int] | None = None, names: tuple[str, str] = DICE
 ) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
     """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
-    dice = ((rank(one.sheet.mente), DICE[0]), (rank(one.sheet.gracia), DICE[1]))
+    dice = ((rank(one.sheet.mente), names[0]), (rank(one.sheet.gracia), names[1]))
     (mind_face, mind), (grace_face, grace) = throw_together(table, dice, one, None, None, nth)
     total = mind + grace
     steps = (Step("Mente", mind, "die"), Step("Gracia", grace, "die"), Step("initiative", total, "result"))
     return total, (mind_face, grace_face), steps
 
 
-def two_dice_each(group: Sequence[Fighter]) -> list[Roll]:
+def two_dice_each(group: Sequence[Fighter], names: tuple[str, str] = DICE) -> list[Roll]:
     """FU-INIT-02: Mente and Gracia of each."""
     return [
-        Roll((faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))), one.id, by_sum=False, names=DICE)
+        Roll((faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))), one.id, by_sum=False, names=names)
         for one in group
     ]
 
@@ -60,9 +62,9 @@ def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
     if len(equals) == 1:
         return [equals[0].id]
     rolled: list[tuple[Fighter, int]] = []
-    table.together(DICE, partial(two_dice_each, equals))
+    table.together(TIE, partial(two_dice_each, equals, TIE))
     for at, one in enumerate(equals, start=1):
-        total, shown, steps = throw_initiative(table, one, (at, len(equals)))
+        total, shown, steps = throw_initiative(table, one, (at, len(equals)), TIE)
         table.put(one, "tiebreak", (*one.tiebreak, total))
         rolled.append((one, total))
         fact = table.fact("initiative", actor=one.id, dice=shown, value=total, tie=True, at=value, steps=steps)

@@ -47,6 +47,7 @@ SYSTEM = System(
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={UNARMED.id: str(UNARMED.name)},
     stat_terms={
+        "can_deflect": ("Puede desviar", "Whether it has a deflection roll at all: not when held down or helpless"),
         "desvio_die": ("Dado de desvío", "The die that is rolled against an attack"),
         "desvio_bonus": ("Bono al desvío", "Added to the deflection die"),
         "reduction": ("Reducción", "Taken off every damage"),

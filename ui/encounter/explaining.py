@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from ui.encounter.why_card import WhyCard
-from ui.words import gloss
+from ui.words import figure, gloss
 
 if TYPE_CHECKING:
     from rules.telling import Teller
@@ -62,12 +62,17 @@ class Explaining(QObject):
         teller = self._page.conductor.teller()
         WhyCard(title, _named(steps, teller), teller.origin, self._page).open()
 
+    def _as_read(self, value: int | str | bool) -> str:
+        if isinstance(value, str):
+            return value
+        return self.tr("no") if value is False else figure(value)
+
     def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
-        """The numbers of the stage: (stat, label, value, gloss)."""
+        """The numbers of the stage, and what is not so though it mostly is: (stat, label, value, gloss)."""
         system = self._page.conductor.system
         stats = system.outcome.stats(self._page.conductor.fight, actor)
         return [
-            (name, system.stat_label(name), str(value), gloss(system.stat_gloss(name)))
+            (name, system.stat_label(name), self._as_read(value), gloss(system.stat_gloss(name)))
             for name, value in stats.items()
-            if isinstance(value, int | str) and not isinstance(value, bool)
+            if isinstance(value, int | str) and value is not True
         ]

@@ -18,6 +18,7 @@ from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
 from ui.plain import tip
 from ui.theme import SMALL, Theme, current, numbers, short_deed, short_name, sized
+from ui.words import figure
 
 ROW_HEIGHT = 44
 NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
@@ -125,7 +126,7 @@ class OrderDelegate(QStyledItemDelegate):
         with_maximum = free - full >= BAR_LEAST
         width = full if with_maximum else short
         place = QRect(right - width, rect.top() + 4, width, 20)
-        text = _full(pool) if with_maximum else str(pool.value)
+        text = _full(pool) if with_maximum else figure(pool.value)
         length = min(BAR_MOST, free - width)
         if length >= BAR_LEAST:
             return Vital(QRectF(place.left() - GAP - length, rect.top() + 10, length, BAR_HEIGHT), text, place)
@@ -314,14 +315,14 @@ def sign_of(row: OrderRow) -> tuple[str, str] | None:
 
 
 def _full(pool: PoolView) -> str:
-    return f"{pool.value}/{pool.maximum}"
+    return f"{figure(pool.value)}/{pool.maximum}"
 
 
 def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
     """What can be said of pools, from all with their maxima to nothing."""
     yield "  ".join(f"{pool.label} {_full(pool)}" for pool in pools)
     for kept in range(len(pools), 0, -1):
-        text = "  ".join(f"{pool.label} {pool.value}" for pool in pools[:kept])
+        text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:kept])
         yield text if kept == len(pools) else f"{text} …"
     yield ""
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.conditions import helps
 from rules.shown import Chip
-from ui.words import gloss, side_name, state_name
+from ui.words import figure, gloss, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NO_MARKS: Mapping[str, Mapping[str, Any]] = {}
@@ -79,7 +79,7 @@ class OrderRow:
     def spoken(self) -> str:
         """The row in words, for screen readers."""
         parts = [f"{self.letter.upper()}: {self.name}", side_name(self.side), self.place]
-        parts += [f"{pool.label} {pool.value}/{pool.maximum}" for pool in self.pools if pool.maximum]
+        parts += [f"{pool.label} {figure(pool.value)}/{pool.maximum}" for pool in self.pools if pool.maximum]
         parts += [chip.text for chip in self.chips]
         if self.state != "active":
             parts.append(state_name(self.state))

@@ -26,7 +26,7 @@ from ui.encounter.sheet_block import SheetBlock
 from ui.flow import Flow
 from ui.plain import Label, keyless, tip
 from ui.theme import current, look, short_name
-from ui.words import gloss, saying
+from ui.words import figure, gloss, saying
 
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
@@ -168,7 +168,7 @@ class Stage(QWidget):
             self._head.add(label)
             self._pools.append(label)
         for label, pool in zip(self._pools, pools, strict=False):
-            label.setText(f"{escape(pool.label)} <b>{pool.value}</b>/{pool.maximum}")
+            label.setText(f"{escape(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
             label.setToolTip(tip(f"{pool.label}: {gloss(pool.gloss)}") if pool.gloss else "")
         for number, label in enumerate(self._pools):
             label.setVisible(number < len(pools))

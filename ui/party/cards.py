@@ -16,6 +16,7 @@ from ui.dragging import TYPE, Dropped, carry, members_mime, read_drop
 from ui.icons import paint
 from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
+from ui.words import figure
 
 _PAD = 12
 _LINE = 20
@@ -153,7 +154,7 @@ class Cards(KeyedRows[Card]):
         if card.is_down:
             parts.append(self.tr("down"))
         template = self.tr("{label} {value} of {maximum}")
-        parts += [template.format(label=one.label, value=one.value, maximum=one.maximum) for one in card.pools]
+        parts += [template.format(label=one.label, value=figure(one.value), maximum=one.maximum) for one in card.pools]
         parts += [one.text for one in card.conditions]
         parts.append(self.gains(card))
         return ", ".join(part for part in (*parts, card.notes) if part)
@@ -301,11 +302,11 @@ class CardDelegate(QStyledItemDelegate):
             left = space.left() + (number % columns) * (width + 2 * GRID)
             cell = QRect(left, y, width, _LINE)
             painter.setPen(theme.color("muted"))
-            figure = f"{pool.value} / {pool.maximum}"
-            room = width - metrics.horizontalAdvance(figure) - GRID
+            told = f"{figure(pool.value)} / {pool.maximum}"
+            room = width - metrics.horizontalAdvance(told) - GRID
             painter.drawText(cell, _LEFT, metrics.elidedText(pool.label, Qt.TextElideMode.ElideRight, room))
             painter.setPen(theme.color("text"))
-            painter.drawText(cell, _RIGHT, figure)
+            painter.drawText(cell, _RIGHT, told)
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("track"))

@@ -228,6 +228,7 @@ fault-like_circle = the closest categories of “{ $id }” go round in a circle
 ## Said before an action is done
 
 said-armoury = The figures are those of Basic Roleplaying (ORC Licence); this chapter has no table of weapons.
+said-free = free
 said-an_action = 1 action
 said-chance = chance { $percent }%
 said-chance_of = chance { $percent }% ({ $sum }%)

@@ -205,3 +205,4 @@ said-place = number { $place }
 die-cover = cover
 die-limb = limb
 die-through = through the cover
+die-tie_of_mente = tie, Mente

@@ -219,3 +219,4 @@ said-place = { $place }.º
 die-cover = cobertura
 die-limb = miembro
 die-through = atravesar la cobertura
+die-tie_of_mente = desempate, Mente

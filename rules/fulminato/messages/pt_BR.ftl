@@ -221,3 +221,4 @@ said-place = { $place }.º
 die-cover = cobertura
 die-limb = membro do corpo
 die-through = atravessar a cobertura
+die-tie_of_mente = desempate, Mente

@@ -2,7 +2,19 @@
 
 import pytest
 
+from rules.questions import DieQuestion
+from rules.service import Open
+from rules.table import AtTheTable
 from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
+
+
+@pytest.mark.rule("FU-INIT-05")
+def test_a_tie_is_asked_as_a_tie() -> None:
+    fray = Fray(person("ana"), person("orc"), begin=False)
+    result = fray.service.do({"do": "begin"}, AtTheTable(fray.fight, [5, 3, 6, 2]))
+    assert isinstance(result, Open)
+    assert isinstance(result.question, DieQuestion)
+    assert result.question.rolls[0].names == ("tie of mente", "Gracia")
 
 
 @pytest.mark.rule("FU-INIT-01", "FU-INIT-02", "FU-INIT-03")

@@ -23,6 +23,7 @@ from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.theme import current, short_name, sized
 from ui.window import MainWindow
+from ui.words import figure
 
 ROUNDS, STOPS = 3, 40
 
@@ -69,7 +70,7 @@ def vital_faults(view: OrderView, rect: QRect, row: OrderRow, *, beside: bool) -
     shown, pool = view.painter_of_rows.vital(rect, row, view.font()), vital_of(row)
     assert shown is not None
     assert pool is not None
-    if shown.figures.split("/")[0] != str(pool.value) or not rect.contains(shown.place):
+    if shown.figures.split("/")[0] != figure(pool.value) or not rect.contains(shown.place):
         yield f"its number is {shown.figures!r} at {shown.place}"
     if shown.bar.width() < BAR_LEAST or not rect.contains(shown.bar.toRect()):
         yield f"its bar is {shown.bar}"

@@ -33,6 +33,17 @@ def cantina(window: MainWindow, library: Library) -> GameTable:
     return table
 
 
+def test_who_cannot_deflect_is_said_so_beside_the_die_of_its_deflection(cantina: GameTable) -> None:
+    active = cantina.fight.combatants[cantina.fight.active]
+
+    def shown() -> dict[str, str]:
+        return {label: value for _, label, value, _ in cantina.page.explaining.numbers(active)}
+
+    assert "Puede desviar" not in shown()
+    cantina.conductor.command({"do": "condition", "actor": active.id, "status": "paralyzed"})
+    assert shown()["Puede desviar"] == "no"
+
+
 @pytest.fixture
 def gorge(window: MainWindow, library: Library) -> GameTable:
     """The fight of the samples on a board, in the turn of Tobías, his dice on the table."""
