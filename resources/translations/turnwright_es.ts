@@ -2740,10 +2740,6 @@
         <translation>Quitar esta fila (Supr)</translation>
     </message>
     <message>
-        <source>From the book’s list…</source>
-        <translation>De la lista del libro…</translation>
-    </message>
-    <message>
         <source>a word, or several: one, two 3</source>
         <translation>una palabra, o varias: una, dos 3</translation>
     </message>

@@ -2740,10 +2740,6 @@
         <translation>Tirar esta linha (Del)</translation>
     </message>
     <message>
-        <source>From the book’s list…</source>
-        <translation>Da lista do livro…</translation>
-    </message>
-    <message>
         <source>a word, or several: one, two 3</source>
         <translation>uma palavra, ou várias: uma, duas 3</translation>
     </message>
