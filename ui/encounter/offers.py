@@ -47,11 +47,10 @@ class Offers:
         offered = self.conductor.system.offers(self.conductor.fight, actor)
         return [(action, self._closed_to(action, actor)) for action in offered]
 
-    def before(self, one: Any) -> list[tuple[Action, str]]:
-        """What somebody may do before the fight begins."""
-        if self.conductor.fight.phase != "setup":
-            return []  # the end has written to the party's books: what came after it would be lost
-        return [(action, closed) for action, closed in self.actions(one) if "setup" in action.outside]
+    def outside(self, one: Any) -> list[tuple[Action, str]]:
+        """What somebody may do before the fight begins, or after its end."""
+        phase = self.conductor.fight.phase
+        return [(action, closed) for action, closed in self.actions(one) if phase in action.outside]
 
     def may_override(self, actor: Any, action: Action) -> bool:
         """Whether the game master's word could stand for an action that is closed."""

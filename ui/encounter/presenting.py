@@ -107,7 +107,7 @@ class Presenting(QObject):
             return
         if fight.phase in ("setup", "ended") or actor is None:
             surprise = system.surprise if fight.phase == "setup" else None
-            offered = [] if actor is None else page.offers.before(actor)
+            offered = [] if actor is None else page.offers.outside(actor)
             if offered:
                 page.stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))
             else:

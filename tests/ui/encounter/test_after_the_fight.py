@@ -137,7 +137,8 @@ def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_ba
     table.page.order.select("ciro")
     table.type("-3\n")
     assert left() == 5
-    table.conductor.command({"do": "act", "actor": "ciro", "action": "rest"})
+    assert [button.action.id for button in table.page.stage.buttons] == ["rest"]
+    table.type("z\n")
     assert left() == 20
     table.conductor.undo()
     table.conductor.undo()
