@@ -208,7 +208,7 @@ def rest(table: Table, one: Fighter, told: Rest) -> None:
     percent = min(100, (10 if told.percent is None else told.percent) * hours)
     share = 100 if hours >= 8 and not interrupted else percent
     table.fact("rest", actor=one.id, hours=hours, percent=share)
-    if one.sheet.pm:
+    if one.pools["pm"] < maximum(one, "pm"):
         gain_pm(table, one, one.sheet.pm * share // 100, None)
     gain(table, one, maximum(one, "pv") * share // 100, None, "heal")
     if one.state == "unconscious" and one.pools["pv"] > 0:

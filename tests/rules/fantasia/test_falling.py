@@ -122,7 +122,12 @@ def test_a_night_gives_all_back_and_a_broken_one_a_share() -> None:
     battle.do("condition", actor="orc", status="death")
     battle.do("end")
     assert battle.act_refusal("orc", "rest") == "cannot_act"
+    battle.do("set", actor="ciro", pool="pm", value=4)
+    battle.act("ciro", "rest")
+    since = len(battle.service.journal.facts())
     battle.act("ciro", "rest", hours=1)
+    told = battle.service.journal.facts()[since:]
+    assert not [fact for fact in told if fact.get("pool") == "pm"], "what is full needs no word"
 
 
 @pytest.mark.rule("LF-END-01")
