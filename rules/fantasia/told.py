@@ -477,7 +477,12 @@ class React(Told):
     """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
 
     ability: str | None = param(
-        "with", "choice", "Habilidad", "Reaction; none: what is readied", choices=panel.reactions
+        "with",
+        "choice",
+        "Habilidad",
+        "Reaction; none: what is readied",
+        choices=panel.reactions,
+        shown=lambda fight, one, told: any(ability.reaction for ability in one.sheet.abilities),
     )
     targets: tuple[str, ...] = param(
         "targets", "targets", "Objetivo", "Target", choices=_react_aims, most=_react_targets

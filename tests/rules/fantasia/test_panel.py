@@ -255,6 +255,13 @@ def test_options_of_questions_have_names() -> None:
 
 
 @pytest.mark.rule("LF-REACT-01")
+def test_a_reaction_asks_for_no_ability_where_there_is_none() -> None:
+    battle = Battle(hero(abilities=[FIRE]), one("orc", abilities=[{**FIRE, "reaction": True, "trigger": "attack"}]))
+    shown = field(battle, "react", "with").shown
+    assert not shown(battle.fight, battle.of("ciro"), {})
+    assert shown(battle.fight, battle.of("orc"), {})
+
+
 def test_a_reaction_says_what_is_readied_and_names_only_whom_it_has_to() -> None:
     bow = {"id": "bow", "name": "Arco", "kind": "ranged"}
     battle = Battle(hero(weapons=[SWORD, bow]), hero("bea"), one("orc"))
