@@ -29,8 +29,8 @@ class MemberAfter:
 
     pools: Mapping[str, int]
     conditions: Sequence[Mapping[str, Any]] = ()
-    xp: int = 0
-    gil: int = 0
+    gains: Mapping[str, int] = field(default_factory=dict)
+    """What it has gained, by the ids that its system gives."""
     brought: Mapping[str, Any] = field(default_factory=dict)
     """The sheet with which it came."""
     sheet: Mapping[str, Any] = field(default_factory=dict)
@@ -63,9 +63,9 @@ def write(connection: Connection, sheets: Sheets, ending: Ending) -> dict[str, A
             continue
         party = row.party_id if party is None else party
         fresh = {"pools": dict(after.pools), "conditions": [dict(one) for one in after.conditions]}
-        given = {"xp": after.xp, "gil": after.gil}
+        given = {gain: number for gain, number in after.gains.items() if number}
         brought, left = dict(after.brought), dict(after.sheet)
-        values: dict[str, Any] = {**fresh, "xp": row.xp + after.xp, "gil": row.gil + after.gil}
+        values: dict[str, Any] = {**fresh, "gains": added(row.gains, given)}
         values |= _resheeted(sheets, row, brought, left)
         connection.execute(update(_MEMBER).where(_MEMBER.c.id == member_id).values(**values))
         before = {"pools": row.pools, "conditions": row.conditions}
@@ -90,8 +90,8 @@ def changed_since(written: Sequence[Mapping[str, Any]], ending: Ending) -> dict[
         brought = next((step["left"] for step in reversed(steps) if "left" in step), dict(after.brought))
         fresh = json.loads(json.dumps({"pools": dict(after.pools), "conditions": [dict(c) for c in after.conditions]}))
         left = json.loads(json.dumps(dict(after.sheet)))
-        given = {name: getattr(after, name) - sum(step["given"][name] for step in steps) for name in ("xp", "gil")}
-        if fresh == before and left == brought and not any(given.values()):
+        given = added(after.gains, *(step["given"] for step in steps), sign=-1)
+        if fresh == before and left == brought and not given:
             continue
         change = {"id": one["id"], "before": before, "after": fresh, "given": given}
         members.append(change if left == brought else {**change, "brought": brought, "left": left})
@@ -116,7 +116,7 @@ def read(written: Mapping[str, Any]) -> Ending:
     """The ending of which `write` made that, to be given again."""
     members = {
         one["id"]: MemberAfter(
-            **one["after"], **one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
+            **one["after"], gains=one["given"], brought=one.get("brought", {}), sheet=one.get("left", {})
         )
         for one in written["members"]
     }
@@ -128,11 +128,20 @@ def _lay_over(connection: Connection, sheets: Sheets, one: Mapping[str, Any], si
     if row is None:
         return
     sign, old, new = (1, "brought", "left") if to == "after" else (-1, "left", "brought")
-    values: dict[str, Any] = {name: getattr(row, name) + sign * amount for name, amount in one["given"].items()}
+    values: dict[str, Any] = {"gains": added(row.gains, one["given"], sign=sign)}
     for name in one["after"]:
         values[name] = merged(one[since][name], one[to][name], getattr(row, name))
     values |= _resheeted(sheets, row, one.get(old, {}), one.get(new, {}))
     connection.execute(update(_MEMBER).where(_MEMBER.c.id == one["id"]).values(**values))
+
+
+def added(gains: Mapping[str, int], *more: Mapping[str, int], sign: int = 1) -> dict[str, int]:
+    """Gains with others added to them, or taken off; what comes to nothing is not among them."""
+    total = dict(gains)
+    for given in more:
+        for gain, number in given.items():
+            total[gain] = total.get(gain, 0) + sign * number
+    return {gain: number for gain, number in total.items() if number}
 
 
 def _member(connection: Connection, member_id: int) -> Row[Any] | None:

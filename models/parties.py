@@ -53,8 +53,8 @@ class Member(SQLModel, table=True):
     """Pool to maximum, worked out from the sheet when it is kept."""
     conditions: list[dict[str, Any]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     """Conditions that outlasted the fight, as a script's combatant lists them."""
-    xp: int = 0
-    gil: int = 0
+    gains: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What it has gained in its fights, by the ids that its system gives: experience, money."""
     notes: str = ""
 
 

@@ -68,6 +68,14 @@ class Pool(NamedTuple):
         return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
 
 
+class Gain(NamedTuple):
+    """Something that the party's books keep of a fight: experience, money."""
+
+    id: str
+    label: str
+    gloss: str
+
+
 class Combatant(Kept):
     """A creature in this fight; a system adds attributes of its own in a subclass."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.actions import Act
     from rules.battlefield import HandCard, Marked, Walk
     from rules.conditions import Condition, Status
-    from rules.encounter import Combatant, Fight
+    from rules.encounter import Combatant, Fight, Gain
     from rules.geometry import Cell
     from rules.modifiers import Step
     from rules.settable import Settable
@@ -196,8 +196,8 @@ class Ground(Generic[F, C]):
 class Aftermath(Generic[F, C]):
     """What outlasts a fight."""
 
-    gains: tuple[str, ...] = ()
-    """What the end of a fight may add to the party's books: `xp`, `gil`."""
+    gains: tuple[Gain, ...] = ()
+    """What the end of a fight may add to the party's books."""
     states: frozenset[str] = frozenset()
     """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
     passing: frozenset[str] = frozenset()
@@ -205,7 +205,7 @@ class Aftermath(Generic[F, C]):
     ripening: frozenset[str] = frozenset()
     """The statuses whose timer brings something worse when it runs out; all else with a timer ends with its fight."""
     rewards: Callable[[F], Mapping[str, Mapping[str, int]]] = standard.no_data
-    """Combatant id to what it gains by the end of the fight (`xp`, `gil`…), for the party's books."""
+    """Combatant id to what it gains by the end of the fight, by the ids of `gains`."""
     sheet_after: Callable[[F, C, Data], dict[str, Any]] = standard.same_sheet
     """The plain sheet as its bearer leaves the fight with it; the last is the one that it came with.
 

@@ -139,6 +139,7 @@ def words_of_the_rules() -> dict[str, list[str]]:
             glosses.update(dict.fromkeys(field.gloss for field in action.fields))
         glosses.update(dict.fromkeys(meaning for _, meaning in system.stat_terms.values()))
         glosses.update(dict.fromkeys(pool.gloss for pool in system.pools))
+        glosses.update(dict.fromkeys(gain.gloss for gain in system.aftermath.gains))
         glosses.update(dict.fromkeys(kind.gloss for kind in system.ground.cell_kinds))
         for model in models_in((system.sheet, system.options)):
             for info in model.model_fields.values():

@@ -15,12 +15,10 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
     for id, member in members.items():
         one = fight.combatants.get(id)
         if one is not None:
-            gained = rewards.get(id, {})
             after[member] = MemberAfter(
                 {pool.id: one.pools[pool.id] for pool in system.pools if not pool.of_a_turn},
                 system.lasting(one),
-                int(gained.get("xp", 0)),
-                int(gained.get("gil", 0)),
+                rewards.get(id, {}),
                 sheets[id],
                 system.aftermath.sheet_after(fight, one, sheets[id]),
             )

@@ -1112,6 +1112,13 @@
     </message>
 </context>
 <context>
+    <name>Gains</name>
+    <message>
+        <source>{what} so far</source>
+        <translation>{what} hasta ahora</translation>
+    </message>
+</context>
+<context>
     <name>GroundMenu</name>
     <message>
         <source>Ruling on {cell}</source>
@@ -2750,6 +2757,10 @@
     <message>
         <source>From a list…</source>
         <translation>De una lista…</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>De la lista del libro…</translation>
     </message>
 </context>
 <context>
@@ -6385,6 +6396,18 @@
     <message>
         <source>Whether it has a deflection roll at all: not when held down or helpless</source>
         <translation>Si tiene tirada de desvío: no la tiene quien está contenido o indefenso</translation>
+    </message>
+    <message>
+        <source>Experience Points</source>
+        <translation>Puntos de experiencia</translation>
+    </message>
+    <message>
+        <source>Experience points</source>
+        <translation>Puntos de experiencia</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Dinero</translation>
     </message>
 </context>
 <context>

@@ -1112,6 +1112,13 @@
     </message>
 </context>
 <context>
+    <name>Gains</name>
+    <message>
+        <source>{what} so far</source>
+        <translation>{what} até agora</translation>
+    </message>
+</context>
+<context>
     <name>GroundMenu</name>
     <message>
         <source>Ruling on {cell}</source>
@@ -2750,6 +2757,10 @@
     <message>
         <source>From a list…</source>
         <translation>De uma lista…</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>Da lista do livro…</translation>
     </message>
 </context>
 <context>
@@ -6385,6 +6396,18 @@
     <message>
         <source>Whether it has a deflection roll at all: not when held down or helpless</source>
         <translation>Se tem rolagem de desvio: não a tem quem está contido ou indefeso</translation>
+    </message>
+    <message>
+        <source>Experience Points</source>
+        <translation>Pontos de experiência</translation>
+    </message>
+    <message>
+        <source>Experience points</source>
+        <translation>Pontos de experiência</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Dinheiro</translation>
     </message>
 </context>
 <context>

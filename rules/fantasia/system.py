@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.encounter import Gain
 from rules.fantasia import entering, ground, positions, proposing, rulings, standing, stops, turns, window
 from rules.fantasia.actions import ACTIONS
 from rules.fantasia.ambush_fields import SURPRISE
@@ -81,7 +82,7 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        gains=("xp",),
+        gains=(Gain("xp", "PEX", "Experience points"),),
         states=frozenset({"dead", "stone"}),
         passing=frozenset({"prone", "grabbed", "defending", "off_balance"}),
         ripening=frozenset({"condemned", "petrify"}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.board import BoardRules
-from rules.encounter import Pool
+from rules.encounter import Gain, Pool
 from rules.ffrpg import (
     checks,
     entering,
@@ -100,7 +100,7 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        gains=("xp", "gil"),
+        gains=(Gain("xp", "XP", "Experience Points"), Gain("gil", "Gil", "Money")),
         passing=frozenset({"hidden", "unaware", "quick"}),
         rewards=spoils.rewards,
         sheet_after=spoils.sheet_after,

@@ -69,6 +69,7 @@ def assert_rewards_agree(library: Library) -> int:
     """Whoever has ended has been rewarded, once, and nobody else; the number of fights that have ended."""
     from sqlalchemy import select
 
+    from models.endings import added
     from models.journals import Fight
     from models.store import table_of
 
@@ -76,7 +77,7 @@ def assert_rewards_agree(library: Library) -> int:
     with library.store.read() as connection:
         rows = connection.execute(select(fights.c.encounter_id, fights.c.cursor, fights.c.ending)).all()
     states = {one.id: one.state for one in library.encounters.all()}
-    given: dict[int, list[int]] = {}
+    given: dict[int, dict[str, int]] = {}
     ended = 0
     for row in rows:
         ending: dict[str, Any] = json.loads(row.ending) if row.ending else {}
@@ -84,9 +85,8 @@ def assert_rewards_agree(library: Library) -> int:
         assert states[row.encounter_id] == ("ended" if over else "running"), row.encounter_id
         ended += over
         for one in ending.get("members", []) if over else []:
-            xp, gil = given.setdefault(one["id"], [0, 0])
-            given[one["id"]] = [xp + one["given"]["xp"], gil + one["given"]["gil"]]
+            given[one["id"]] = added(given.get(one["id"], {}), one["given"])
     for member in library.parties.members():
         assert member.id is not None
-        assert [member.xp, member.gil] == given.get(member.id, [0, 0]), member.name
+        assert member.gains == given.get(member.id, {}), member.name
     return ended

@@ -237,13 +237,15 @@ def test_a_fight_that_is_not_there_is_refused(library: Library) -> None:
 
 
 def standing(library: Library) -> list[tuple[Any, ...]]:
-    return [(one.pools, one.conditions, one.xp, one.gil) for one in library.parties.members()]
+    return [(one.pools, one.conditions, one.gains) for one in library.parties.members()]
 
 
 POISON = {"status": "poison", "timer": 2}
-ENDING = Ending({"winner": "party"}, {1: MemberAfter({"hp": 3}, [POISON], xp=40, gil=7), 2: MemberAfter({"hp": 1})})
-AFTER = [({"hp": 3}, [POISON], 40, 7), ({"hp": 1}, [], 0, 0)]
-BEFORE: list[tuple[Any, ...]] = [({}, [], 0, 0), ({}, [], 0, 0)]
+ENDING = Ending(
+    {"winner": "party"}, {1: MemberAfter({"hp": 3}, [POISON], gains={"xp": 40, "gil": 7}), 2: MemberAfter({"hp": 1})}
+)
+AFTER = [({"hp": 3}, [POISON], {"xp": 40, "gil": 7}), ({"hp": 1}, [], {})]
+BEFORE: list[tuple[Any, ...]] = [({}, [], {}), ({}, [], {})]
 
 
 def test_the_end_gives_members_what_they_take_away_and_undo_takes_it_back(library: Library, fight: int) -> None:
@@ -274,11 +276,11 @@ def test_taking_the_end_back_leaves_what_was_changed_since(library: Library, fig
     library.journals.append(fight, 1, entry(0), ending=ENDING)
     mint = library.parties.member(1)
     assert mint is not None
-    mint.pools, mint.xp = {"hp": 8}, mint.xp + 100
+    mint.pools, mint.gains = {"hp": 8}, {**mint.gains, "xp": mint.gains["xp"] + 100}
     library.parties.save_members([mint])
     library.parties.remove_members([2])
     library.journals.move_cursor(fight, 0)
-    assert standing(library) == [({"hp": 8}, [], 100, 0)]
+    assert standing(library) == [({"hp": 8}, [], {"xp": 100})]
 
 
 BROUGHT = {"hp": 9}
@@ -350,21 +352,21 @@ def test_the_sheets_with_which_a_fight_began_are_told(library: Library) -> None:
 
 def test_what_is_done_after_the_end_reaches_the_members_and_undo_takes_it_back(library: Library, fight: int) -> None:
     def after(n: int, hp: int, sheet: dict[str, Any], *conditions: Any, xp: int = 40) -> None:
-        members = {1: MemberAfter({"hp": hp, "mp": 2}, conditions, xp=xp, brought=BROUGHT, sheet=sheet)}
+        members = {1: MemberAfter({"hp": hp, "mp": 2}, conditions, gains={"xp": xp}, brought=BROUGHT, sheet=sheet)}
         library.journals.append(fight, n, entry(n - 1), ending=Ending({"winner": "party"}, members, "Stair: Rope"))
 
     def found() -> tuple[Any, ...]:
         return (*standing(library)[0][:3], papers(library)[0][0])
 
-    ended: tuple[Any, ...] = ({"hp": 3, "mp": 2}, [POISON], 40, BROUGHT)
-    rested: tuple[Any, ...] = ({"hp": 9, "mp": 2}, [], 40, LEFT)
+    ended: tuple[Any, ...] = ({"hp": 3, "mp": 2}, [POISON], {"xp": 40}, BROUGHT)
+    rested: tuple[Any, ...] = ({"hp": 9, "mp": 2}, [], {"xp": 40}, LEFT)
     after(1, 3, BROUGHT, POISON)
     after(2, 3, BROUGHT, POISON)
     assert found() == ended
     after(3, 9, LEFT)
     assert found() == rested
     after(4, 5, LEFT, xp=50)
-    assert found() == ({"hp": 5, "mp": 2}, [], 50, LEFT)
+    assert found() == ({"hp": 5, "mp": 2}, [], {"xp": 50}, LEFT)
     library.journals.move_cursor(fight, 3)
     assert (found(), state_of(library, fight)) == (rested, "ended")
     library.journals.move_cursor(fight, 2)
@@ -372,10 +374,10 @@ def test_what_is_done_after_the_end_reaches_the_members_and_undo_takes_it_back(l
     library.journals.move_cursor(fight, 0)
     assert (standing(library), state_of(library, fight)) == (BEFORE, "running")
     library.journals.move_cursor(fight, 4)
-    assert found() == ({"hp": 5, "mp": 2}, [], 50, LEFT)
+    assert found() == ({"hp": 5, "mp": 2}, [], {"xp": 50}, LEFT)
     library.journals.move_cursor(fight, 2)
     after(3, 7, BROUGHT, POISON)
-    assert found() == ({"hp": 7, "mp": 2}, [POISON], 40, BROUGHT)
+    assert found() == ({"hp": 7, "mp": 2}, [POISON], {"xp": 40}, BROUGHT)
     library.journals.move_cursor(fight, 1)
     assert found() == ended
     assert papers(library)[1] == "Stair: Rope"

@@ -34,9 +34,11 @@ def form(qtbot: QtBot, library: Library) -> MemberForm:
 def test_nothing_is_asked_for_that_the_rules_never_give(form: MemberForm, system: str) -> None:
     gains = {"ffrpg": ["xp", "gil"], "fantasia": ["xp"]}.get(system, [])
     form.open_member(Member(party_id=1, name="", system=system))
-    assert [gain for gain, field in form._gains.items() if not field.isHidden()] == gains
-    form.open_member(Member(party_id=1, name="", system=system, gil=3))
-    assert "gil" in [gain for gain, field in form._gains.items() if not field.isHidden()]
+    assert list(form.gains.spins) == gains
+    assert form.gains.isHidden() == (gains == [])
+    form.open_member(Member(party_id=1, name="", system=system, gains={"gil": 3}))
+    assert form.gains.spins["gil"].value() == 3
+    assert not form.gains.isHidden()
 
 
 def test_the_player_is_asked_for_once_and_reaches_the_fight(form: MemberForm, library: Library) -> None:

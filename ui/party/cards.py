@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.parties import Member
+from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, Dropped, carry, members_mime, read_drop
@@ -56,8 +57,8 @@ class Card(NamedTuple):
     level: int | None
     pools: tuple[PoolBar, ...]
     conditions: tuple[Lasting, ...]
-    xp: int
-    gil: int
+    gains: tuple[tuple[str, int], ...]
+    """What it has gained: what it is called, and how much."""
     notes: str
 
     @property
@@ -107,10 +108,16 @@ def card_of(member: Member) -> Card:
         member.level,
         tuple(pools),
         tuple(lasting),
-        member.xp,
-        member.gil,
+        gained(system, member),
         member.notes,
     )
+
+
+def gained(system: System | None, member: Member) -> tuple[tuple[str, int], ...]:
+    """What a member has gained so far, as its system calls it; by its id what no system calls anything."""
+    known = {} if system is None else {one.id: one.label for one in system.aftermath.gains}
+    ids = [*known, *(id for id in member.gains if id not in known)]
+    return tuple((known.get(id, id), member.gains[id]) for id in ids if member.gains.get(id))
 
 
 class Cards(KeyedRows[Card]):
@@ -164,11 +171,7 @@ class Cards(KeyedRows[Card]):
         parts = []
         if card.level is not None:
             parts.append(self.tr("Level {level}").format(level=card.level))
-        if card.xp:
-            parts.append(self.tr("{number} XP").format(number=card.xp))
-        if card.gil:
-            parts.append(self.tr("{number} gil").format(number=card.gil))
-        return " · ".join(parts)
+        return " · ".join([*parts, *(f"{number} {label}" for label, number in card.gains)])
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Cards can be dragged; drops land between them."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -16,10 +16,10 @@ from rules.conditions import Status
 from rules.sheets import field_naming
 from rules.system import System
 from ui.bestiary import systems
-from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.widgets import Spin
 from ui.flow import Columns
+from ui.party.gains import Gains
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
 from ui.theme import GRID, NORMAL
@@ -35,23 +35,16 @@ class MemberForm(EntityForm):
         self.player = QLineEdit()
         self.head.addLayout(labelled(self.tr("Player"), self.player))
         self.standing = Standing()
-        self.xp = _gain_spin()
-        self.gil = _gain_spin()
-        self._gains = {"xp": _field(self.tr("XP gained"), self.xp), "gil": _field(self.tr("Gil gained"), self.gil)}
-        gains = QHBoxLayout()
-        gains.setSpacing(GRID)
-        for field in self._gains.values():
-            gains.addWidget(field)
+        self.gains = Gains()
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(6 * NORMAL + 24)
         self.head.addWidget(self.standing)
-        self.tail.addLayout(gains)
+        self.tail.addWidget(self.gains)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.player.textChanged.connect(self.edit)
         self.standing.edited.connect(self.edit)
-        self.xp.valueChanged.connect(self.edit)
-        self.gil.valueChanged.connect(self.edit)
+        self.gains.edited.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
 
     def said_elsewhere(self, system: System) -> str:
@@ -73,8 +66,6 @@ class MemberForm(EntityForm):
         self.player.setText(member.player)
         self.standing.show_member(member, self._statuses_for(member))
         self.standing.setVisible(member.id is not None)
-        self.xp.setValue(member.xp)
-        self.gil.setValue(member.gil)
         self.notes.setPlainText(member.notes)
         self.open_entity(member.name, member.system, member.sheet, fresh=member.id is None)
 
@@ -103,9 +94,7 @@ class MemberForm(EntityForm):
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         super()._show_sheet(sheet)
         system = systems.find(self.chosen_system)
-        known = system.aftermath.gains if system is not None else tuple(self._gains)
-        for gain, field in self._gains.items():
-            field.setVisible(gain in known or bool(getattr(self._member, gain)))
+        self.gains.show_gains(() if system is None else system.aftermath.gains, self._member.gains)
 
     def showing(self) -> Callable[[], None]:
         """What shows the member as it stands in the form now."""
@@ -121,24 +110,9 @@ class MemberForm(EntityForm):
             sheet=self.sheet(),
             pools=self.standing.pools(),
             conditions=self.standing.conditions(),
-            xp=self.xp.value(),
-            gil=self.gil.value(),
+            gains=self.gains.values(),
             notes=self.notes.toPlainText(),
         )
-
-
-def _field(label: str, spin: Spin) -> QWidget:
-    made = QWidget()
-    column = labelled(label, spin)
-    column.setContentsMargins(0, 0, 0, 0)
-    made.setLayout(column)
-    return made
-
-
-def _gain_spin() -> Spin:
-    spin = Spin()
-    spin.setRange(0, MOST)
-    return spin
 
 
 class Standing(QWidget):

@@ -167,7 +167,7 @@ def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
     assert isinstance(form, MemberForm)
     insist_on_the_whole(page)
     met = walk(page, page.before, page.after, Qt.Key.Key_Tab)
-    gains = [one for one in (form.xp, form.gil) if one.isVisible()]
+    gains = list(form.gains.spins.values())
     read = [met.index(one) for one in (form.player, *gains, form.notes)]
     assert read == sorted(read)
     assert form.sheet_form is not None

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from models.creatures import Creature
 from rules.conditions import Status
-from rules.encounter import Pool
-from rules.parts import Outcome, Rulings, Turns
+from rules.encounter import Gain, Pool
+from rules.parts import Aftermath, Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
 from rules.telling import Phrases
@@ -98,6 +98,7 @@ CRITTERS = System(
     turns=Turns(begin=never, next=never),
     rulings=Rulings(set_pool=never, damage=never, heal=never, inflict=never, reorder=never),
     outcome=Outcome(order=never, stats=never, extra=never),
+    aftermath=Aftermath(gains=(Gain("xp", "XP", "what it has learned"), Gain("gil", "Gil", "what it has earned"))),
 )
 """A rule system that nobody plays."""
 MACHINES = replace(CRITTERS, id="machines", title="Máquinas maravillosas")

@@ -112,7 +112,7 @@ def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) ->
     assert encounter.state == "ended"
     party = library.parties.all()[0]
     members = library.parties.members(party.id)
-    assert all(member.xp > 0 for member in members) == won
+    assert all(member.gains.get("xp", 0) > 0 for member in members) == won
     for member in members:
         fighter = next(one for one in table.fight.combatants.values() if one.name == member.name)
         assert member.pools["hp"] == fighter.pools["hp"]

@@ -50,7 +50,13 @@ def few(library: Library) -> int:
     party = library.parties.add(Party(name="The Few"), members)
     assert party.id is not None
     ann = library.parties.members(party.id)[0]
-    hurt = twin(ann, pools={"life": 4}, conditions=[{"status": "dizzy", "timer": 2}], xp=120, gil=7, notes="owes Bob")
+    hurt = twin(
+        ann,
+        pools={"life": 4},
+        conditions=[{"status": "dizzy", "timer": 2}],
+        gains={"xp": 120, "gil": 7},
+        notes="owes Bob",
+    )
     library.parties.save_members([hurt])
     return party.id
 

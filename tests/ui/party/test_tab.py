@@ -12,6 +12,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from tests.ui.bestiary.world import critter, drop
+from ui.bestiary.widgets import Spin
 from ui.dragging import creatures_mime, members_mime, read_drop
 from ui.party.cards import Card, Cards, moved
 from ui.party.tab import PartyTab
@@ -37,11 +38,11 @@ def gap_above(tab: PartyTab, place: int) -> QPoint:
 
 def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
     ann: Card = tab.cards.rows[0]
-    assert (ann.name, ann.player, ann.xp, ann.gil, ann.notes) == ("Ann", "Maria", 120, 7, "owes Bob")
+    assert (ann.name, ann.player, ann.gains, ann.notes) == ("Ann", "Maria", (("XP", 120), ("Gil", 7)), "owes Bob")
     assert [(one.label, one.value, one.maximum) for one in ann.pools] == [("Life", 4, 20), ("Wind", 5, 5)]
     assert [one.text for one in ann.conditions] == ["Dizzy 2"]
     spoken = tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == ("Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, Level 1 · 120 XP · 7 gil, owes Bob")
+    assert spoken == ("Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, Level 1 · 120 XP · 7 Gil, owes Bob")
     assert "Lasting conditions" in tab.detail.block.toPlainText()
     assert "4 / 20" in tab.detail.block.toPlainText()
 
@@ -80,11 +81,16 @@ def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Lib
     form.player.selectAll()
     QTest.keyClicks(form.player, "Luz")
     form.standing.spins["life"].setValue(11)
-    form.xp.setValue(200)
+    form.gains.spins["xp"].setValue(200)
     QTest.keyClick(form.player, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert not tab.detail.is_editing
     ann = library.parties.members()[0]
-    assert (ann.player, ann.pools, ann.xp, ann.conditions) == ("Luz", {"life": 11}, 200, before[1]["conditions"])
+    assert (ann.player, ann.pools, ann.gains["xp"], ann.conditions) == (
+        "Luz",
+        {"life": 11},
+        200,
+        before[1]["conditions"],
+    )
     stack.undo()
     assert snapshot(library) == before
 
@@ -105,7 +111,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
     tab.edit()
     assert tab.detail.form.sheet_form is not None
     life = tab.detail.form.sheet_form.editors["life"]
-    spin = life.findChild(type(tab.detail.form.xp))
+    spin = life.findChild(Spin)
     assert spin is not None
     spin.setValue(spin.minimum())
     assert life.message.isVisible()
@@ -121,7 +127,7 @@ def test_a_new_member_is_made_by_keyboard_alone(tab: PartyTab, library: Library,
     form = tab.detail.form
     QTest.keyClicks(form.name, "Dan")
     assert form.sheet_form is not None
-    spin = form.sheet_form.editors["life"].findChild(type(form.xp))
+    spin = form.sheet_form.editors["life"].findChild(Spin)
     assert spin is not None
     spin.setFocus()
     spin.selectAll()
@@ -231,7 +237,7 @@ def test_every_edit_says_that_something_changed(qtbot: QtBot, tab: PartyTab, sta
 
 def test_rewards_that_the_library_got_are_shown_after_reload(tab: PartyTab, library: Library) -> None:
     ann = library.parties.members()[0]
-    ann.xp += 80
+    ann.gains = {**ann.gains, "xp": 200}
     library.parties.save_members([ann])
     tab.reload()
     assert "200 XP" in tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)

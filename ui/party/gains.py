@@ -1,0 +1,65 @@
+"""What a member has gained in its fights, a number for each thing that its system counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from rules.encounter import Gain
+from ui.bestiary.editors import MOST
+from ui.bestiary.entity_form import labelled
+from ui.bestiary.widgets import Spin
+from ui.theme import GRID
+from ui.words import gloss
+
+
+class Gains(QWidget):
+    """A row of numbers; gone where there is nothing to count."""
+
+    edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.spins: dict[str, Spin] = {}
+        self._fields: list[QWidget] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(GRID)
+        self._shown: tuple[Gain, ...] = ()
+
+    def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int]) -> None:
+        """A number for each gain that is known, and for each that has been kept all the same."""
+        others = (Gain(id, id, "") for id, number in kept.items() if number and id not in {one.id for one in known})
+        shown = (*known, *others)
+        if shown != self._shown:
+            self._build(shown)
+        for id, spin in self.spins.items():
+            spin.setValue(kept.get(id, 0))
+        self.setVisible(bool(shown))
+
+    def values(self) -> dict[str, int]:
+        """Gain to number, but for 0."""
+        return {id: spin.value() for id, spin in self.spins.items() if spin.value()}
+
+    def _build(self, shown: tuple[Gain, ...]) -> None:
+        self._shown = shown
+        for field in self._fields:
+            self._row.removeWidget(field)
+            field.hide()
+            field.deleteLater()
+        self._fields, self.spins = [], {}
+        for one in shown:
+            spin = Spin()
+            spin.setRange(0, MOST)
+            spin.setToolTip(gloss(one.gloss))
+            spin.valueChanged.connect(self.edited)
+            field = QWidget()
+            column = labelled(self.tr("{what} so far").format(what=one.label), spin)
+            column.setContentsMargins(0, 0, 0, 0)
+            field.setLayout(column)
+            self._row.addWidget(field)
+            field.show()  # now, not with the next round of events: Tab goes there at once
+            self._fields.append(field)
+            self.spins[one.id] = spin
