@@ -368,14 +368,6 @@
         <source>Level {level}</source>
         <translation>Nível {level}</translation>
     </message>
-    <message>
-        <source>{number} XP</source>
-        <translation>{number} XP</translation>
-    </message>
-    <message>
-        <source>{number} gil</source>
-        <translation>{number} gil</translation>
-    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -1769,14 +1761,6 @@
         <translation>Jogador</translation>
     </message>
     <message>
-        <source>XP gained</source>
-        <translation>XP ganho</translation>
-    </message>
-    <message>
-        <source>Gil gained</source>
-        <translation>Gil ganho</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>Notas</translation>
     </message>
@@ -2757,10 +2741,6 @@
     <message>
         <source>From a list…</source>
         <translation>De uma lista…</translation>
-    </message>
-    <message>
-        <source>From the book’s list…</source>
-        <translation>Da lista do livro…</translation>
     </message>
 </context>
 <context>
