@@ -54,6 +54,8 @@ class Editor(QWidget):
         self.field = field
         self._given: Any = ABSENT
         self._touched = False
+        self._said = ""
+        """What was said of it last, or held back."""
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
@@ -155,6 +157,9 @@ class Editor(QWidget):
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
+        if not sentence and not self._said:
+            return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
+        self._said = sentence
         # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
         asked_for = bool(sentence) and self.field.required and not self._touched and self.value() is ABSENT
         complained = not self.message.isHidden() and self.message.property("role") == "bad"

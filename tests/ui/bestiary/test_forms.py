@@ -293,6 +293,15 @@ def test_a_missing_number_is_asked_for_quietly_until_somebody_was_there(form: Sh
     assert life.spin.property("fault") == "true"
 
 
+def test_only_a_field_that_had_a_fault_is_styled_anew(form: SheetForm) -> None:
+    form.show_sheet(FULL)
+    form.show_faults([("life", "this is too much")])
+    form.show_faults(())
+    life, wind = (editor(form, name, NumberEditor) for name in ("life", "wind"))
+    assert life.message.isHidden()
+    assert (life.spin.property("fault"), wind.spin.property("fault")) == ("false", None)
+
+
 def test_nothing_moves_when_what_was_missing_is_given(form: SheetForm) -> None:
     form.show_sheet({})
     form.show_faults([("life", "this is needed and missing")])
