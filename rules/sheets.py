@@ -33,7 +33,7 @@ class Sheet(BaseModel):
         return named_rows(data.get(what))
 
     def holds_anyway(self) -> dict[str, Any]:
-        """What holds of a row though nobody wrote it and is read aloud with it: field to value."""
+        """What holds of a sheet or a row though nobody wrote it and is read aloud with it: field to value."""
         return {}
 
 

@@ -108,7 +108,8 @@ def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
 
 def settable(fight: D100Fight, one: Fighter) -> tuple[Settable, ...]:
     """All that `set_stat` takes: the numbers of the sheet but PV, the initiative, and the state of each weapon."""
-    found = [Settable(stat, getattr(one.sheet, stat)) for stat in STATS]
+    now = {stat: getattr(one.sheet, stat) for stat in STATS} | one.sheet.holds_anyway()
+    found = [Settable(stat, number) for stat, number in now.items()]
     if fight.phase in ("declaration", "action") and one.present:
         found.insert(0, Settable("initiative", one.initiative))
     for weapon in weapons_of(one).values():

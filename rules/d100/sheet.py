@@ -160,6 +160,10 @@ class D100Sheet(Sheet):
         bare = {UNARMED: BARE_HANDS} if what == "weapons" else {}
         return {**bare, **super().nameable(data, what)}
 
+    def holds_anyway(self) -> dict[str, Any]:
+        """Its chance to dodge."""
+        return {"esquivar": self.dodge}
+
     @property
     def dodge(self) -> int:
         """The chance to dodge: the sheet's, else DES × 2."""

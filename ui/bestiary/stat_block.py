@@ -134,7 +134,8 @@ class _Writer:
             except BadSheet:
                 self._misfit = True
             else:
-                self._values = {name: plain(getattr(checked, name)) for name in type(checked).model_fields}
+                told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
+                self._values = {name: plain(value) for name, value in told.items()}
 
     def page(self) -> str:
         parts = [self._head()]

@@ -236,6 +236,8 @@ class RulingMenu(QObject):
     def _choice(self, id: str, one: Settable) -> Choice:
         what, now = self._conductor.teller().setting(id, one.stat, one.now)
         meaning = gloss(self._conductor.system.stat_gloss(one.stat))
+        if meaning.casefold() == what.casefold():
+            meaning = ""
         if len(one.others) == 1:
             _, then = self._conductor.teller().setting(id, one.stat, one.others[0])
             hint = self.tr("{now}; Enter: {then}").format(now=now, then=then)

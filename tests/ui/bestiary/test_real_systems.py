@@ -139,3 +139,10 @@ def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
         assert sample["name"] in page
         assert "does not fit" not in page
         assert "{'" not in page
+
+
+def test_a_chance_to_dodge_that_nobody_wrote_stands_in_the_stat_block(qtbot: QtBot) -> None:
+    thug = Creature(name="Thug", system="d100", sheet={"des": 11, "pv": 13})
+    page = html(of_creature(thug), 480)
+    assert "Esquivar" in page
+    assert ">22<" in page
