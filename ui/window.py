@@ -592,7 +592,8 @@ class MainWindow(QMainWindow):
     def unsaved(self) -> str:
         """One sentence about a form that is open with changes; empty where there is none."""
         built = (self._lazy[number].widget() for number in (BESTIARY, PARTY) if self._lazy[number].is_built)
-        return next((words for tab in built if (words := tab.unsaved())), "")
+        name = next((name for tab in built if (name := tab.unsaved())), "")
+        return self.tr("The changes of “{name}” are not saved yet.").format(name=name) if name else ""
 
     def may_close(self) -> bool:
         """Whether nothing is lost with the window, or somebody says that it may be: asks about a form with changes."""
@@ -600,7 +601,9 @@ class MainWindow(QMainWindow):
         if not words:
             return True
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(self, self.tr("Close Turnwright"), tip(words), buttons.Discard | buttons.Cancel)
+        title, offered = self.tr("Not saved yet"), buttons.Discard | buttons.Cancel
+        # Enter alone throws nothing away.
+        answer = QMessageBox.question(self, title, tip(words), offered, buttons.Cancel)
         return answer == buttons.Discard
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -368,6 +368,14 @@
         <source>Level {level}</source>
         <translation>Nivel {level}</translation>
     </message>
+    <message>
+        <source>{number} XP</source>
+        <translation>{number} PX</translation>
+    </message>
+    <message>
+        <source>{number} gil</source>
+        <translation>{number} gil</translation>
+    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -1731,6 +1739,14 @@
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
         <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
+    <message>
+        <source>The changes of “{name}” are not saved yet.</source>
+        <translation>Los cambios de «{name}» aún no están guardados.</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Sin guardar todavía</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -1767,6 +1783,14 @@
     <message>
         <source>New member</source>
         <translation>Miembro nuevo</translation>
+    </message>
+    <message>
+        <source>XP gained</source>
+        <translation>PX ganados</translation>
+    </message>
+    <message>
+        <source>Gil gained</source>
+        <translation>Gil ganado</translation>
     </message>
 </context>
 <context>
@@ -2741,6 +2765,10 @@
     <message>
         <source>From a list…</source>
         <translation>De una lista…</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>De la lista del libro…</translation>
     </message>
 </context>
 <context>

@@ -368,6 +368,14 @@
         <source>Level {level}</source>
         <translation>Nível {level}</translation>
     </message>
+    <message>
+        <source>{number} XP</source>
+        <translation>{number} XP</translation>
+    </message>
+    <message>
+        <source>{number} gil</source>
+        <translation>{number} gil</translation>
+    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -1731,6 +1739,14 @@
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
         <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
+    <message>
+        <source>The changes of “{name}” are not saved yet.</source>
+        <translation>As mudanças de “{name}” ainda não foram salvas.</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Ainda não foi salvo</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -1767,6 +1783,14 @@
     <message>
         <source>New member</source>
         <translation>Novo membro</translation>
+    </message>
+    <message>
+        <source>XP gained</source>
+        <translation>XP ganho</translation>
+    </message>
+    <message>
+        <source>Gil gained</source>
+        <translation>Gil ganho</translation>
     </message>
 </context>
 <context>
@@ -2741,6 +2765,10 @@
     <message>
         <source>From a list…</source>
         <translation>De uma lista…</translation>
+    </message>
+    <message>
+        <source>From the book’s list…</source>
+        <translation>Da lista do livro…</translation>
     </message>
 </context>
 <context>

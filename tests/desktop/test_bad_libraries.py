@@ -175,7 +175,7 @@ def test_a_form_with_changes_is_not_lost_to_another_library_or_language(
     program, window = program_with_window
     asked: list[str] = []
 
-    def cancel(parent: MainWindow, title: str, words: str, buttons: object) -> QMessageBox.StandardButton:
+    def cancel(parent: MainWindow, title: str, words: str, *buttons: object) -> QMessageBox.StandardButton:
         asked.append(words)
         return QMessageBox.StandardButton.Cancel
 

@@ -167,3 +167,29 @@ def test_the_title_names_the_fight_and_the_library(program: Program) -> None:
     assert shown(program).windowTitle() == f"{encounter.name} — Mine"
     shown(program).conductor.put_away()
     assert shown(program).windowTitle() == "Mine"
+
+
+@pytest.mark.parametrize("name", ["Half-written", ""])
+def test_a_form_with_changes_is_asked_about_by_its_name_and_enter_alone_loses_nothing(
+    program: Program, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def question(*said: object) -> QMessageBox.StandardButton:
+        asked.append(said)
+        return QMessageBox.StandardButton.Cancel
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    window = shown(program)
+    window.show_tab(BESTIARY)
+    window.bestiary.new_creature()
+    form = window.bestiary.detail.form
+    form.name.setText("Something")
+    form.name.setText(name)
+    assert not window.may_close()
+    _, title, sentence, _, default = asked[0]
+    assert title == "Not saved yet"
+    assert sentence == f"The changes of “{name or 'New creature'}” are not saved yet."
+    assert default == QMessageBox.StandardButton.Cancel
+    window.bestiary.cancel()
+    assert window.may_close()

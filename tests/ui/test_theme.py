@@ -14,9 +14,11 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QLabel,
     QLineEdit,
     QListWidget,
+    QMessageBox,
     QPushButton,
     QSpinBox,
     QToolButton,
@@ -137,6 +139,17 @@ def test_where_the_cursor_stands_is_seen(qtbot: QtBot, theme: str, kind: type[QW
     assert any(_apart(within.pixelColor(x, y), without.pixelColor(x, y)) > 1.8 for x, y in edge)
     assert here.sizeHint() == size
     look().choose(chosen)
+
+
+def test_buttons_of_dialogs_have_no_icons_that_no_theme_tints(qtbot: QtBot) -> None:
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(buttons)
+    buttons.show()
+    assert [one.icon().isNull() for one in buttons.buttons()] == [True, True]
+    box = QMessageBox(QMessageBox.Icon.Warning, "Open library", "It is damaged.", QMessageBox.StandardButton.Ok)
+    qtbot.addWidget(box)
+    box.show()
+    assert box.button(QMessageBox.StandardButton.Ok).icon().isNull()
 
 
 def _apart(one: QColor, other: QColor) -> float:

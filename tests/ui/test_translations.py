@@ -420,3 +420,16 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
                 page.composer.stop()
                 window.conductor.cancel()
         window.conductor.close_fight()
+
+
+def test_a_program_that_runs_goes_on_reading_what_is_compiled_anew(tmp_path: Path) -> None:
+    for language in translations.LANGUAGES:
+        words = f'<TS version="2.1" language="{language}"><context><name>A</name></context></TS>'
+        translations.ts(tmp_path, language).write_text(words, "utf-8")
+    compiled = translations.ts(tmp_path, "es").with_suffix(".qm")
+    compiled.write_bytes(b"as it was read")
+    with compiled.open("rb") as read:
+        translations.release(tmp_path)
+        assert read.read() == b"as it was read"
+    assert compiled.read_bytes() != b"as it was read"
+    assert not list(tmp_path.glob("*.new"))

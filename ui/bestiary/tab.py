@@ -200,9 +200,9 @@ class BestiaryTab(QWidget):
         self.detail.show_creature(self.list.current_id)
 
     def unsaved(self) -> str:
-        """The name of the creature whose form holds what is not saved, or nothing."""
+        """The creature whose form holds what is not saved: its name, or what the form is called; or nothing."""
         form = self.detail.form
-        return form.name.text() if self.detail.is_editing and form.dirty else ""
+        return (form.name.text().strip() or form.title.text()) if self.detail.is_editing and form.dirty else ""
 
     def keep_layout(self, settings: QSettings) -> None:
         """Writes how the panes are divided."""

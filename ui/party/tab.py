@@ -213,9 +213,9 @@ class PartyTab(QWidget):
         self.detail.edit(Member(party_id=self.party_id, name="", system=system))
 
     def unsaved(self) -> str:
-        """The name of the member whose form holds what is not saved, or nothing."""
+        """The member whose form holds what is not saved: its name, or what the form is called; or nothing."""
         form = self.detail.form
-        return form.name.text() if self.detail.is_editing and form.dirty else ""
+        return (form.name.text().strip() or form.title.text()) if self.detail.is_editing and form.dirty else ""
 
     def keep_layout(self, settings: QSettings) -> None:
         """Writes how the panes are divided."""
