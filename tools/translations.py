@@ -91,10 +91,12 @@ def update(folder: Path) -> None:
 
 
 def release(folder: Path) -> None:
-    """Compiles the .ts files of a folder."""
+    """Compiles the .ts files of a folder; a program that runs meanwhile goes on reading the files that it has."""
     for language in LANGUAGES:
         path = ts(folder, language)
-        _run("pyside6-lrelease", "-silent", str(path), "-qm", str(path.with_suffix(".qm")))
+        fresh = path.with_suffix(".qm.new")
+        _run("pyside6-lrelease", "-silent", str(path), "-qm", str(fresh))
+        fresh.replace(path.with_suffix(".qm"))
 
 
 def _run(tool: str, *arguments: str) -> None:

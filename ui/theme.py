@@ -249,6 +249,7 @@ QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; borde
 QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $sunken; }
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus { border-color: $accent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $text;
     border: 1px solid $line; border-radius: 6px; padding: 4px 8px; selection-background-color: $accent;
     selection-color: $on_accent; min-height: 20px; }
