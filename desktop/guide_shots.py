@@ -21,6 +21,8 @@ from ui.window import BESTIARY, PARTY, MainWindow
 
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
+ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
+"""So many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
 COLOURS = 256
 SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
 """Language of the guide to the rule system whose samples speak it."""
@@ -85,12 +87,23 @@ def _pictures(application: QApplication, window: MainWindow, folder: Path, name:
     """The page that is shown, in each theme; few colours keep the files small."""
     for theme in THEMES:
         look().choose(theme)
-        for _ in range(3):
-            application.processEvents()
         path = folder / f"{name}-{theme}.png"
-        if not _small(window.grab().toImage()).save(str(path), quality=0):
+        if not _small(at_rest(application, window)).save(str(path), quality=0):
             raise OSError(f"{path} could not be written")
         yield path
+
+
+def at_rest(application: QApplication, window: MainWindow) -> QImage:
+    """The window as it stands once everything in it has its place: a theme is told, then the lines, then the pages."""
+    before, same = window.grab().toImage(), 0
+    for _ in range(MOST_ROUNDS):
+        application.processEvents()
+        picture = window.grab().toImage()
+        same = same + 1 if picture == before else 0
+        before = picture
+        if same == ROUNDS_AT_REST:
+            break
+    return before
 
 
 def _small(picture: QImage) -> QImage:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
 from desktop.demonstration import play_stop
-from desktop.guide_shots import shoot_guide
+from desktop.guide_shots import at_rest, shoot_guide
 from models.encounters import PREPARED
 from models.library import Library
 from ui.conductor import APP, Conductor
@@ -121,10 +121,8 @@ def _is_turn_of(conductor: Conductor, side: str) -> bool:
 def _both(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:
     for theme in THEMES:
         look().choose(theme)
-        for _ in range(3):
-            application.processEvents()
         path = folder / f"{name}-{theme}.png"
-        if not window.grab().save(str(path)):
+        if not at_rest(application, window).save(str(path)):
             raise OSError(f"{path} could not be written")
         yield path
 
