@@ -368,14 +368,6 @@
         <source>Level {level}</source>
         <translation>Nivel {level}</translation>
     </message>
-    <message>
-        <source>{number} XP</source>
-        <translation>{number} PX</translation>
-    </message>
-    <message>
-        <source>{number} gil</source>
-        <translation>{number} gil</translation>
-    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -1720,10 +1712,6 @@
         <translation>guardado · Encuentro «{name}»</translation>
     </message>
     <message>
-        <source>Close Turnwright</source>
-        <translation>Cerrar Turnwright</translation>
-    </message>
-    <message>
         <source>Restore a backup…</source>
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
@@ -1783,14 +1771,6 @@
     <message>
         <source>New member</source>
         <translation>Miembro nuevo</translation>
-    </message>
-    <message>
-        <source>XP gained</source>
-        <translation>PX ganados</translation>
-    </message>
-    <message>
-        <source>Gil gained</source>
-        <translation>Gil ganado</translation>
     </message>
 </context>
 <context>
@@ -2765,10 +2745,6 @@
     <message>
         <source>From a list…</source>
         <translation>De una lista…</translation>
-    </message>
-    <message>
-        <source>From the book’s list…</source>
-        <translation>De la lista del libro…</translation>
     </message>
 </context>
 <context>

@@ -368,14 +368,6 @@
         <source>Level {level}</source>
         <translation>Nível {level}</translation>
     </message>
-    <message>
-        <source>{number} XP</source>
-        <translation>{number} XP</translation>
-    </message>
-    <message>
-        <source>{number} gil</source>
-        <translation>{number} gil</translation>
-    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -1720,10 +1712,6 @@
         <translation>salvo · Encontro “{name}”</translation>
     </message>
     <message>
-        <source>Close Turnwright</source>
-        <translation>Fechar o Turnwright</translation>
-    </message>
-    <message>
         <source>Restore a backup…</source>
         <translation>Restaurar um backup…</translation>
     </message>
@@ -1783,14 +1771,6 @@
     <message>
         <source>New member</source>
         <translation>Novo membro</translation>
-    </message>
-    <message>
-        <source>XP gained</source>
-        <translation>XP ganho</translation>
-    </message>
-    <message>
-        <source>Gil gained</source>
-        <translation>Gil ganho</translation>
     </message>
 </context>
 <context>
@@ -2765,10 +2745,6 @@
     <message>
         <source>From a list…</source>
         <translation>De uma lista…</translation>
-    </message>
-    <message>
-        <source>From the book’s list…</source>
-        <translation>Da lista do livro…</translation>
     </message>
 </context>
 <context>
