@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.sheet import Effect, Heal, Item, Revive
 
 _REMEDY = (
@@ -68,3 +70,11 @@ PANTRY: Mapping[str, Item] = {
     "phoenix-spirit": Item(id="phoenix-spirit", kind="recovery", target="party", effects=(Effect(revive=_ALL),)),
 }
 """Id to the Item as it is used; what a row of the sheet says of itself goes before it."""
+
+
+ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "items": tuple(
+        {**item.model_dump(mode="json", exclude_unset=True), "name": BOOK_ITEMS[id]} for id, item in PANTRY.items()
+    )
+}
+"""FF-ITM-01: the Items of the lists as rows of a sheet, by the list that they belong to."""

@@ -23,6 +23,7 @@ from rules.ffrpg import (
 )
 from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
@@ -43,6 +44,7 @@ SYSTEM = System(
     phases={"initiative": "Initiative Phase", "action": "Action Phase", "status": "Status Phase"},
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),
     countdown_goals=frozenset({"deadline", "hold"}),
+    row_templates=ROW_TEMPLATES,
     surprise=surprise.AMBUSH,
     kept_types=KEPT_TYPES,
     entering=Entering(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -16,6 +17,7 @@ from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.editors import Editor
 from ui.bestiary.half_typed import half_typed, take_as_typed
+from ui.bestiary.kinds import row_title
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
@@ -169,12 +171,27 @@ class EntityForm(QWidget):
             form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
             form.offer_statuses(system.statuses)
             form.offer_rows(system.row_templates, saying(system.row_templates_source))
+            form.offer_elsewhere(self.rows_elsewhere)
             form.edited.connect(self.edit)
             self._forms[chosen] = form
             self.middle.addWidget(form)
         self.sheet_form = self._forms[chosen]
         self.sheet_form.show_sheet(sheet)
         self.sheet_form.show()
+
+    def rows_elsewhere(self, name: str) -> list[tuple[str, Mapping[str, Any]]]:
+        """The rows that creatures and members of the system have in a list, each once, with whose it is."""
+        creatures = self.library.creatures
+        known = creatures.get_all([row.id for row in creatures.rows(system=self.chosen_system)])
+        sheets = [(one.name, one.sheet) for one in known]
+        sheets += [(one.name, one.sheet) for one in self.library.parties.members() if one.system == self.chosen_system]
+        found: dict[str, tuple[str, Mapping[str, Any]]] = {}
+        for whose, sheet in sheets:
+            rows = sheet.get(name)
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, Mapping) and row_title(row):
+                    found.setdefault(json.dumps(row, sort_keys=True), (whose, row))
+        return list(found.values())
 
     def said_elsewhere(self, system: System) -> str:
         """The field of a sheet that the form asks for above it; empty where it does not."""

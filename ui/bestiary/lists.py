@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -38,6 +38,9 @@ from ui.key_names import key_sequence
 from ui.theme import GRID
 from ui.words import choice_word, saying
 
+Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
+"""Name of a list to the rows that other sheets have in it, each with whose it is."""
+
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
 _COUNTED = re.compile(r"(.*\S)\s+(\d{1,9})")
@@ -60,6 +63,7 @@ class RowsEditor(Editor):
         self._faults: dict[int, list[Fault]] = {}
         self._offered: tuple[Mapping[str, Any], ...] = ()
         self._source = ""
+        self._elsewhere: Elsewhere | None = None
         self.picker: Picker | None = None
         self.form: SheetForm | None = None
         frame = QWidget(self)
@@ -206,7 +210,14 @@ class RowsEditor(Editor):
     def offer(self, rows: Sequence[Mapping[str, Any]], source: str = "") -> None:
         """Takes the rows that the system offers to add, and whose they are; without any there is no button for them."""
         self._offered, self._source = tuple(rows), source
-        self.offer_button.setVisible(bool(rows))
+        self.offer_button.setVisible(bool(rows) or self._elsewhere is not None)
+
+    def offer_elsewhere(self, find: Elsewhere) -> None:
+        """Takes what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
+        assert self.field.model is not None
+        if "name" in self.field.model.model_fields:
+            self._elsewhere = find
+            self.offer_button.setVisible(True)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Takes the statuses that its rows may name."""
@@ -237,11 +248,13 @@ class RowsEditor(Editor):
         return frozenset(str(row["id"]) for row in map(self.row_of, self._values) if row.get("id"))
 
     def pick_offered(self) -> None:
-        """Opens the list of what is offered, to find a row by a few letters."""
-        choices = [
-            Choice(row_title(row), summary(self.field.model, row), partial(self._add_offered, number))
-            for number, row in enumerate(self._offered)
-        ]
+        """Opens what is offered and what other sheets have, to find a row by a few letters of it or of whose it is."""
+        elsewhere = self._elsewhere(self.field.name) if self._elsewhere is not None else ()
+        choices = []
+        for whose, row in (*(("", row) for row in self._offered), *elsewhere):
+            told = summary(self.field.model, row)
+            hint = f"{whose} · {told}" if whose and told else whose or told
+            choices.append(Choice(row_title(row), hint, partial(self._add_copy, row)))
         title = self.tr("Add to {field}").format(field=self.field.label)
         self.picker = Picker("\n".join(filter(None, (title, self._source))), choices, self.window())
         self.picker.closed.connect(self._picked)
@@ -251,8 +264,8 @@ class RowsEditor(Editor):
         self.picker = None
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _add_offered(self, number: int, typed: str) -> None:
-        row: dict[str, Any] = json.loads(json.dumps(self._offered[number]))
+    def _add_copy(self, offered: Mapping[str, Any], typed: str) -> None:
+        row: dict[str, Any] = json.loads(json.dumps(offered))
         if "id" in row:
             row["id"] = free_id(str(row["id"]), self.ids() | self._taken)
         self._change([*self._values, row], len(self._values))

@@ -258,6 +258,14 @@ class SheetForm(QWidget):
             if isinstance(editor, RowsEditor):
                 editor.offer(rows, source)
 
+    def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
+        """Lets the lists of the sheet copy rows of other sheets."""
+        from ui.bestiary.lists import RowsEditor
+
+        for editor in self.editors.values():
+            if isinstance(editor, RowsEditor):
+                editor.offer_elsewhere(find)
+
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Gives the fields that name statuses those that there are."""
         self._statuses = statuses

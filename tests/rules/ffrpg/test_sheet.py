@@ -8,10 +8,10 @@ import pytest
 from rules import sheets
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.pantry import PANTRY
-from rules.ffrpg.sheet import CreatureSheet
+from rules.ffrpg.sheet import CreatureSheet, Item
 from rules.questions import BadSheet
 from rules.replaying import replay
-from rules.sheets import label_of
+from rules.sheets import check, label_of
 from tests.rules.ffrpg.playing import BLADE, foe, hero
 
 
@@ -105,3 +105,12 @@ def test_options_and_conditions_of_a_setup_are_checked() -> None:
 def test_the_pantry_knows_the_items_of_the_edition() -> None:
     assert len(PANTRY) == 30
     assert all(item.heal is not None or item.effects for item in PANTRY.values())
+
+
+@pytest.mark.rule("FF-ITM-01")
+def test_the_items_of_the_book_are_offered_as_rows_that_do_what_they_do_by_their_ids() -> None:
+    rows = SYSTEM.row_templates["items"]
+    assert {row["id"] for row in rows} == set(PANTRY)
+    for row in rows:
+        item = check(Item, row)
+        assert {**item.model_dump(), "name": PANTRY[item.id].name} == PANTRY[item.id].model_dump()

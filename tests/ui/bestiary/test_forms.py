@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
+from models.library import Library
 from rules.questions import BadSheet
 from rules.sheets import check
-from tests.ui.bestiary.world import CritterSheet
+from tests.ui.bestiary.world import CritterSheet, critter
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.editors import (
@@ -355,6 +356,24 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
     assert rows.list.currentRow() == 1
     assert rows.picker is None
     assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"
+
+
+def test_a_row_is_copied_from_another_sheet(qtbot: QtBot, tab: BestiaryTab, library: Library) -> None:
+    leap = {"id": "leap", "name": "Leap", "reach": 2}
+    for name in ("Flea", "Louse"):
+        library.creatures.add([critter(name, sheet={"tricks": [leap]})])
+    tab.new_creature()
+    form = tab.detail.form
+    assert form.sheet_form is not None
+    rows = form.sheet_form.editors["tricks"]
+    assert isinstance(rows, RowsEditor)
+    assert [whose for whose, row in form.rows_elsewhere("tricks") if row == leap] == ["Flea"]
+    rows.offer_button.click()
+    assert rows.picker is not None
+    QTest.keyClicks(rows.picker.line, "flea")
+    QTest.keyClick(rows.picker.line, Qt.Key.Key_Return)
+    assert form.sheet_form.sheet()["tricks"] == [leap]
+    assert rows.list.currentRow() == 0
 
 
 def test_saving_what_is_not_whole_says_which_field_and_goes_to_it(qtbot: QtBot, tab: BestiaryTab) -> None:
