@@ -91,6 +91,8 @@ CHOICES: Mapping[str, str] = {
     "other": _said("said-choices-other")(),
 }
 """What a field offers by words that are no terms of the book."""
+FACINGS: Mapping[str, str] = {"left": _said("said-facings-left")(), "right": _said("said-facings-right")()}
+"""Where one looks in a Pincer Attack."""
 SIDES: Mapping[str, str] = {
     "party": _said("said-sides-party")(),
     "foes": _said("said-sides-foes")(),

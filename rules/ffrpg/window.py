@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.conditions import Condition
-from rules.ffrpg import order
+from rules.ffrpg import order, sayings
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
@@ -70,5 +70,5 @@ def chips(fight: Fight, one: Combatant) -> tuple[Chip, ...]:
     if order.is_extreme(one):
         found.append(Chip("extreme", "Extreme", "acts again 35 ticks later", str(one.generated)))
     if one.facing is not None and one.state == "active" and fight.phase != "ended":
-        found.append(Chip("facing", "Facing", "in a Pincer Attack", one.facing, priority=2))
+        found.append(Chip("facing", "Facing", "in a Pincer Attack", sayings.FACINGS[one.facing], priority=2))
     return tuple(found)

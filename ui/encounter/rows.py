@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.conditions import helps
 from rules.shown import Chip
-from ui.words import figure, gloss, side_name, state_name
+from ui.words import figure, gloss, saying, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NO_MARKS: Mapping[str, Mapping[str, Any]] = {}
@@ -238,8 +238,9 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
 
 def words_of_chip(chip: Chip) -> str:
     """A mark in words: a number is read with its word, a name is another's."""
-    between = ": " if chip.value[:1].isalpha() else " "
-    return f"{chip.label}{between}{chip.value}".rstrip()
+    value = saying(chip.value)
+    between = ": " if value[:1].isalpha() else " "
+    return f"{chip.label}{between}{value}".rstrip()
 
 
 def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:

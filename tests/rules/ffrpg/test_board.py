@@ -9,6 +9,7 @@ import pytest
 from rules.battlefield import AREA, RANGE, THREAT
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.actions import ACTIONS
+from rules.sayings import Said
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
 
 BOARD = {"width": 60, "height": 12, "cells": [{"rect": [4, 0, 4, 11], "terrain": "impassable"}]}
@@ -141,6 +142,9 @@ def test_a_face_is_shown_and_changed_by_the_game_master_and_not_by_moving() -> N
     assert SYSTEM.ground.vantages(battle.fight, ann, ann.cell) == {"b": "other face"}
     assert SYSTEM.ground.vantages(battle.fight, a, a.cell) == {"bea": "from behind"}
     assert [chip.value for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing"] == ["left"]
+    (chip,) = (chip for chip in SYSTEM.window.chips(battle.fight, ann) if chip.id == "facing")
+    assert isinstance(chip.value, Said)
+    assert chip.value.told("es") == "izquierda"
     battle.do("move", actor="a", to=[30, 5])
     assert battle.of("a").facing == "left"
     assert ACTIONS["pincer"].offered is not None
