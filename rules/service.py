@@ -125,22 +125,15 @@ class RulesService:
     def _run(self, table: Table, command: Command) -> Open | Refused | None:
         """Runs a command on a table; on anything but None all it changed has been put back."""
         try:
-            run(table, command)
-            table.asking.finish()
-        except Refusal as refusal:
-            table.roll_back()
-            return Refused(refusal.code, refusal.details)
-        except Waiting as waiting:
-            table.roll_back()
-            return Open(waiting.question, tuple(table.facts), tuple(table.thrown))
-        except DiceError as error:
-            table.roll_back()
-            return Refused(error.code, {"message": error.message}, by_dice=True)
+            outcome = played(table, command)
         except BaseException:
             table.roll_back()
             raise
-        table.put(self.fight, "generator", table.asking.generator)
-        return None
+        if outcome is not None:
+            table.roll_back()
+        else:
+            table.put(self.fight, "generator", table.asking.generator)
+        return outcome
 
     def take_back(self, done: Done) -> None:
         """Forgets a command that has just been done, as if it had never been given."""
@@ -170,8 +163,10 @@ class RulesService:
 
     def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
         table = Table(self.fight, self.system, asking, override=bool(command.get("override")))
-        outcome = self._run(table, command)
-        table.roll_back()
+        try:
+            outcome = played(table, command)
+        finally:
+            table.roll_back()
         return outcome, tuple(table.facts)
 
     def preview(self, command: Command) -> tuple[Preview, ...]:
@@ -243,6 +238,20 @@ def scripted(fight: Any, command: Command) -> Asking:
     dice = command.get("dice", "auto")
     answers = command.get("answers") or ()
     return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
+
+
+def played(table: Table, command: Command) -> Open | Refused | None:
+    """Runs one command on a table, and says what keeps it from being done: a question or a refusal."""
+    try:
+        run(table, command)
+        table.asking.finish()
+    except Refusal as refusal:
+        return Refused(refusal.code, refusal.details)
+    except Waiting as waiting:
+        return Open(waiting.question, tuple(table.facts), tuple(table.thrown))
+    except DiceError as error:
+        return Refused(error.code, {"message": error.message}, by_dice=True)
+    return None
 
 
 def run(table: Table, command: Command) -> None:
