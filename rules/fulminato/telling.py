@@ -91,16 +91,16 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 
 
 def _lift(fact: Fact, teller: Teller) -> str | None:
-    return "" if _woken(fact) or _said_of_the_turn(fact, teller) else None
+    return "" if _woken(fact) or _said_elsewhere(fact, teller) else None
 
 
 def _woken(fact: Fact) -> bool:
     return fact["status"] == UNCONSCIOUS and fact.get("why") == "healed"
 
 
-def _said_of_the_turn(fact: Fact, teller: Teller) -> bool:
-    """Whether a status is of a turn that is put off, which has lines of its own where it is no ruling."""
-    return fact["status"] == "waiting" and fact.get("command") not in teller.ruled
+def _said_elsewhere(fact: Fact, teller: Teller) -> bool:
+    """Whether another line says a status where it is no ruling: a turn that is put off, the holder's half of a grip."""
+    return fact["status"] in ("waiting", "grabbing", "containing") and fact.get("command") not in teller.ruled
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
@@ -116,9 +116,9 @@ def _tick(fact: Fact, teller: Teller) -> str | None:
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:
-    """A fall, an awakening and a turn that is put off have lines of their own."""
+    """A fall, an awakening, a turn that is put off and the holder’s half of a grip are told by other lines."""
     fallen = fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause")
-    return "" if fallen or _said_of_the_turn(fact, teller) else None
+    return "" if fallen or _said_elsewhere(fact, teller) else None
 
 
 _KEYS = {

@@ -85,6 +85,20 @@ def test_a_turn_that_is_put_off_is_told_once_and_so_is_its_being_taken() -> None
     assert fray.told("es")[-2:] == ["Ana toma el turno que había retrasado", "Turno de Ana (6 PA)"]
 
 
+def test_a_grip_is_told_of_the_one_who_is_held_alone() -> None:
+    fray = Fray(person("ana"), person("orc"))
+    fray.act("ana", "grapple", "orc", dice=[8, 1])
+    fray.act("ana", "hold")
+    fray.act("ana", "release")
+    assert fray.told("es")[-5:] == [
+        "Orc: apresado",
+        "Ana gasta 3 PA (Estándar), le quedan 0",
+        "Orc: contenido",
+        "Orc: fin de «contenido»",
+        "Orc: fin de «apresado»",
+    ]
+
+
 def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
     fray = Fray(person("ana"), person("orc"))
     facts = fray.do("condition", actor="orc", status="waiting")
