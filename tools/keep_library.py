@@ -1,0 +1,51 @@
+"""Keeps a library of the present schema for the tests: the shipped samples, and a running fight in each system.
+
+    python -m tools.keep_library tests/golden/libraries
+
+Run it before a migration is added. What it writes has the schema's name; `tests/ui/test_kept_libraries.py` opens it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Writes the library into the folder that is named."""
+    (folder,) = map(Path, sys.argv[1:] if arguments is None else arguments)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtWidgets import QApplication
+
+    from models import database
+    from models.library import Library
+    from rules import catalogue
+    from ui.conductor import APP, Conductor
+
+    application = QApplication([])
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place, "kept.turnwright")
+        library = Library.open(path, systems=catalogue.system)
+        first = {one.system: one.id for one in reversed(library.encounters.all()) if one.id is not None}
+        for encounter in first.values():
+            conductor = Conductor(library)
+            conductor.open_prepared(encounter)
+            for side in ("party", "foes"):
+                conductor.set_roller(side, APP)
+            conductor.begin_fight()
+            for _ in range(3):
+                conductor.next()
+        library.close()
+        kept = folder / f"{database.HEAD}.turnwright.gz"
+        kept.write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    application.quit()
+    print(f"{kept}: {', '.join(first)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
