@@ -4,14 +4,16 @@ import contextlib
 import json
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from models import library
 from models.samples import Sample
 from rules.system import System
+from ui.window import MainWindow
 
 _make = library._make
 
@@ -43,6 +45,15 @@ class Templates:
 
 
 TEMPLATES = Templates()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """What a test leaves in a form is lost: a window that asked about it would wait for somebody for ever."""
+    for window in QApplication.topLevelWidgets():
+        if isinstance(window, MainWindow):
+            window.may_close = lambda: True  # type: ignore[method-assign]
+    yield
 
 
 @pytest.fixture(autouse=True)
