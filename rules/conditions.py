@@ -99,10 +99,10 @@ def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: i
     return new
 
 
-def remove(table: Table, bearer: Combatant, condition: Condition, why: str) -> None:
-    """Takes one condition off and records `lift` with `why`."""
+def remove(table: Table, bearer: Combatant, condition: Condition, why: str, **more: str) -> None:
+    """Takes one condition off and records `lift` with `why`, and with what more its system says of it."""
     table.put(bearer, "conditions", tuple(other for other in bearer.conditions if other is not condition))
-    table.fact("lift", actor=bearer.id, status=condition.status, why=why, **_which(condition))
+    table.fact("lift", actor=bearer.id, status=condition.status, why=why, **_which(condition), **more)
 
 
 def _swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:

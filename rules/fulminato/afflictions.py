@@ -128,11 +128,11 @@ def unpin(table: Table, grabber: Fighter, victim: Fighter, why: str) -> None:
     lift(table, grabber, CONTAINING, why)
 
 
-def lift(table: Table, bearer: Fighter, status: str, why: str) -> None:
+def lift(table: Table, bearer: Fighter, status: str, why: str, **more: str) -> None:
     """Takes a condition off where there is one, without what would follow from it."""
     condition = bearer.condition(status)
     if condition is not None:
-        conditions.remove(table, bearer, condition, why)
+        conditions.remove(table, bearer, condition, why, **more)
 
 
 def grip_of(table: Table, one: Fighter) -> tuple[Fighter, Fighter] | None:
@@ -150,6 +150,13 @@ def end_grip_of(table: Table, one: Fighter) -> None:
     pair = grip_of(table, one)
     if pair is not None:
         end_grip(table, *pair)
+
+
+def let_go(table: Table, grabber: Fighter, victim: Fighter) -> None:
+    """FU-GRP-06: the grip ends because the grabber wants it so."""
+    for status in _OF_THE_VICTIM:
+        lift(table, victim, status, "released", source=grabber.id)
+    end_grip(table, grabber, victim)
 
 
 def end_grip(table: Table, grabber: Fighter, victim: Fighter) -> None:

@@ -11,6 +11,7 @@ from rules.fulminato import ground
 from rules.fulminato.afflictions import (
     end_grip,
     grabber_of,
+    let_go,
     lift,
     loosen_if_broken,
     partner_of,
@@ -160,7 +161,7 @@ def hold(table: Table, one: Fighter, told: Pin) -> None:
 
 def release(table: Table, one: Fighter, told: LetGo) -> None:
     """FU-GRP-06: lets the prey go, at any moment."""
-    end_grip(table, one, _held(table.fight, one))
+    let_go(table, one, _held(table.fight, one))
 
 
 @check()

@@ -9,6 +9,7 @@ from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
     DIFFICULTY_LABELS,
+    GRABBED,
     MATERIALS,
     PARTS,
     SKILLS,
@@ -91,6 +92,8 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 
 
 def _lift(fact: Fact, teller: Teller) -> str | None:
+    if fact["status"] == GRABBED and fact.get("why") == "released":
+        return "lift-released"
     return "" if _woken(fact) or _said_elsewhere(fact, teller) else None
 
 

@@ -50,6 +50,7 @@ heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: { $status } ends
+lift-released = { $source } lets go of { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins

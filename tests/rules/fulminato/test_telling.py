@@ -95,8 +95,15 @@ def test_a_grip_is_told_of_the_one_who_is_held_alone() -> None:
         "Ana gasta 3 PA (Estándar), le quedan 0",
         "Orc: contenido",
         "Orc: fin de «contenido»",
-        "Orc: fin de «apresado»",
+        "Ana suelta a Orc",
     ]
+
+
+def test_a_grip_that_ends_without_being_let_go_is_no_letting_go() -> None:
+    fray = Fray(person("ana"), person("orc"))
+    fray.act("ana", "grapple", "orc", dice=[8, 1])
+    fray.do("lift", actor="orc", status="grabbed")
+    assert not any("suelta" in line for line in fray.told("es"))
 
 
 def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
