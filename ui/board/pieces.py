@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.geometry import Cell, cell_name
@@ -20,6 +20,8 @@ DOWN = {"unconscious": "zz", "dead": "✖", "stone": "■"}
 """State to what stands on a piece instead of its letter."""
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
 """A facing as degrees clockwise from north."""
+BESIDE = 70.0
+"""How far what is said above a piece may reach beyond it on either side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class Piece(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         """Its cells, and the words above it."""
         side = CELL * self.view.size
-        wide = 70.0 if self.vantage else 2.0
+        wide = BESIDE if self.vantage else 2.0
         return QRectF(-wide, -18 if self.vantage else -2, side + 2 * wide, side + (20 if self.vantage else 4))
 
     def shape(self) -> QPainterPath:
@@ -217,19 +219,25 @@ class Piece(QGraphicsItem):
         painter.setPen(theme.color("text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
 
+    def shown_vantage(self, metrics: QFontMetrics) -> str:
+        """What is said of it in the room above it: the middle goes first, for what it comes to stands at the end."""
+        room = CELL * self.view.size + 2 * BESIDE - 14
+        return metrics.elidedText(self.vantage, Qt.TextElideMode.ElideMiddle, int(room))
+
     def _paint_vantage(self, painter: QPainter, side: float) -> None:
         theme = current()
         font = QFont(painter.font())
         font.setPixelSize(11)
         font.setBold(True)
         painter.setFont(font)
-        wide = min(side + 138, painter.fontMetrics().horizontalAdvance(self.vantage) + 10.0)
+        words = self.shown_vantage(painter.fontMetrics())
+        wide = painter.fontMetrics().horizontalAdvance(words) + 10.0
         badge = QRectF((side - wide) / 2, -16, wide, 16)
         painter.setPen(QPen(theme.color("warn"), 1))
         painter.setBrush(QBrush(theme.color("raised")))
         painter.drawRoundedRect(badge, 4, 4)
         painter.setPen(theme.color("warn"))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.vantage)
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _outline(body: QRectF, side: str) -> QPainterPath:

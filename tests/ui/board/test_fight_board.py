@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -258,6 +258,19 @@ def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
     pull(table.view, (4, 3))
     assert table.board.scene.pieces["orc"].vantage == ""
     let_go(table.view, (1, 3))
+
+
+def test_what_is_said_above_a_piece_keeps_its_beginning_and_what_it_comes_to(table: BoardTable) -> None:
+    orc = table.board.scene.pieces["orc"]
+    metrics = QFontMetrics(table.view.font())
+    orc.mark("flanked by Stray Dog A, Stray Dog B, Stray Dog C: −2", named=False)
+    shown = orc.shown_vantage(metrics)
+    assert shown.startswith("flanked by")
+    assert shown.endswith(": −2")
+    assert metrics.horizontalAdvance(shown) + 10 < orc.boundingRect().width()
+    orc.mark("flanked: −2", named=False)
+    assert orc.shown_vantage(metrics) == "flanked: −2"
+    orc.mark("", named=False)
 
 
 def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
