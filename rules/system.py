@@ -45,8 +45,6 @@ class System(Generic[F, C]):
     actions: Mapping[str, Action]
     phrases: Phrases
     """How its facts and refusals are told, language by language."""
-    phases: Mapping[str, str] = field(default_factory=dict)
-    """Phase to the book's word for it."""
     countdown_units: frozenset[str] = frozenset({"rounds", "turns"})
     countdown_goals: frozenset[str] = frozenset()
     things: Mapping[str, str] = field(default_factory=dict)

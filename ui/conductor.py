@@ -133,9 +133,8 @@ class Conductor(QObject):
         return [] if self.service is None else [*self.head, *self.service.journal.facts()]
 
     def phase(self) -> str:
-        """The phase of the open fight, in its book's word where it has one."""
-        assert self.service is not None
-        return self.system.phases.get(self.fight.phase) or self.teller().phase(self.fight.phase)
+        """The phase of the open fight, as its log says it."""
+        return self.teller().phase(self.fight.phase)
 
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""

@@ -26,7 +26,6 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
-    phases={"declaration": "Declaración", "action": "Resolución"},
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     row_templates={"weapons": ARMOURY},
     row_templates_source=sayings.ARMOURY,

@@ -11,7 +11,7 @@ from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
 from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.state import Battle, Fighter, Readied
-from rules.fantasia.telling import PHASES, PHRASES
+from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import System
 
@@ -27,7 +27,6 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
-    phases=PHASES,
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={FISTS.id: str(FISTS.name)},
     stat_terms={"at": ("AT", ""), "ma": ("MA", ""), "pv_max": ("PV máx.", ""), "pm_max": ("PM máx.", "")},

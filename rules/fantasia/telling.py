@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
-PHASES: Mapping[str, str] = {
-    "surprise": "Ataque sorpresa",
-    "declaration": "Declaraciones",
-    "action": "Turnos",
-}
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 

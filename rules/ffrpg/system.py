@@ -41,7 +41,6 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=telling.PHRASES,
-    phases={"initiative": "Initiative Phase", "action": "Action Phase", "status": "Status Phase"},
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),
     countdown_goals=frozenset({"deadline", "hold"}),
     row_templates=ROW_TEMPLATES,

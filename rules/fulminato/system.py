@@ -43,7 +43,6 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=actions.ACTIONS,
     phrases=PHRASES,
-    phases={"surprise": "Sorpresa", "action": "Combate"},
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={UNARMED.id: str(UNARMED.name)},
     stat_terms={

@@ -23,7 +23,6 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
-    phases={"action": "Batalha"},
     stat_terms={"dano": ("DANO", "sum of the modifiers to the DANO of its attacks")},
     entering=Entering(
         new_combatant=pieces.new_piece, enter=death.enter, check_setup=field.check_setup, join=order.place_joiner

@@ -1,5 +1,6 @@
 ## Facts
 
+phase-action = Battle
 initiative = { $actor }: PER { $value }
 initiative-tie = { $actor }: PER { $value }, tie-break { $faces }
 turn = { $actor }’s turn ({ $acao } AÇÃO)

@@ -1,5 +1,6 @@
 ## Facts
 
+phase-action = Batalla
 initiative = { $actor }: PER { $value }
 initiative-tie = { $actor }: PER { $value }, desempate { $faces }
 turn = Turno de { $actor } ({ $acao } AÇÃO)

@@ -1,5 +1,6 @@
 ## Facts
 
+phase-action = Batalha
 initiative = { $actor }: PER { $value }
 initiative-tie = { $actor }: PER { $value }, desempate { $faces }
 turn = Turno de { $actor } ({ $acao } AÇÃO)

@@ -245,7 +245,22 @@ def test_a_system_declares_itself_whole(system: System) -> None:
     assert system.pools[0].vital
     assert all(status.id == id and status.label and status.gloss for id, status in system.statuses.items())
     assert all(action.id == id and action.label and action.gloss for id, action in system.actions.items())
-    assert set(system.phases) <= PHASES
+    assert all(message.removeprefix("phase-") in PHASES for message in own_phases(system.id))
+
+
+def own_phases(system: str) -> list[str]:
+    """The phases for which a system's messages have a word of its book."""
+    return [id for id in messages.messages(system, "en") if id.startswith("phase-")]
+
+
+@pytest.mark.parametrize(("id", "phase"), [("d100", "Resolución"), ("fulminato", "Combate"), ("tabuleiro", "Batalha")])
+def test_a_phase_is_called_as_its_book_calls_it(id: str, phase: str) -> None:
+    found = catalogue.system(id)
+    assert Teller(found, {}, found.language).phase("action") == phase
+
+
+def test_the_cells_that_a_book_has_no_word_for_are_named_in_the_readers_language() -> None:
+    assert {kind.label for kind in catalogue.system("ffrpg").ground.cell_kinds} == {""}
 
 
 def test_every_field_of_a_sheet_and_of_the_options_has_a_label(system: System) -> None:

@@ -167,6 +167,12 @@ def test_who_was_selected_stays_so_in_another_language(begun: GameTable, qtbot: 
     assert another_language(begun, qtbot).page.order.selected.id == "guard-b"
 
 
+def test_the_phase_above_the_fight_is_said_as_in_its_log_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    spanish = another_language(begun, qtbot)
+    assert spanish.conductor.phase() == "Fase de acción"
+    assert spanish.conductor.phase() in spanish.log()
+
+
 def test_an_action_that_is_put_together_stays_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
     begun.type(f"a{begun.key_of('guard-b')}")
     spanish = another_language(begun, qtbot)
