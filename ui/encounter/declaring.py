@@ -42,7 +42,27 @@ class Declaring(QObject):
         if fight is None or fight.phase in ("setup", "ended"):
             return ()
         found: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
-        return found
+        return tuple(self._as_seen(one) for one in found) if self._unseen() else found
+
+    def seen_by(self, one: Any) -> Any:
+        """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
+        fight = self.conductor.fight
+        unseen = self._unseen() - {one.id}
+        if one.side != "party" or not unseen:
+            return fight
+        gone = {id: fight.combatants[id].if_it_had(state="out") for id in unseen}
+        return fight.if_it_had(combatants={**fight.combatants, **gone})
+
+    def _as_seen(self, line: Declaration) -> Declaration:
+        """A line as it is proposed to somebody who sees no more than its player does."""
+        one = self.conductor.fight.combatants[line.combatant]
+        if line.command is None or one.side != "party":
+            return line
+        lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(self.seen_by(one))
+        return next(other for other in lines if other.combatant == one.id)
+
+    def _unseen(self) -> set[str]:
+        return {id for id in self.conductor.fight.combatants if self.conductor.marks.get(id, {}).get("hidden")}
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
         """The lines as the column shows them."""

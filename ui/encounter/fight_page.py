@@ -271,8 +271,9 @@ class FightPage(QWidget):
         self._insist = None
         self._override = override
         fight, system = self.conductor.fight, self.conductor.system
-        first = {} if actor is None else system.window.first_values(fight, actor, action.id)
         declared = self.declares and self.offers.is_declared({"actor": actor and actor.id, "action": action.id})
+        seen = self.declaring.seen_by(actor) if declared and actor is not None else fight
+        first = {} if actor is None else system.window.first_values(seen, actor, action.id)
         only = system.window.declared_fields(fight, action.id) if declared else None
         self.composer.start(fight, actor, action, self.conductor.service.preview, first, only)
         if self.composer.ready and not self.composer.fields():

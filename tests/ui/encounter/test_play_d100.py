@@ -67,6 +67,24 @@ def test_enter_and_space_take_the_marked_line_and_shift_enter_all_the_others(war
     assert not warehouse.page.stage.declarations.isVisible()
 
 
+def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed(warehouse: GameTable) -> None:
+    foes = [id for id, one in warehouse.fight.combatants.items() if one.side != "party"]
+    hidden, *others = foes
+    before = lines(warehouse)
+    warehouse.conductor.hide(hidden, hidden=True)
+    name = warehouse.fight.combatants[hidden].name
+    aimed = [line.words for line in lines(warehouse).values() if line.side == "party"]
+    assert any(name in line.words for line in before.values() if line.side == "party")
+    assert not any(name in words for words in aimed)
+    assert all("→" in words for words in aimed)
+    assert {id: lines(warehouse)[id] for id in foes} == {id: before[id] for id in foes}
+    for id in others:
+        warehouse.conductor.hide(id, hidden=True)
+    assert lines(warehouse)["ines-arrieta"].words == "Defenderse"
+    warehouse.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "→" in lines(warehouse)["ines-arrieta"].words
+
+
 def picked(table: GameTable, letters: str) -> list[str]:
     """Types into the list that is open and takes what stands first; gives what was listed."""
     picker = table.page.card
