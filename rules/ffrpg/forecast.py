@@ -15,6 +15,7 @@ from rules.ffrpg import (
     damage,
     effects,
     gear,
+    healing,
     movement,
     odds,
     order,
@@ -23,6 +24,7 @@ from rules.ffrpg import (
     usables,
 )
 from rules.ffrpg.arms import Blow
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import COUNTED, TERMS, standing
 from rules.ffrpg.sheet import Heal, dice_of
@@ -205,7 +207,7 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Com
         harm, fixed, _, dice = abilities.code_of(actor, use, use.damage, told.weapon)
         yield loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
     for block in use.heals:
-        yield Preview("note", healing_text(actor, block, split), target.id)
+        yield restored(actor, block, split, target)
     for effect in use.effects:
         if effects.keeps_out(target, effect) is not None:
             yield Preview("note", sayings.IMMUNE(effect=effects.called(effect)), target.id)
@@ -213,18 +215,47 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Com
             chance = odds.of_roll(effects.chance_of(effect.cos, actor, target)[0])
             said = sayings.EFFECT_CHANCE(effect=effects.called(effect), chance=chance)
             yield Preview("chance", said, target.id, number=chance)
+        elif effect.revive is not None and target.state == "active":
+            yield killing(actor, target)
 
 
-def healing_text(actor: Combatant, block: Heal, split: bool) -> str:
-    """`+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`."""
+def restored(actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
+    """FF-DMG-04, FF-ZHP-05: `+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`; a Zombie loses the HP."""
     pool = block.pool.upper()
+    on = standing(target).on
+    undead = "zombie" in on and block.pool == "hp"
+    if "shield" in on:
+        return Preview("note", sayings.HEALS(amount=0, pool=pool), target.id)
     if block.full:
-        return sayings.HEALS_ALL(pool=pool)
+        return killing(actor, target) if undead else Preview("note", sayings.HEALS_ALL(pool=pool), target.id)
+    code, ends = healing_code(actor, block, split)
+    if not undead:
+        return Preview("note", sayings.HEALS(amount=code, pool=pool), target.id)
+    least, most = (0 if "stone" in on else damage.braced(target, end) for end in ends)
+    span = str(least) if least == most else f"{least}–{most}"
+    chain = f"{code}, {STATUSES['zombie'].label}"
+    return Preview("damage", sayings.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
+
+
+def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
+    """What a block restores, as it is written, and the least and the most of it."""
     if block.amount is not None:
-        return sayings.HEALS(amount=block.amount, pool=pool)
+        return str(block.amount), (block.amount, block.amount)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
-    code = f"{fixed} + {dice_text(dice_of(block.die))}"
-    return sayings.HEALS(amount=f"({code}) × {abilities.SHARE_OF_GROUP} %" if split else code, pool=pool)
+    dice = dice_of(block.die)
+    code = f"{fixed} + {dice_text(dice)}"
+    share = abilities.SHARE_OF_GROUP if split else 100
+    ends = ((fixed + len(dice)) * share // 100, (fixed + sum(dice)) * share // 100)
+    return f"({code}) × {share} %" if split else code, ends
+
+
+def killing(actor: Combatant, target: Combatant) -> Preview:
+    """FF-ST-zombie, FF-EFF-03: the chance that a revival or a full healing brings a Zombie to 0 HP."""
+    if healing.spares_undead(target):
+        return Preview("note", sayings.IMMUNE(effect=sayings.EFFECTS["death"]), target.id)
+    chance = odds.of_roll(healing.chance_to_kill(actor, target))
+    said = sayings.EFFECT_CHANCE(effect=sayings.EFFECTS["death"], chance=chance)
+    return Preview("chance", said, target.id, number=chance)
 
 
 # --- the rest --------------------------------------------------------------------------------------------------

@@ -39,15 +39,25 @@ def restore(
     damage.regain(table, one, pool, amount, source, None, steps)
 
 
+def spares_undead(one: Combatant) -> bool:
+    """FF-ST-zombie: whether Stone or Shield keeps a revival out of a Zombie."""
+    return bool(standing(one).on.keys() & {"stone", "shield"})
+
+
+def chance_to_kill(healer: Combatant, one: Combatant) -> int:
+    """FF-EFF-03: M. ACC − 50 − the Zombie's M. EVA."""
+    return standing(healer).macc - 50 - standing(one).meva
+
+
 def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
     """FF-ST-zombie, FF-EFF-03: reviving or fully healing a Zombie: d% ≤ M. ACC − 50 − its M. EVA brings it to 0 HP.
 
     Stone and Shield keep it out without a die.
     """
-    if standing(one).on.keys() & {"stone", "shield"}:
+    if spares_undead(one):
         table.fact("immune", actor=one.id, status="death", element=None)
         return
-    chance = standing(healer).macc - 50 - standing(one).meva
+    chance = chance_to_kill(healer, one)
     face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance), one)
     hit = face <= chance
     table.fact(

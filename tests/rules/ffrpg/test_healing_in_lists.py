@@ -64,3 +64,23 @@ def test_a_zombie_of_stone_is_killed_by_no_revival_and_no_die_is_asked() -> None
     battle = Battle(mage("ann", items=[{"id": "phoenix-down"}]), foe(conditions=["zombie", "stone"]))
     facts = battle.act("ann", "use_item", "imp", using="phoenix-down")
     assert (len(of_kind(facts, "immune")), battle.hp("imp")) == (1, 50)
+
+
+@pytest.mark.rule("FF-ST-zombie", "FF-ZHP-05")
+@pytest.mark.parametrize(
+    ("item", "conditions", "said"),
+    [
+        ("potion", [], "+ 50 HP"),
+        ("potion", ["zombie"], "damage 50 (50, Zombie)"),
+        ("potion", ["shield"], "+ 0 HP"),
+        ("elixir", ["zombie"], "Death: chance 35"),
+        ("phoenix-down", ["zombie"], "Death: chance 35"),
+        ("phoenix-down", ["zombie", "stone"], "Death: immune"),
+    ],
+)
+def test_what_healing_does_to_a_zombie_and_under_shield_is_said_before(
+    item: str, conditions: list[str], said: str
+) -> None:
+    battle = Battle(mage("ann", items=[{"id": item}]), foe(meva=5, conditions=conditions))
+    command = {"do": "act", "actor": "ann", "action": "use_item", "targets": ["imp"], "with": item}
+    assert said in [preview.text for preview in battle.service.preview(command)]
