@@ -42,11 +42,9 @@ class Presenting(QObject):
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         page.top.show_clock(" · ".join(parts))
+        running = {} if fight.phase == "ended" else fight.countdowns
         page.top.show_countdowns(
-            [
-                (name, f"{name}: {teller.lasting(left, unit)}", left == 0)
-                for name, (unit, left, *_) in fight.countdowns.items()
-            ]
+            [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]
         )
         if fight.phase == "setup":
             page.top.next.setText(self.tr("Begin the fight (Space)"))

@@ -1,9 +1,9 @@
 """One line to write: it goes only when what was written has been taken."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GameTable
@@ -111,3 +111,17 @@ def test_a_countdown_is_written_and_shown_in_the_readers_units(
     write(opened(begun, "countdown"), written)
     buttons = begun.page.top.findChildren(QPushButton)
     assert shown in [button.text() for button in buttons]
+
+
+def test_a_fight_that_has_ended_counts_nothing_down(begun: GameTable) -> None:
+    def counting() -> list[str]:
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        buttons = begun.page.top.findChildren(QPushButton)
+        return [button.text() for button in buttons if button.property("countdown")]
+
+    begun.conductor.command({"do": "countdown", "name": "Boiler", "rounds": 2})
+    assert counting() == ["Boiler: 2 rounds"]
+    begun.conductor.command({"do": "end"})
+    assert counting() == []
+    begun.conductor.undo()
+    assert counting() == ["Boiler: 2 rounds"]
