@@ -123,6 +123,14 @@ def fits(widget: QWidget) -> bool:
     return True
 
 
+def test_what_is_new_is_called_so_in_whole_words(qtbot: QtBot, library: Library, language: str) -> None:
+    for form in (CreatureForm(library), MemberForm(library)):
+        form.title.setText(form.new_title())
+        shown(qtbot, form)
+        assert form.title.toolTip() == ""
+        assert form.title.fontMetrics().horizontalAdvance(form.title.text()) <= form.title.contentsRect().width()
+
+
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: str) -> None:
     form = CreatureForm(library)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.refusals import LibraryError
@@ -21,6 +21,7 @@ from ui.bestiary.kinds import row_title
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
+from ui.flow import Beside
 from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
@@ -77,12 +78,11 @@ class EntityForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self.title, 1)
-        row.addWidget(self.cancel_button)
-        row.addWidget(self.save_button)
-        column.addLayout(row)
+        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row = Beside(GRID)
+        for widget in (self.title, self.cancel_button, self.save_button):
+            row.add(widget)
+        column.addWidget(row)
         column.addWidget(self.message)
         column.addWidget(self.scroll_area, 1)
         page = QVBoxLayout(self.page)
