@@ -11,6 +11,7 @@ from PySide6.QtGui import QEnterEvent, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option
+from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.dice_entry import UNBROKEN
@@ -518,9 +519,9 @@ class ComposeCard(QFrame):
     def _head(self, action: Action, parent: QWidget) -> Beside:
         head = Beside(8, parent=parent)
         called = self._called(action)
-        title = Label(f"{called} · {saying(action.cost)}" if action.cost else called, head)
-        title.setProperty("role", "heading")
-        title.setToolTip(tip(gloss(action.gloss)))
+        title = ElidedLabel(f"{called} · {saying(action.cost)}" if action.cost else called, "heading", head)
+        title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        title.set_gloss(gloss(action.gloss))
         head.add(title)
         if any(field.advanced for field in action.fields):
             more = QPushButton(self.tr("Less (.)") if self.composer.show_all else self.tr("More (.)"), head)

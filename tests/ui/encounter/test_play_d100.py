@@ -14,6 +14,7 @@ from models.library import Library
 from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
+from ui.bestiary.widgets import ElidedLabel
 from ui.conductor import TABLE
 from ui.deed_words import action_words
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton
@@ -83,6 +84,13 @@ def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed
     assert lines(warehouse)["ines-arrieta"].words == "Defenderse"
     warehouse.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert "→" in lines(warehouse)["ines-arrieta"].words
+
+
+def test_what_is_declared_for_whom_is_never_cut_without_a_sign(warehouse: GameTable) -> None:
+    warehouse.type("eh")
+    (title,) = (one for one in warehouse.page.findChildren(ElidedLabel) if "Usar una habilidad" in one.text())
+    title.resize(80, title.height())
+    assert title.toolTip().startswith("Elvira Montalbán: Usar una habilidad")
 
 
 def picked(table: GameTable, letters: str) -> list[str]:
