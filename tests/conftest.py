@@ -1,6 +1,5 @@
 """What every test stands on: no real screen or folders; one style, font, scale and language."""
 
-import gc
 import logging
 import os
 import sys
@@ -44,14 +43,6 @@ OWN_SYSTEMS = [point for point in entry_points(group=catalogue.GROUP) if point.v
 setattr(catalogue, "entry_points", lambda **_: OWN_SYSTEMS)  # noqa: B010 - it is no part of what the module gives
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
-
-
-def pytest_collection_finish() -> None:
-    """What was collected is much and stays: the search for garbage leaves it out, and is whole less often."""
-    gc.collect()
-    gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)
