@@ -50,7 +50,7 @@ heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fin de «{ $status }»
-lift-released = { $source } suelta a { $actor }
+lift-released = { $source } deja ir a { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }

@@ -52,7 +52,7 @@ heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: acaba { $status }
-lift-released = { $source } solta { $actor }
+lift-released = { $source } deixa ir { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence

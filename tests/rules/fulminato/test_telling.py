@@ -95,7 +95,7 @@ def test_a_grip_is_told_of_the_one_who_is_held_alone() -> None:
         "Ana gasta 3 PA (Estándar), le quedan 0",
         "Orc: contenido",
         "Orc: fin de «contenido»",
-        "Ana suelta a Orc",
+        "Ana deja ir a Orc",
     ]
 
 
