@@ -74,6 +74,8 @@ class Program(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self.application = application
+        own = QIcon(str(files("resources") / "turnwright.svg"))
+        application.setWindowIcon(QIcon.fromTheme("turnwright", own))
         self.preferences, self.fault = settings.load(paths.settings_file())
         self.geometry = QSettings(str(paths.geometry_file()), QSettings.Format.IniFormat)
         self.library: Library | None = None
@@ -118,9 +120,7 @@ class Program(QObject):
             old_window.keep_layout()
         self.library = library
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
-        own = QIcon(str(files("resources") / "turnwright.svg"))
-        window.setWindowIcon(QIcon.fromTheme("turnwright", own))
-        window.library_asked.connect(self._open_other)
+        window.library_asked.connect(lambda path: self.libraries.open_other(Path(path)))
         window.restore_asked.connect(lambda: self.libraries.restore(library.path))
         window.copy_asked.connect(self.libraries.save_copy)
         window.before_closing = self.libraries.may_leave
@@ -142,14 +142,6 @@ class Program(QObject):
             if unfinished:
                 self.say(unfinished)
         return window
-
-    def _open_other(self, path: str) -> None:
-        if self.window is not None and not self.window.may_close():
-            return
-        refused = self.open(Path(path))
-        if refused and self.window is not None:
-            self.window.statusBar().showMessage(refused, 15000)
-            QMessageBox.warning(self.window, self.tr("Open library"), tip(refused))
 
     def let_go(self) -> None:
         """Closes the library without a backup, for another file takes its place at once; its window stays so long."""
@@ -214,7 +206,8 @@ class Program(QObject):
         assert self.window is not None
         library, former = self.library, self.window
         self.library = None
-        self._take(library).go_on_from(former)
+        self._take(library).starting.go_on_from(former)
+        self.libraries.look()
 
     def _text_size_chosen(self, size: str) -> None:
         self._keep(text_size=size)

@@ -14,10 +14,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QSize, QThread
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from models.refusals import LibraryError
+from ui.places import open_at
 from ui.plain import Label
 
 LOG = logging.getLogger("turnwright")
@@ -49,7 +50,7 @@ class Report(QDialog):
         layout.addWidget(words)
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)
-        self.resize(640, 420)
+        open_at(self, QSize(640, 420))
 
     def add(self, text: str) -> None:
         """Appends another report, unless it is there already: a fault in drawing comes again and again."""

@@ -13,10 +13,12 @@ from models.files import write_whole
 from models.library import Library
 from models.refusals import LibraryError
 from rules import tactic
-from ui.conductor import APP, Conductor
+from ui.conductor import Conductor
 from ui.printing import PrintedLog
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
 from ui.theme import look
-from ui.window import ENCOUNTER, MainWindow
+from ui.window import MainWindow
 
 MOST_STOPS = 400
 
@@ -52,7 +54,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     conductor = window.conductor
     conductor.open_prepared(encounter.id)
     for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
-        conductor.set_roller(side, APP)
+        conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     written: list[Path] = []
     pictures = 0

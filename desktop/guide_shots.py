@@ -15,9 +15,10 @@ from desktop.demonstration import play_stop
 from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
-from ui.conductor import APP
+from ui.rollers import APP
+from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, PARTY, MainWindow
+from ui.window import MainWindow
 
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
@@ -65,14 +66,14 @@ def _pages(window: MainWindow) -> Iterator[str]:
     conductor = window.conductor
     conductor.open_prepared(chosen)
     for side in ("party", "foes"):
-        conductor.set_roller(side, APP)
+        conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     while conductor.fight.round < 2 or not _is_the_partys_turn(window):
         play_stop(conductor)
     page = window.encounter.fight
     attack = page.stage.buttons[0].action
     if attack is not None:
-        page.choose_action(attack)
+        page.acting.choose(attack)
     yield "encounter"
     page.composer.stop()
     conductor.close_fight()

@@ -36,8 +36,12 @@ class Libraries(QObject):
         self._program = program
         self.refused: RefusedWindow | None = None
         """The window that asks what to do, while no library is open."""
+        self._about = Path()
+        """The library of which that window speaks."""
+        self._create = False
+        """Whether it may be made when it is tried again."""
         self._watcher = QFileSystemWatcher(self)
-        self._watcher.fileChanged.connect(self._look)
+        self._watcher.fileChanged.connect(self.look)
         self._refusal.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._lost.connect(self._say_lost, Qt.ConnectionType.QueuedConnection)
 
@@ -46,26 +50,60 @@ class Libraries(QObject):
     def ask(self, path: Path, sentence: str, *, create: bool) -> None:
         """Asks what to do about a library that was refused; `create` allows to make it when it is tried again."""
         window = RefusedWindow(sentence)
-        window.again_asked.connect(lambda: self._open(path, create=create))
-        window.other_asked.connect(lambda: self._open_other(path.parent))
-        window.restore_asked.connect(lambda: self.restore(path))
-        window.new_asked.connect(lambda: self._make_new(path))
+        window.again_asked.connect(self._try_again)
+        window.other_asked.connect(self._ask_for_other)
+        window.restore_asked.connect(self._restore_refused)
+        window.new_asked.connect(self._make_new)
         self._put_away()
-        self.refused = window
+        self.refused, self._about, self._create = window, path, create
         window.say(sentence)
         window.show()
 
     def _open(self, path: Path, *, create: bool) -> None:
         refused = self._program.open(path, create=create)
         if refused and self.refused is not None:
+            self._about, self._create = path, create
             self.refused.say(refused)
 
-    def _open_other(self, folder: Path) -> None:
+    def _try_again(self) -> None:
+        self._open(self._about, create=self._create)
+
+    def _restore_refused(self) -> None:
+        self.restore(self._about)
+
+    def _ask_for_other(self) -> None:
+        folder = self._about.parent
         path = ask_to_open(self._parent(), self.tr("Open library"), self._kinds(), folder if folder.is_dir() else None)
         if path is not None:
             self._open(path, create=False)
 
-    def _make_new(self, path: Path) -> None:
+    def open_other(self, path: Path) -> None:
+        """Opens another library in the place of the open one, which stays where the other is refused."""
+        program = self._program
+        if program.library is not None and _is_same(path, program.library.path):
+            program.say(self.tr("{name} is the library that is open.").format(name=path.name))
+            return
+        if program.window is not None and not program.window.may_close():
+            return
+        if refused := program.open(path, create=False):
+            self._offer_backup(path, refused)
+
+    def _offer_backup(self, path: Path, sentence: str) -> None:
+        """Says why a library is refused, and offers its backups where one of them could be put in its place."""
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), tip(sentence), parent=self._parent())
+        box.setStandardButtons(buttons.Close)
+        restore = None
+        if restoring.is_free(path) and any(backup.checked.passes for backup in backups.beside(path)):
+            restore = box.addButton(self.tr("Restore a backup…"), QMessageBox.ButtonRole.ActionRole)
+        box.exec()
+        chosen = box.clickedButton()
+        box.deleteLater()
+        if restore is not None and chosen is restore:
+            self.restore(path)
+
+    def _make_new(self) -> None:
+        path = self._about
         name = path.name if not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
         if chosen is None:
@@ -78,9 +116,7 @@ class Libraries(QObject):
     def opened(self, library: Library) -> None:
         """Takes note of the library that is open now."""
         self._put_away()
-        if watched := self._watcher.files():
-            self._watcher.removePaths(watched)
-        self._watcher.addPath(str(library.path))
+        self._watch(library.path)
         library.when_lost = lambda error: self._lost.emit(library, error)
 
     def _put_away(self) -> None:
@@ -102,21 +138,38 @@ class Libraries(QObject):
 
     def _restore(self, path: Path, backup: Backup) -> None:
         program = self._program
-        if program.window is not None and not program.window.may_close():
+        is_other = program.library is not None and program.library.path != path
+        if not is_other and program.window is not None and not program.window.may_close():
             return
-        program.let_go()
         try:
-            kept = restoring.restore(path, backup.path)
+            # While the library is open still: where there is no room for it, it stays so.
+            ready = restoring.make_ready(path, backup.path)
         except LibraryError as error:
             self._refuse(library_sentence(error))
-            self._open_again(path)
             return
-        self._open_again(path)
-        if program.window is not None and kept is not None:
-            sentence = self.tr("{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.")
-            program.window.notice.show_sentence(
-                sentence.format(name=path.name, backup=backup.path.name, kept=kept.name, folder=kept.parent)
-            )
+        if not is_other:
+            program.let_go()
+        try:
+            said = self._put_in_place(path, backup, ready)
+        except LibraryError as error:
+            said = library_sentence(error)
+            if not is_other:
+                self._open_again(path)
+        else:
+            if not is_other:
+                self._open_again(path)
+            elif refused := program.open(path, create=False):
+                said = refused
+        # Only now is there the window that shows it.
+        self._refuse(said)
+
+    def _put_in_place(self, path: Path, backup: Backup, ready: Path) -> str:
+        """Puts a backup in a library's place; says so if something had stood there."""
+        kept = restoring.restore(path, ready)
+        if kept is None:
+            return self.tr("{name} stands as in {backup} now.").format(name=path.name, backup=backup.path.name)
+        sentence = self.tr("{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.")
+        return sentence.format(name=path.name, backup=backup.path.name, kept=kept.name, folder=kept.parent)
 
     def _open_again(self, path: Path) -> None:
         refused = self._program.open(path, create=False)
@@ -166,12 +219,20 @@ class Libraries(QObject):
 
     # --- a file that is gone -----------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        """Looks whether the file of the open library is still there."""
+    def look(self) -> None:
+        """Looks whether the file of the open library is still there, and has it said where it is not."""
         if self._program.library is not None:
             # What is wrong with it is said by `when_lost`.
             with contextlib.suppress(LibraryError):
                 self._program.library.demand_file()
+                # What is mended is another file of the same name.
+                self._watch(self._program.library.path)
+
+    def _watch(self, path: Path) -> None:
+        """Looks at a library's file from now on: the one that has its name now."""
+        if watched := self._watcher.files():
+            self._watcher.removePaths(watched)
+        self._watcher.addPath(str(path))
 
     def _say_lost(self, library: Library, error: LibraryError) -> None:
         window = self._program.window
@@ -181,13 +242,15 @@ class Libraries(QObject):
                 (self.tr("Look again"), self._look_again),
             )
             window.notice.show_sentence(library_sentence(error), choices)
+            window.tell_saving(works=False)
 
     def _look_again(self) -> None:
         library, window = self._program.library, self._program.window
         if library is None or window is None or not library.is_in_place():
             return
         window.notice.hide()
-        self._watcher.addPath(str(library.path))
+        window.tell_saving(works=True)
+        self._watch(library.path)
         window.say(self.tr("{name} is in its place again and is saved in as before.").format(name=library.path.name))
 
     def may_leave(self) -> bool:
@@ -230,3 +293,8 @@ class Libraries(QObject):
         parent = self._program.window or self.refused
         assert parent is not None
         return parent
+
+
+def _is_same(path: Path, other: Path) -> bool:
+    """Whether two paths lead to one file that is there."""
+    return path.exists() and other.exists() and path.samefile(other)

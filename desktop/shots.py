@@ -17,9 +17,11 @@ from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
 from models.encounters import PREPARED
 from models.library import Library
-from ui.conductor import APP, Conductor
+from ui.conductor import Conductor
+from ui.rollers import APP
+from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, PARTY, MainWindow
+from ui.window import MainWindow
 
 FOLDER = Path("resources")
 SIZE = (1366, 768)
@@ -48,7 +50,7 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
         conductor = window.conductor
         conductor.open_prepared(encounter.id)
         for side in ("party", "foes"):
-            conductor.set_roller(side, APP)
+            conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
         while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
             play_stop(conductor)
@@ -63,13 +65,13 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
                 conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
         button = page.stage.buttons[0] if page.stage.buttons else None
         if button is not None and button.action is not None:
-            page.choose_action(button.action)
+            page.acting.choose(button.action)
             page.composer.aim(foe.id)
         yield from _both(application, window, folder, "encounter")
         page.composer.stop()
         conductor.close_fight()
         yield from _boards(application, window, folder)
-        window.show_keys()
+        window.help.keys()
         yield from _both(application, window, folder, "keys")
         window.close()
         library.close()
@@ -87,7 +89,7 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
         for side in ("party", "foes"):
-            conductor.set_roller(side, APP)
+            conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
         while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
             conductor.next()
@@ -96,7 +98,7 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
             page.board.shown.kinds["threat"].setChecked(True)
         else:
             _bring_near(window)
-            page.choose_action(conductor.system.actions[action])
+            page.acting.choose(conductor.system.actions[action])
         yield from _both(application, window, folder, name)
         page.composer.stop()
         page.board.shown.kinds["threat"].setChecked(False)
@@ -107,7 +109,7 @@ def _bring_near(window: MainWindow) -> None:
     """Puts somebody of the foes two steps before who acts, so that there is something to choose."""
     conductor = window.conductor
     fight = conductor.fight
-    actor = fight.combatants[fight.active]
+    actor = fight.acting
     foes = (one for one in fight.combatants.values() if one.side == "foes" and one.cell is not None)
     x, y = actor.cell
     conductor.command({"do": "move", "actor": next(foes).id, "to": [x, y - 1]})

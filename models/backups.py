@@ -6,6 +6,7 @@ A copy counts only if it passes its check; a damaged library never pushes a good
 from __future__ import annotations
 
 import contextlib
+import errno
 import re
 import sqlite3
 from dataclasses import dataclass
@@ -138,8 +139,12 @@ def back_up(path: Path) -> None:
     except sqlite3.DatabaseError as error:
         if database.is_damage(error):
             raise damaged(path) from error
+        if database.primary(error) == sqlite3.SQLITE_FULL:
+            raise LibraryError("no_backup_room", **database.described(path)) from error
         raise LibraryError("no_backup", **database.described(path), reason=error) from error
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise LibraryError("no_backup_room", **database.described(path)) from error
         raise LibraryError("no_backup", **database.described(path), reason=error.strerror) from error
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -12,7 +11,7 @@ from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
 from models.sheets import EMPTY, Sheets
-from models.store import Removed, Store, folded, now, portions, table_of, twin
+from models.store import Removed, Store, folded, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -182,7 +181,7 @@ class Creatures:
         copies = []
         taken = self._name_keys()
         for creature in self.get_all(ids):
-            name = _numbered(creature.name, taken)
+            name = numbered(creature.name, taken)
             taken.add(folded(name))
             copies.append(twin(creature, id=None, name=name))
         fresh = [self._stamped(copy, None) for copy in copies]
@@ -272,12 +271,3 @@ def search_query(words: str) -> str:
 @lru_cache(maxsize=4096)
 def _tags(value: str) -> tuple[str, ...]:
     return tuple(json.loads(value))
-
-
-def _numbered(name: str, taken: set[str]) -> str:
-    base, number = name, 2
-    if match := re.fullmatch(r"(.+) (\d+)", name):
-        base, number = match[1], int(match[2]) + 1
-    while folded(f"{base} {number}") in taken:
-        number += 1
-    return f"{base} {number}"

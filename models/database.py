@@ -177,10 +177,15 @@ def write_copy(original: sqlite3.Connection, target: Path) -> None:
         discard(unfinished)
 
 
-def place(unfinished: Path, target: Path) -> None:
-    """Give a finished file its name, once its bytes are on the disk."""
+def flush(unfinished: Path) -> None:
+    """Have the bytes of a file on the disk."""
     with unfinished.open("r+b") as file:
         os.fsync(file.fileno())
+
+
+def place(unfinished: Path, target: Path) -> None:
+    """Give a finished file its name, once its bytes are on the disk."""
+    flush(unfinished)
     unfinished.replace(target)
     if os.name == "posix":
         folder = os.open(target.parent, os.O_RDONLY)

@@ -49,3 +49,10 @@ def failure(path: Path, error: Exception) -> LibraryError:
     if database.is_damage(cause):
         return backups.damaged(path)
     return LibraryError("not_saved", **database.described(path), reason=cause)
+
+
+def unwritten(path: Path, error: Exception) -> LibraryError:
+    """The refusal where a whole file was to be written: no change is lost, for nothing has been changed."""
+    found = failure(path, error)
+    code = {"disk_full": "no_room", "not_saved": "not_written"}.get(found.code)
+    return found if code is None else LibraryError(code, **found.values)

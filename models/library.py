@@ -5,11 +5,12 @@
     library.creatures.get(3)                        # a whole, detached entity
     library.creatures.add / save / duplicate / remove / tags / folders / systems / kinds
     library.parties.all / get / add / save / remove / order
-    library.parties.members / member / add_members / save_members / remove_members / order_members / rest
+    library.parties.members / member / add_members / duplicate_members / save_members / remove_members
+    library.parties.order_members / rest
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / load / sheets
-    library.journals.running / last_open / take_up / put_away
+    library.journals.running / last_open / take_up / put_away / give_back
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
@@ -35,7 +36,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from models import backups, database
-from models.failures import failure, is_from_outside
+from models.failures import failure, is_from_outside, unwritten
 from models.files import discard_leftovers
 from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
@@ -161,8 +162,8 @@ class Library:
         A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
         """
         path = database.whole(path)
-        if not create and not _is_there(path):
-            raise LibraryError("missing", **database.described(path))
+        if not _is_there(path) and not (create and _may_make(path)):
+            raise LibraryError("empty" if path.exists() else "missing", **database.described(path))
         lock = database.claim(path)
         try:
             copy = None
@@ -215,8 +216,10 @@ class Library:
         self._file.close()
         try:
             return salvage(self.path, damage)
-        except (sqlite3.DatabaseError, OSError) as error:
+        except sqlite3.DatabaseError as error:
             raise _unreadable(self.path, error) from error
+        except OSError as error:
+            raise unwritten(self.path, error) from error
         finally:
             self._file = OpenFile(self.path, self._lock)
 
@@ -246,10 +249,8 @@ class Library:
         lock = None if own else database.claim(target)
         try:
             self._file.copy_to(target)
-        except sqlite3.DatabaseError as error:
-            raise _unreadable(self.path, error) from error
-        except OSError as error:
-            raise failure(target, error) from error
+        except (sqlite3.DatabaseError, OSError) as error:
+            raise backups.damaged(self.path) if database.is_damage(error) else unwritten(target, error) from error
         finally:
             if lock is not None:
                 lock.release()
@@ -285,6 +286,11 @@ def _is_there(path: Path) -> bool:
     return path.exists() and not (path.is_file() and path.stat().st_size == 0)
 
 
+def _may_make(path: Path) -> bool:
+    """Whether a library may be made there: an empty file that has backups was one, and is to be restored."""
+    return not path.exists() or not backups.rolling(path)
+
+
 def _prepare(path: Path, lock: Lock) -> Path | None:
     database.recognise(path)
     database.demand_writable(path)
@@ -312,7 +318,7 @@ def _opened(path: Path, lock: Lock) -> OpenFile:
 def _unreadable(path: Path, error: Exception) -> LibraryError:
     """What keeps a file from being read: another program, the disk, or else its own content."""
     if isinstance(error, sqlite3.Error) and is_from_outside(error):
-        return failure(path, error)
+        return unwritten(path, error)
     return backups.damaged(path)
 
 
@@ -336,6 +342,6 @@ def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str],
             library.close()
         database.place(unfinished, path)
     except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise failure(path, error) from error
+        raise unwritten(path, error) from error
     finally:
         database.discard(unfinished)

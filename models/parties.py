@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
-from models.store import Removed, Store, now, portions, reorder, table_of, twin
+from models.store import Removed, Store, folded, now, numbered, portions, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -131,6 +131,25 @@ class Parties:
                 member.party_id, member.position = party_id, position
             session.add_all(kept)
         return kept
+
+    def duplicate_members(self, ids: Sequence[int]) -> list[Member]:
+        """A copy of each member at the end of its party, as it stands, under the next number that is free there.
+
+        Undo: `remove_members`.
+        """
+        fresh = []
+        with self._store.session() as session:
+            for id in ids:
+                member = session.get(Member, id)
+                if member is None:
+                    raise LibraryError("gone", what="member", id=id)
+                there = select(col(Member.name)).where(col(Member.party_id) == member.party_id)
+                name = numbered(member.name, {folded(one) for one in session.scalars(there)})
+                copy = twin(member, id=None, name=name, position=_next(session, Member, member.party_id))
+                session.add(copy)
+                session.flush()
+                fresh.append(copy)
+        return fresh
 
     def save_members(self, members: Iterable[Member]) -> list[Member]:
         """Keep changed members, all or none; what they were before comes back. Undo: `save_members` that."""

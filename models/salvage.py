@@ -7,7 +7,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models import database, soundness
-from models.restoring import set_aside
+from models.restoring import take_place
 from models.soundness import Column, Damage
 
 if TYPE_CHECKING:
@@ -52,9 +52,7 @@ def salvage(path: Path, damage: list[Damage]) -> Salvaged:
             )
             target.execute("COMMIT")
             target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        kept = set_aside(path, "damaged")
-        database.discard_logs(path)
-        database.place(unfinished, path)
+        kept = take_place(unfinished, path, "damaged")
     finally:
         database.discard(unfinished)
     return Salvaged(kept, tuple(dict.fromkeys(damage)))

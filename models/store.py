@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import sqlite3
 import threading
 import time
@@ -31,7 +32,7 @@ from sqlmodel import Session, SQLModel
 from models import database, failures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
 
 _WRITING = "turnwright_writing"
@@ -47,6 +48,16 @@ def folded(text: str) -> str:
     """A key by which names sort and compare alike whatever their case and accents."""
     plain = unicodedata.normalize("NFKD", text)
     return "".join(mark for mark in plain if not unicodedata.combining(mark)).casefold()
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
+    """What a copy is called: the name under the next number that is free among folded names, as in Ghoul 2."""
+    base, number = name, 2
+    if match := re.fullmatch(r"(.+) (\d+)", name):
+        base, number = match[1], int(match[2]) + 1
+    while folded(f"{base} {number}") in taken:
+        number += 1
+    return f"{base} {number}"
 
 
 def now() -> int:

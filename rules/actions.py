@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.questions import NO_DETAILS
+from rules.messages import Gloss, gloss
+from rules.questions import NO_DETAILS, is_whole
 from rules.things import things_on
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ class Field:
     kind: str
     """`targets`, `choice`, `choices`, `number`, `text`, `flag`, `cell`."""
     label: str
-    gloss: str = ""
     options: Callable[[Any, Any, Mapping[str, Any]], tuple[Option, ...]] | None = None
     """For `choice`: (fight, combatant, fields so far) to what may be chosen. For `targets`: who may be aimed at.
 
@@ -61,6 +61,8 @@ class Field:
     """Shown only on request: what one rarely sets."""
     shown: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None
     """(fight, combatant, fields so far) to whether it means anything now; None: always."""
+    at_once: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None
+    """(fight, combatant, fields so far) to whether it is shown without being asked for, though it is advanced."""
 
 
 class Act(NamedTuple):
@@ -98,7 +100,6 @@ class Action:
     id: str
     label: str
     """The system's own word, in its own language."""
-    gloss: str
     run: Callable[[Table, Act], None]
     fields: tuple[Field, ...] = ()
     cost: str = ""
@@ -117,6 +118,15 @@ class Action:
     """(fight, act) to what would happen, before it is done: nothing is rolled, nothing changes."""
     rule: str = ""
 
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it is."""
+        return gloss("action", self.id)
+
+    def gloss_of(self, field: Field) -> Gloss:
+        """The messages that may say what one of its fields means."""
+        return gloss("field", field.name, self.id)
+
 
 def fits(field: Field, value: Any) -> bool:
     """Whether a value is of a kind that a field takes, whether or not it may be chosen now."""
@@ -128,7 +138,7 @@ def fits(field: Field, value: Any) -> bool:
 def _is(kind: str, value: Any) -> bool:
     match kind:
         case "number":
-            return isinstance(value, int) and not isinstance(value, bool)
+            return is_whole(value)
         case "numbers":
             return isinstance(value, list | tuple) and all(_is("number", one) for one in value)
         case "flag":
@@ -159,7 +169,7 @@ class Preview(NamedTuple):
     """One thing that the window says before an action is done."""
 
     what: str
-    """`chance`, `cost`, `damage`, `tick`, `note`."""
+    """`chance`, `cost`, `damage`, `tick`, `note`; `price`: all that it costs, for its usual cost."""
     text: str
     """A `rules.sayings.Said` of a template of the system: English as it stands, translated by the window."""
     target: str | None = None

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from rules.messages import Gloss, gloss
 from rules.questions import Refusal
 
 Cell = tuple[int, int]
@@ -56,7 +57,11 @@ class CellKind(NamedTuple):
     kind: str
     label: str = ""
     """The system's own word; empty: the window's."""
-    gloss: str = ""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says which cells they are."""
+        return gloss("cells", self.kind)
 
 
 class Marked(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.questions import BadScript
+from rules.questions import BadScript, is_whole
 from rules.sayings import said
 
 Cell = tuple[int, int]
@@ -95,43 +95,39 @@ class Board:
 
 def parse_cell(data: Any, place: str) -> Cell:
     """A cell `[x, y]`; raises BadScript."""
-    if (
-        not isinstance(data, list | tuple)
-        or len(data) != 2
-        or not all(isinstance(part, int) and not isinstance(part, bool) for part in data)
-    ):
+    if not isinstance(data, list | tuple) or len(data) != 2 or not all(is_whole(part) for part in data):
         raise BadScript(place, said("fault-cell"))
     return (data[0], data[1])
 
 
-def parse_board(data: Any, rules: BoardRules, place: str = "board") -> Board:
+def parse_board(data: Any, rules: BoardRules) -> Board:
     """The board of a script; raises BadScript with the place of what is wrong."""
     if not isinstance(data, dict):
-        raise BadScript(place, said("fault-board"))
+        raise BadScript("board", said("fault-board"))
     for key in data:
         if key not in (rules.keys | PICTURE_KEYS if rules.picture else rules.keys):
-            raise BadScript(f"{place}.{key}", said("fault-board_key"))
+            raise BadScript(f"board.{key}", said("fault-board_key"))
     size = [
-        _whole(data.get(side, rules.default_size), f"{place}.{side}", 1, rules.largest) for side in ("width", "height")
+        _whole(data.get(side, rules.default_size), f"board.{side}", 1, rules.largest) for side in ("width", "height")
     ]
     cell_size = data.get("cell_size")
     if cell_size is not None:
-        cell_size = _whole(cell_size, f"{place}.cell_size", 1, 1000)
+        cell_size = _whole(cell_size, "board.cell_size", 1, 1000)
     board = Board(size[0], size[1], rules.terrain, cell_size, {}, {}, {})
     states: dict[Cell, str] = {}
     for state in ("blocked", "obstructed"):
         cells = data.get(state, [])
         if not isinstance(cells, list):
-            raise BadScript(f"{place}.{state}", said("fault-cells"))
+            raise BadScript(f"board.{state}", said("fault-cells"))
         for index, entry in enumerate(cells):
-            states[_on(board, parse_cell(entry, f"{place}.{state}[{index}]"), f"{place}.{state}[{index}]")] = state
+            states[_on(board, parse_cell(entry, f"board.{state}[{index}]"), f"board.{state}[{index}]")] = state
     terrains: dict[Cell, str] = {}
     levels: dict[Cell, int] = {}
     rows = data.get("cells", [])
     if not isinstance(rows, list):
-        raise BadScript(f"{place}.cells", said("fault-cells"))
+        raise BadScript("board.cells", said("fault-cells"))
     for index, row in enumerate(rows):
-        _lay(board, row, f"{place}.cells[{index}]", rules, states, terrains, levels)
+        _lay(board, row, f"board.cells[{index}]", rules, states, terrains, levels)
     return replace(board, states=states, terrains=terrains, levels=levels)
 
 
@@ -252,6 +248,6 @@ def _on(board: Board, cell: Cell, place: str) -> Cell:
 
 
 def _whole(value: Any, place: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+    if not is_whole(value) or not low <= value <= high:
         raise BadScript(place, said("fault-number_between", least=low, most=high, value=repr(value)))
     return value

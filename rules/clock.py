@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.conditions import Condition, change_timer, remove
@@ -52,25 +51,24 @@ def _show(table: Table, name: str, countdown: Countdown) -> None:
     table.fact("countdown", name=name, left=countdown.left, done=countdown.left == 0)
 
 
-def fall_condition(
-    table: Table,
-    bearer: Combatant,
-    condition: Condition,
-    expire: Callable[[Combatant, Condition], None],
-    by: int = 1,
-) -> None:
-    """Lets one condition's timer fall; at 0 it is lifted (`expired`) and `expire` does what its row says then."""
+def fall_conditions(table: Table, bearer: Combatant, but: str = "") -> None:
+    """Each condition with a timer, `but` for those of one status, loses 1, in the order in which they came."""
+    for condition in bearer.conditions:
+        if condition.status != but and condition in bearer.conditions:
+            fall_condition(table, bearer, condition)
+
+
+def fall_condition(table: Table, bearer: Combatant, condition: Condition) -> None:
+    """Lets one condition's timer fall by 1; at 0 it has run out."""
     if condition.timer is None:
         return
-    left = condition.timer - by
+    left = condition.timer - 1
     fallen = change_timer(table, bearer, condition, max(0, left))
     if left <= 0:
-        run_out(table, bearer, fallen, expire)
+        run_out(table, bearer, fallen)
 
 
-def run_out(
-    table: Table, bearer: Combatant, condition: Condition, expire: Callable[[Combatant, Condition], None]
-) -> None:
+def run_out(table: Table, bearer: Combatant, condition: Condition) -> None:
     """Ends a condition whose timer is over: lifted (`expired`), then what its row says."""
     remove(table, bearer, condition, "expired")
-    expire(bearer, condition)
+    table.system.rulings.expire(table, bearer, condition)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.messages import Gloss, gloss
 from rules.modifiers import Modifier
 
 if TYPE_CHECKING:
@@ -41,8 +42,6 @@ class Status:
     id: str
     label: str
     """The system's own word, in its own language."""
-    gloss: str
-    """What it does, in one English sentence; translated by the window."""
     family: str = ""
     """Groups statuses for colour and icon, and for immunity where the system has categories."""
     timer: int | None = None
@@ -62,6 +61,11 @@ class Status:
     """Whether it is about somebody, who is asked for when a ruling puts it on."""
     priority: int | None = field(default=None, kw_only=True)
     """How much it matters among the chips of its bearer; None: more where it forbids something."""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it does."""
+        return gloss("status", self.id)
 
     @property
     def weight(self) -> int:
@@ -85,16 +89,25 @@ def add(table: Table, bearer: Combatant, condition: Condition) -> None:
     _came(table, bearer, condition)
 
 
+def put_on(table: Table, bearer: Combatant, new: Condition) -> None:
+    """Puts a condition on, in the place of the one of its status that its bearer has."""
+    old = bearer.condition(new.status)
+    if old is None:
+        add(table, bearer, new)
+    else:
+        replace(table, bearer, old, new)
+
+
 def replace(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
     """Puts `new` in the place of `old` and records it as put on."""
-    _swap(table, bearer, old, new)
+    swap(table, bearer, old, new)
     _came(table, bearer, new)
 
 
 def change_timer(table: Table, bearer: Combatant, condition: Condition, timer: int | None) -> Condition:
     """Gives the condition another timer, records `tick`, and returns the condition as it now stands."""
     new = Condition(condition.status, timer, condition.source, condition.params, condition.mark)
-    _swap(table, bearer, condition, new)
+    swap(table, bearer, condition, new)
     table.fact("tick", actor=bearer.id, status=condition.status, timer=timer, **_which(condition))
     return new
 
@@ -105,7 +118,8 @@ def remove(table: Table, bearer: Combatant, condition: Condition, why: str, **mo
     table.fact("lift", actor=bearer.id, status=condition.status, why=why, **_which(condition), **more)
 
 
-def _swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
+def swap(table: Table, bearer: Combatant, old: Condition, new: Condition) -> None:
+    """Puts `new` in the place of `old` without a word."""
     table.put(bearer, "conditions", tuple(new if other is old else other for other in bearer.conditions))
 
 

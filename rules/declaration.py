@@ -145,7 +145,7 @@ class Declared(Action, Generic[F, C, P]):
 
     def is_listed(self, fight: F, actor: C) -> bool:
         """Whether it is worth naming at all: no fault says that it makes no sense here."""
-        so_far = self.reading.so_far({})
+        so_far = self.reading.nothing
         broken = False
         for one in self.all_checks:
             if not one.needs <= so_far.known or (broken and one.needs):
@@ -165,7 +165,7 @@ class Declared(Action, Generic[F, C, P]):
 
     def closed(self, fight: F, actor: C) -> Fault | None:
         """What it would be refused with however it is put together; None: it may be possible."""
-        so_far = self.reading.so_far({})
+        so_far = self.reading.nothing
         for one in self.in_force(fight):
             if one.needs <= so_far.known:
                 fault = next(one.find(fight, actor, so_far.params), None)
@@ -211,7 +211,7 @@ class Declared(Action, Generic[F, C, P]):
 
         What one rarely sets stays at its default. Branches that are refused already are not followed.
         """
-        yield from self._complete(fight, actor, self.reading.so_far({}), self.asked())
+        yield from self._complete(fight, actor, self.reading.nothing, self.asked())
 
     def asked(self) -> tuple[str, ...]:
         """The attributes whose values are gone through."""
@@ -321,12 +321,15 @@ class Declared(Action, Generic[F, C, P]):
             assert described.shown is not None
             return described.shown(fight, actor, self.reading.so_far(chosen).params)
 
+        def at_once(fight: F, actor: C, chosen: Mapping[str, Any]) -> bool:
+            assert described.at_once is not None
+            return described.at_once(fight, actor, self.reading.so_far(chosen).params)
+
         choosing = described.words is not None or described.choices is not None
         return Field(
             described.name,
             described.kind,
             described.label,
-            described.gloss,
             options=options if choosing else None,
             most=None if described.most is None else most,
             repeats=described.repeats,
@@ -337,6 +340,7 @@ class Declared(Action, Generic[F, C, P]):
             default=described.default,
             advanced=described.advanced,
             shown=None if described.shown is None else shown,
+            at_once=None if described.at_once is None else at_once,
         )
 
     def _options(
@@ -377,7 +381,7 @@ class Declared(Action, Generic[F, C, P]):
 
     def _meant(self, fight: F, actor: C, so_far: SoFar[P], asked: str) -> SoFar[P]:
         """The same, where what means nothing beside the field that is asked counts as not given."""
-        params, nothing = so_far.params, self.reading.params()
+        params, nothing = so_far.params, self.reading.nothing.params
         for name in self.reading.described:
             value, untold = getattr(params, name), getattr(nothing, name)
             if name != asked and value != untold and not self._means_something(name, fight, actor, so_far):
@@ -386,12 +390,8 @@ class Declared(Action, Generic[F, C, P]):
 
     def _preview(self, fight: F, act: Act) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))
-        return tuple(
-            told
-            for one in self.foretold
-            if one.needs <= so_far.known
-            for told in one.tell(fight, act.actor, so_far.params)
-        )
+        heard = (one for one in self.foretold if one.needs <= so_far.known)
+        return tuple(told for one in heard for told in one.tell(fight, act.actor, so_far.params))
 
 
 def _with(params: P, attribute: str, value: Any) -> P:

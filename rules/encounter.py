@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from rules.messages import Gloss, gloss
+
 if TYPE_CHECKING:
     from rules.board import Board
     from rules.clock import Countdown
@@ -51,7 +53,6 @@ class Pool(NamedTuple):
 
     id: str
     label: str
-    gloss: str
     vital: bool = False
     """Whether 0 of it brings a combatant down; the window's first bar."""
     pips: bool = False
@@ -63,6 +64,11 @@ class Pool(NamedTuple):
     of_a_turn: bool = False
     """Whether every turn brings it anew: nobody takes what is left of it from one fight to the next."""
 
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The messages that may say what it is: its own, else that of the sheet's number."""
+        return (*gloss("pool", self.id), *gloss("sheet", self.id))
+
     def highest(self, combatant: Any) -> int:
         """The most of it that a combatant may have."""
         return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
@@ -73,7 +79,11 @@ class Gain(NamedTuple):
 
     id: str
     label: str
-    gloss: str
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it is."""
+        return gloss("gain", self.id)
 
 
 class Combatant(Kept):
@@ -132,6 +142,11 @@ class Fight(Kept):
     spoils: Mapping[str, Any] | None = None
     countdowns: Mapping[str, Countdown] = {}
     board: Board | None = None
+
+    @property
+    def acting(self) -> Any:
+        """The combatant whose turn it is, or None."""
+        return None if self.active is None else self.combatants.get(self.active)
 
     def copy(self, seed: int | None = None) -> Self:
         """An independent fight in the same state, optionally with another seed for its dice."""

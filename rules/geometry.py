@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from heapq import heappop, heappush
 from math import gcd
 from typing import NamedTuple
@@ -83,10 +84,12 @@ def in_rear(origin: Cell, cell: Cell, facing: str) -> bool:
     return back > aside
 
 
-def line_is_free(one: Cell, other: Cell, walls: AbstractSet[Cell]) -> bool:
+@lru_cache(maxsize=1 << 14)
+def line_is_free(one: Cell, other: Cell, walls: frozenset[Cell]) -> bool:
     """Whether the straight line between the centres of two cells passes no wall and squeezes between no two.
 
-    The cells of the ends never stop it. It is the same in both directions.
+    The cells of the ends never stop it. It is the same in both directions. A fight asks for the same lines again and
+    again, so the answers are kept.
     """
     if not walls:
         return True
@@ -202,7 +205,7 @@ def _shade_behind_corner(dark: list[int], origin: Cell, one: Cell, other: Cell, 
         x, y = x + step[0], y + step[1]
 
 
-def cells_within(center: Cell, radius: int, width: int, height: int, walls: AbstractSet[Cell]) -> list[Cell]:
+def cells_within(center: Cell, radius: int, width: int, height: int, walls: frozenset[Cell]) -> list[Cell]:
     """The cells of a board at most `radius` steps from the centre that are no wall and see it, by y, then x."""
     found: list[Cell] = []
     for y in range(max(0, center[1] - radius), min(height, center[1] + radius + 1)):
@@ -214,8 +217,8 @@ def cells_within(center: Cell, radius: int, width: int, height: int, walls: Abst
     return found
 
 
-def cheapest_ways(start: Cell, cost: StepCost, goal: Cell | None = None, most: int | None = None) -> dict[Cell, Way]:
-    """The cheapest way to every cell that can be reached, or until `goal` is found, for at most `most`.
+def cheapest_ways(start: Cell, cost: StepCost) -> dict[Cell, Way]:
+    """The cheapest way to every cell that can be reached.
 
     Least cost; among these fewest steps; among these the one that comes first in n, e, s, w, step by step.
     """
@@ -228,20 +231,50 @@ def cheapest_ways(start: Cell, cost: StepCost, goal: Cell | None = None, most: i
         if cell in ways:
             continue
         ways[cell] = Way(paid, (*ways[before].path, cell) if length else ())
-        if cell == goal:
-            break
         for turn, (right, down) in enumerate(steps):
             end = (cell[0] + right, cell[1] + down)
             if end in ways:
                 continue
             more = cost(cell, end)
-            if more is None or (most is not None and paid + more > most):
+            if more is None:
                 continue
             found = (paid + more, length + 1, turns + _TURNS[turn])
             if end not in best or found < best[end]:
                 best[end] = found
                 heappush(waiting, (*found, end, cell))
     return ways
+
+
+@lru_cache(maxsize=16)
+def shortest_ways(
+    width: int, height: int, start: Cell, closed: frozenset[Cell], steps: tuple[Cell, ...]
+) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
+    """(steps to every cell that can be come to, the cell before it on the first of the shortest ways).
+
+    Of several ways the one whose steps come first, as they stand in `steps`.
+    """
+    far: dict[Cell, int] = {start: 0}
+    before: dict[Cell, Cell] = {}
+    edge = [start]
+    while edge:
+        further: list[Cell] = []
+        for cell in edge:
+            for right, down in steps:
+                x, y = there = (cell[0] + right, cell[1] + down)
+                if there not in far and there not in closed and 0 <= x < width and 0 <= y < height:
+                    far[there], before[there] = far[cell] + 1, cell
+                    further.append(there)
+        edge = further
+    return far, before
+
+
+def way_back(before: Mapping[Cell, Cell], start: Cell, end: Cell) -> tuple[Cell, ...]:
+    """The cells of a way without its start, from the cell before each."""
+    cells: list[Cell] = []
+    while end != start:
+        cells.append(end)
+        end = before[end]
+    return tuple(reversed(cells))
 
 
 _TURNS = tuple(bytes((place,)) for place in range(len(DIRECTIONS)))

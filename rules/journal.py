@@ -183,6 +183,8 @@ class Codec:
         self.system = system
         self.version = versions.of(system)
         self.tuples: dict[str, type] = {kind.__name__: kind for kind in (Condition, Countdown, *system.kept_types)}
+        self._packed: dict[tuple[str, str], tuple[Any, Any]] = {}
+        """Whose attribute to the tuple that it became last, and its data: a long order is packed once, not twice."""
 
     def pack(self, value: Any) -> Any:
         """JSON data for a value of the state."""
@@ -318,7 +320,12 @@ class Codec:
         whose, key, before, after = change
         if whose == "" and key == "combatants":
             return ["", "combatants", list(before.ids), [self.pack_attributes(one) for one in after.joined.values()]]
-        return [whose, key, self.pack(before), self.pack(after)]
+        then, data = self._packed.get((whose, key), (None, None))
+        old = data if then is before else self.pack(before)
+        new = self.pack(after)
+        if isinstance(after, tuple):
+            self._packed[whose, key] = (after, new)
+        return [whose, key, old, new]
 
     def unpack_change(self, change: list[Any]) -> Change:
         """A saved change."""

@@ -7,7 +7,7 @@ told in their language, the system's message before the core's; what neither has
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ BARE = "-bare"
 LARGEST = 2**31
 """Numbers that the library takes are smaller; larger ones are handed to it as text."""
 NO_VALUES: Mapping[str, Any] = {}
+Gloss = tuple[str, ...]
+"""The ids under which the meaning of something may stand: the first that there is says it."""
 
 
 class Messages:
@@ -57,6 +59,10 @@ class Messages:
                 return bare
         return self._said(id, {**known, **gaps})
 
+    def first(self, ids: Iterable[str]) -> str:
+        """The first of some messages that there is; empty where there is none."""
+        return next((text for id in ids if (text := self._said(id, {})) is not None), "")
+
     def _said(self, id: str, values: dict[str, str | int]) -> str | None:
         try:
             text: str = self._bundle.get_translation(id, values, use_isolating=False)
@@ -74,6 +80,12 @@ def _plain(value: Any) -> str | int:
     if isinstance(value, int) and 0 <= value < LARGEST:
         return value
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+
+
+def gloss(kind: str, name: str, *owners: str) -> Gloss:
+    """What something means: the message of an owner goes before the one for all of that kind and name."""
+    plain = name.replace(".", "_")
+    return (*(f"gloss-{kind}-{owner}-{plain}" for owner in owners), f"gloss-{kind}-{plain}")
 
 
 @cache

@@ -27,10 +27,8 @@ class Step(NamedTuple):
     """A combatant's id, a rule id, a status id: whatever the reader may want to follow."""
 
 
-def percent_then_flat(
-    base: int, changes: Iterable[tuple[Modifier, str]], floor_at: int = 0
-) -> tuple[int, tuple[Step, ...]]:
-    """floor(base × (100 + Σ percent) / 100) + Σ flat, not below `floor_at`; then the last `becomes` replaces it.
+def percent_then_flat(base: int, changes: Iterable[tuple[Modifier, str]]) -> tuple[int, tuple[Step, ...]]:
+    """floor(base × (100 + Σ percent) / 100) + Σ flat, not below 0; then the last `becomes` replaces it.
 
     `changes` are (modifier, source) of this one stat. Returns the number and its steps.
     """
@@ -46,6 +44,6 @@ def percent_then_flat(
             fixed = modifier.amount
         else:
             flat += modifier.amount
-    value = max(floor_at, base * percent // 100 + flat) if fixed is None else fixed
+    value = max(0, base * percent // 100 + flat) if fixed is None else fixed
     steps.append(Step("result", value, "result"))
     return value, tuple(steps)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 
 P = TypeVar("P")
 
@@ -43,7 +43,6 @@ class Param:
     kind: str
     """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`, `map` (as it is given)."""
     label: str = ""
-    gloss: str = ""
     words: Mapping[str, str] | None = None
     """Of a choice that is always the same: its ids and what they are called. Nothing else can be read."""
     choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
@@ -52,7 +51,7 @@ class Param:
     A `number` that has them is one for each of these: `Numbers`.
     """
     most: Callable[[Any, Any, Any], tuple[int, int]] | None = None
-    """(fight, actor, params so far) to the least and the most targets."""
+    """(fight, actor, params so far) to the least and the most targets; of a number to what a form lets it be."""
     minimum: int | None = None
     maximum: int | None = None
     """The limits of a number; of choices how many are made."""
@@ -71,6 +70,8 @@ class Param:
     """Reads what a script may give where that is more than its kind says; raises ValueError or TypeError."""
     shown: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether it means anything now; None: always."""
+    at_once: Callable[[Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far) to whether it is shown without being asked for, though it is advanced."""
     hidden: bool = False
     """Whether only scripts give it."""
     lists: bool = False
@@ -97,12 +98,12 @@ class Param:
         return self.kind == "number" and self.choices is not None
 
 
-def param(name: str, kind: str, label: str = "", gloss: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
+def param(name: str, kind: str, label: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
     """A field of a class of params; the keywords are those of `Param`."""
     if default is not _MISSING:
-        described = Param(name, kind, label, gloss, default=default, **more)
+        described = Param(name, kind, label, default=default, **more)
     else:
-        described = Param(name, kind, label, gloss, **more)
+        described = Param(name, kind, label, **more)
         default = 0 if name == MODIFIER else Numbers() if described.is_each else _NOTHING.get(kind)
     return dataclasses.field(default=default, metadata={"param": described})
 
@@ -117,7 +118,7 @@ _NOTHING: Mapping[str, Any] = {"targets": (), "choices": (), "flag": False, "tex
 def _number(described: Param, raw: Any) -> Any:
     if described.is_each:
         return _each(raw)
-    if not isinstance(raw, int) or isinstance(raw, bool):
+    if not is_whole(raw):
         raise TypeError(raw)
     if (described.minimum is not None and raw < described.minimum) or (
         described.maximum is not None and raw > described.maximum
@@ -134,7 +135,7 @@ def _each(raw: Any) -> Numbers:
     if not isinstance(raw, Mapping):
         raise TypeError(raw)
     for id, number in raw.items():
-        if not isinstance(id, str) or not isinstance(number, int) or isinstance(number, bool):
+        if not isinstance(id, str) or not is_whole(number):
             raise TypeError(raw)
     return Numbers(raw)
 
@@ -180,7 +181,7 @@ def _cell(described: Param, raw: Any) -> tuple[int, int]:
     if not isinstance(raw, list | tuple) or len(raw) != 2:
         raise ValueError(raw)
     for one in raw:
-        if not isinstance(one, int) or isinstance(one, bool):
+        if not is_whole(one):
             raise TypeError(raw)
     return raw[0], raw[1]
 
@@ -247,6 +248,8 @@ class Reading(Generic[P]):
         self._has_slots = hasattr(params, "__slots__")
         """Without them the params of a command are made from those of none, which is faster than field by field."""
         self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
+        self.nothing: SoFar[P] = self.so_far({})
+        """The params of a command that says nothing yet."""
 
     def read(self, command: Mapping[str, Any]) -> P:
         """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from typing_extensions import TypeVar
 
-from rules import standard
+from rules import clock, standard
 from rules.battlefield import SIGHT, CellKind
 from rules.board import BoardRules
 
@@ -65,7 +65,7 @@ class Turns:
     """Ends the current turn or phase and runs to the next stop."""
     act: Callable[[Table, Act], None] = standard.act
     """Carries an action out, checks first."""
-    declare: Callable[[Table, Act], None] = standard.declare
+    declare: Callable[[Table, Act], None] = standard.no_action
     """Records an intention."""
     end: Callable[[Table], None] = standard.end
     """What the end of the fight brings: winner, spoils, conditions that end."""
@@ -102,7 +102,7 @@ class Rulings(Generic[C]):
     """Ends a condition."""
     lifted: Callable[[Table, C, Condition], None] = standard.nothing
     """What follows when a condition has been lifted."""
-    run_out: Callable[[Table, C, Condition], None] = standard.run_out
+    run_out: Callable[[Table, C, Condition], None] = clock.run_out
     """A condition's timer has been set to 0: it runs out now, with what its row says."""
     expire: Callable[[Table, C, Condition], None] = standard.nothing
     """What a status's row says for when its timer has run out; the condition is off already."""
@@ -114,6 +114,8 @@ class Rulings(Generic[C]):
     """What follows when a combatant has changed sides."""
     placed: Callable[[Table, C], None] = standard.nothing
     """What follows when the game master has placed a piece."""
+    option_set: Callable[[Table, str], None] = standard.nothing
+    """What follows when an option of the fight has been changed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -200,6 +202,8 @@ class Aftermath(Generic[F, C]):
     """What the end of a fight may add to the party's books."""
     states: frozenset[str] = frozenset()
     """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
+    states_of: Callable[[C], tuple[str, ...]] = standard.states_of
+    """Those of them that a combatant is in."""
     passing: frozenset[str] = frozenset()
     """The statuses that are over with their fight: cover, holds, a turn that is put off."""
     ripening: frozenset[str] = frozenset()

@@ -5,8 +5,8 @@ Turns follow a line from the highest initiative down, pools fall and wake, timer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules import clock
 from rules.actions import Option
@@ -18,6 +18,8 @@ from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.table import Table
+
+T = TypeVar("T")
 
 Roll = Callable[["Table", Any], tuple[int, list[int]]]
 """How a combatant's initiative is rolled: the number, and the faces of its dice."""
@@ -38,9 +40,7 @@ def take_place(table: Table, one: Combatant, roll: Roll) -> None:
     table.put(one, "initiative", value)
     table.fact("initiative", actor=one.id, dice=dice, value=value, tie=False, why=None)
     fight = table.fight
-    lower = (at for at, id in enumerate(fight.line) if fight.combatants[id].initiative < value)
-    at = next(lower, len(fight.line))
-    table.put(fight, "line", (*fight.line[:at], one.id, *fight.line[at:]))
+    table.put(fight, "line", put_in(fight.line, one.id, lambda other: fight.combatants[other].initiative < value))
 
 
 def leave_line(table: Table, one: Combatant) -> None:
@@ -57,13 +57,24 @@ def leave_line(table: Table, one: Combatant) -> None:
 
 def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
     """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
-    line = list(table.fight.line)
+    fight = table.fight
     for named in (one, other):
-        table.insist(named.id in line, "invalid_target", target=named.id)
-    line.remove(one.id)
-    line.insert(line.index(other.id) + (not before), one.id)
-    table.put(table.fight, "line", tuple(line))
-    table.fact("order", actor=one.id, order=line, why="ruling")
+        table.insist(named.id in fight.line, "invalid_target", target=named.id)
+    table.put(fight, "line", beside(fight.line, one.id, other.id, before))
+    table.fact("order", actor=one.id, order=list(fight.line), why="ruling")
+
+
+def put_in(line: tuple[T, ...], new: T, comes_behind: Callable[[T], bool]) -> tuple[T, ...]:
+    """The line with one more, before the first that comes behind it."""
+    at = next((at for at, other in enumerate(line) if comes_behind(other)), len(line))
+    return (*line[:at], new, *line[at:])
+
+
+def beside(line: tuple[str, ...], id: str, other: str, before: bool) -> tuple[str, ...]:
+    """The line with one of those in it directly before or behind another."""
+    rest = [one for one in line if one != id]
+    rest.insert(rest.index(other) + (not before), id)
+    return tuple(rest)
 
 
 # --- turns and rounds --------------------------------------------------------------------------------------
@@ -92,7 +103,7 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
             one = fight.combatants[active]
             if at_end_of_turn is not None:
                 at_end_of_turn(table, one)
-            let_timers_fall(table, one)
+            clock.fall_conditions(table, one)
         if not stop_at_first(table, later):
             new_round(table)
 
@@ -128,14 +139,6 @@ def stop_at_first(table: Table, ids: tuple[str, ...]) -> bool:
         return False
     table.fact("turn", actor=able, initiative=fight.combatants[able].initiative, skipped=False, why=None)
     return True
-
-
-def let_timers_fall(table: Table, bearer: Combatant) -> None:
-    """Each condition with a timer loses 1, in the order in which they came, and ends at 0 with what its row says."""
-    expire = table.system.rulings.expire
-    for condition in bearer.conditions:
-        if condition in bearer.conditions:
-            clock.fall_condition(table, bearer, condition, lambda one, ended: expire(table, one, ended))
 
 
 # --- pools -------------------------------------------------------------------------------------------------
@@ -215,6 +218,11 @@ def others(fight: PlainFight, one: Combatant, told: object) -> Iterator[Option]:
     there = (other for other in fight.combatants.values() if other is not one and other.state == "active")
     for other in sorted(there, key=lambda other: bool(other.side == one.side)):
         yield Option(other.id, other.name)
+
+
+def unknown_targets(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
+    """A fault for each who is named and not in the fight: `no_such_target`."""
+    return (Fault("no_such_target", {"id": id}, final=True) for id in ids if id not in fight.combatants)
 
 
 @check("targets")

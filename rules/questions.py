@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from rules.facts import Fact
 
 NO_DETAILS: Mapping[str, Any] = {}
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether what is given is a whole number; yes and no are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
 
 Needed = tuple[str, int, int, bool]
 """The fields of `Needs`: a rule hands them over plain, and only where the table is asked is anything made of them."""
@@ -30,8 +36,13 @@ class Needs(NamedTuple):
 
     def __str__(self) -> str:
         """As it is written beside a roll."""
-        whole = "" if self.whole == self.number else f" ({self.whole})"
-        return f"{self.sign} {self.number}{whole}".replace("-", "−")
+        whole = "" if self.whole == self.number else f" ({self.whole})".replace("-", "−")
+        return self.bare + whole
+
+    @property
+    def bare(self) -> str:
+        """What the dice have to come to, and nothing of how that came about."""
+        return f"{self.sign} {self.number}".replace("-", "−")
 
     def settled(self, faces: Sequence[int]) -> bool | None:
         """Whether every throw of such dice does (True) or none can (False); None where the dice decide."""
@@ -65,6 +76,8 @@ class Roll:
     """Whether nothing but the sum of the dice counts, so that it may be given as a total."""
     names: tuple[str, ...] = ()
     """What each die is called, where they are called differently."""
+    side: str = ""
+    """The side that they are thrown for; empty: for the one who throws them alone."""
 
     @property
     def settled(self) -> bool | None:
@@ -94,11 +107,6 @@ class DieQuestion:
     """How many dice the command had before the first of the list."""
     nth: tuple[int, int] | None = None
     """Which of how many this roll is."""
-
-    @property
-    def asked_of(self) -> str | None:
-        """What the roll must reach or stay under, where that is known (`≤ 75`)."""
-        return None if self.needs is None else str(Needs(*self.needs))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rules import clock, sheets
 from rules.board import STATES
 from rules.conditions import NO_TIMER, change_timer
 from rules.dice import BadExpression, parse
-from rules.questions import BadSheet, Refusal
+from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def set_value(table: Table, command: Command) -> None:
     pool = command.get("pool")
     if pool is not None:
         table.insist(pool in actor.pools, "invalid_params", param=pool)
-        table.insist(_is_whole(value), "invalid_params", param=pool, value=value)
+        table.insist(is_whole(value), "invalid_params", param=pool, value=value)
         told = table.fact("ruling", actor=actor.id, what=pool, value=value, text="")
         since = len(table.trail)
         table.system.rulings.set_pool(table, actor, pool, int(value))  # type: ignore[arg-type]
@@ -84,6 +84,7 @@ def _set_option(table: Table, name: str, value: Any) -> None:
         raise Refusal("invalid_params", param=name, value=value) from None
     table.put(table.fight, "options", changed)
     table.fact("ruling", actor=None, what=name, value=value, text="", option=name)
+    table.system.rulings.option_set(table, name)
 
 
 def _reached(table: Table, actor: Any, pool: str, since: int) -> int:
@@ -139,7 +140,7 @@ def timer(table: Table, command: Command) -> None:
     if "name" in command:
         name = command["name"]
         table.insist(name in table.fight.countdowns, "no_such_countdown", name=name)
-        table.insist(_is_whole(value) and int(value) >= 0, "invalid_params", param="value", value=value)  # type: ignore[arg-type]
+        table.insist(is_whole(value) and value >= 0, "invalid_params", param="value", value=value)
         clock.set_countdown(table, name, int(value))  # type: ignore[arg-type]
         if value == 0:
             table.system.rulings.countdown_done(table, name)
@@ -147,7 +148,7 @@ def timer(table: Table, command: Command) -> None:
     actor = table.combatant(command["actor"])
     system = table.system
     found = system.rulings.named(table, actor, command["status"], command.get("params") or {})
-    table.insist(value is None or (_is_whole(value) and int(value) >= 0), "invalid_params", param="value", value=value)
+    table.insist(value is None or (is_whole(value) and value >= 0), "invalid_params", param="value", value=value)
     for one in found:
         if value == 0:
             system.rulings.run_out(table, actor, one)
@@ -267,10 +268,6 @@ def roll(table: Table, command: Command) -> None:
 def note(table: Table, command: Command) -> None:
     """A line in the log."""
     table.fact("note", text=command["text"])
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 RUN: Mapping[str, Callable[[Any, Command], None]] = {

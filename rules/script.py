@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import catalogue, sheets
 from rules.board import Board, parse_board, parse_cell
-from rules.questions import BadScript, BadSheet
+from rules.questions import BadScript, BadSheet, is_whole
 from rules.sayings import said
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def check(data: Any) -> Script:
     except catalogue.NoSuchSystem as error:
         raise BadScript("system", str(error)) from None
     seed = data.get("seed", 0)
-    if not _is_whole(seed):
+    if not is_whole(seed):
         raise BadScript("seed", said("fault-number", value=repr(seed)))
     options = _sheet(system.options, {} if data.get("options") is None else data["options"], "options")
     board_data = data.get("board")
@@ -197,7 +197,7 @@ def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
     for pool, value in data.items():
         if pool not in known:
             raise BadScript(f"{place}.{pool}", said("fault-no_such_pool"))
-        if not _is_whole(value):
+        if not is_whole(value):
             raise BadScript(f"{place}.{pool}", said("fault-number", value=repr(value)))
         most, least = system.maximum(system.new_combatant("", "", "", sheet, {}), pool), system.pool(pool).lowest
         if least is None and value > most:
@@ -216,7 +216,7 @@ def _condition(system: System, data: Any, place: str) -> None:
     if _text(data["status"], f"{place}.status") not in {*system.statuses, *system.aftermath.states}:
         raise BadScript(f"{place}.status", said("fault-no_such_status", status=repr(data["status"])))
     timer = data.get("timer")
-    if timer is not None and (not _is_whole(timer) or timer < 1):
+    if timer is not None and (not is_whole(timer) or timer < 1):
         raise BadScript(f"{place}.timer", f"a whole number from 1, or null, belongs here, not {timer!r}")
     if data.get("source") is not None:
         _text(data["source"], f"{place}.source")
@@ -247,12 +247,12 @@ def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
         named = {key for key in ("actor", "cell", "pool", "stat", "option") if key in data}
         if named not in ({"actor", "pool"}, {"actor", "stat"}, {"cell", "stat"}, {"option"}):
             raise BadScript(place, "set names an actor and either a pool or a stat, or a cell and a stat")
-        if "pool" in data and not _is_whole(data["value"]):
+        if "pool" in data and not is_whole(data["value"]):
             raise BadScript(f"{place}.value", f"a whole number belongs here, not {data['value']!r}")
     if kind == "timer":
         if "name" not in data and ("actor" not in data or "status" not in data):
             raise BadScript(place, "timer names an actor and a status, or the name of a countdown")
-        if data["value"] is not None and not _is_whole(data["value"]):
+        if data["value"] is not None and not is_whole(data["value"]):
             raise BadScript(f"{place}.value", f"a whole number, or null, belongs here, not {data['value']!r}")
 
 
@@ -277,7 +277,7 @@ def _field(system: System, key: str, value: Any, place: str) -> None:
         for index, cell in enumerate(value):
             parse_cell(cell, f"{place}[{index}]")
     elif key == "timer" or key in _WHOLES:
-        if not _is_whole(value):
+        if not is_whole(value):
             raise BadScript(place, said("fault-number", value=repr(value)))
     elif key in _OBJECTS:
         if not isinstance(value, dict):
@@ -289,7 +289,7 @@ def _field(system: System, key: str, value: Any, place: str) -> None:
 def _dice(value: Any, place: str) -> None:
     if value == "auto":
         return
-    if not isinstance(value, list) or not all(_is_whole(face) for face in value):
+    if not isinstance(value, list) or not all(is_whole(face) for face in value):
         raise BadScript(place, 'a list of faces, or "auto", belongs here')
 
 
@@ -317,7 +317,3 @@ def _filled(value: Any, place: str) -> str:
     if not _text(value, place):
         raise BadScript(place, said("fault-empty"))
     return str(value)
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

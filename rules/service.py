@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
 
 from rules.actions import Act, Preview
+from rules.answering import Asking, Listed, Rolled
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
+from rules.parts import F
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN
-from rules.table import Asking, Listed, Rolled, Table
+from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -70,10 +72,10 @@ _NOT_KEPT = ("dice", "answers", "refused")
 """What an entry keeps apart from the command, or not at all."""
 
 
-class RulesService:
+class RulesService(Generic[F]):
     """One fight under one system: the only thing that changes it."""
 
-    def __init__(self, fight: Any, system: System, journal: Journal | None = None) -> None:
+    def __init__(self, fight: F, system: System, journal: Journal | None = None) -> None:
         self.fight = fight
         self.system = system
         self.codec = Codec(system)
@@ -171,7 +173,7 @@ class RulesService:
 
     def preview(self, command: Command) -> tuple[Preview, ...]:
         """What the action's declaration says would come of an `act`, before it is done."""
-        actor = self.fight.combatants.get(command.get("actor"))
+        actor = self.fight.combatants.get(command.get("actor", ""))
         surprise = self.system.surprise
         if surprise is not None and command.get("action") == surprise.id:
             return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
@@ -194,7 +196,7 @@ class RulesService:
         entries: Sequence[Mapping[str, Any]],
         cursor: int,
         at: int,
-    ) -> RulesService:
+    ) -> Self:
         """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
 
         The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets
+from rules.answering import Rolled
 from rules.board import Board
 from rules.conditions import NO_TIMER
 from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
-from rules.table import Rolled, Table
+from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.system import System

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from collections.abc import Mapping
 from types import UnionType
@@ -11,9 +12,11 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
+from rules.messages import Gloss, gloss
 from rules.questions import BadSheet
 from rules.sayings import said, said_in
 
+_INNER_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _WORD = re.compile(r"\b[^\W\d]+\b")
 Row = TypeVar("Row")
 Rows = Annotated[tuple[Row, ...], Field(strict=False)]
@@ -36,10 +39,13 @@ class Sheet(BaseModel):
         """What holds of a sheet or a row though nobody wrote it and is read aloud with it: field to value."""
         return {}
 
+    def written_together(self) -> tuple[str, tuple[str, ...]]:
+        """What the book writes in one of a row, such as `2 × STR + d8`, and the fields that this says."""
+        return "", ()
+
 
 def number(
     label: str,
-    gloss: str,
     default: Any = ...,
     *,
     low: int,
@@ -47,9 +53,12 @@ def number(
     group: str = "",
     mid_fight: bool = False,
     names: str = "",
+    unit: str = "",
 ) -> Any:
-    """A whole number from `low` to `high`; without a default it must be given."""
-    extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
+    """A whole number from `low` to `high`; without a default it must be given. `unit`: what is read after it."""
+    extra: dict[str, Any] = {"label": label, "group": group}
+    if unit:
+        extra["unit"] = unit
     if mid_fight:
         extra["mid_fight"] = True
     if names:
@@ -59,7 +68,6 @@ def number(
 
 def described(
     label: str,
-    gloss: str,
     default: Any = ...,
     *,
     group: str = "",
@@ -69,7 +77,7 @@ def described(
     names: str = "",
     own_words: bool = False,
 ) -> Any:
-    """Any other field of a sheet, with its label in the system's language and its gloss in English.
+    """Any other field of a sheet, with its label in the system's language.
 
     `terms`: how the book itself calls the words that the field chooses among. `inside`: how it calls the words that
     stand within a text, such as a number of the sheet among dice. `mid_fight`: an option that a ruling may change while
@@ -77,7 +85,7 @@ def described(
     `player` or `level`, or what the sheet says that can be named (`Sheet.nameable`). `own_words`: other words than
     those of the book may stand there too.
     """
-    extra: dict[str, Any] = {"label": label, "gloss": gloss, "group": group}
+    extra: dict[str, Any] = {"label": label, "group": group}
     if terms:
         extra["terms"] = dict(terms)
     if inside:
@@ -89,6 +97,12 @@ def described(
     if own_words:
         extra["own_words"] = True
     return Field(default, json_schema_extra=extra)
+
+
+def alone(field: Any) -> Any:
+    """The field, read without its label wherever a sheet is read: its words say enough, as `Melee` does."""
+    field.json_schema_extra["alone"] = True
+    return field
 
 
 def in_words(text: str, terms: Mapping[str, str]) -> str:
@@ -143,11 +157,15 @@ def label_of(name: str, info: FieldInfo) -> str:
     return str(extra.get("label") or name) if isinstance(extra, dict) else name
 
 
-def gloss_of(info: FieldInfo) -> str:
-    """What a field means, in English; empty where it does not say."""
-    extra = info.json_schema_extra
-    found = extra.get("gloss") if isinstance(extra, dict) else None
-    return found if isinstance(found, str) else ""
+def gloss_of(model: type[BaseModel], name: str) -> Gloss:
+    """The messages that may say what a field means: those of its model, and of the models that this extends."""
+    own = (one.__name__ for one in model.__mro__ if issubclass(one, BaseModel) and one not in (BaseModel, Sheet))
+    return gloss("sheet", name, *(_INNER_CAPITAL.sub("_", one).lower() for one in own))
+
+
+def file_of(model: type[BaseModel]) -> str:
+    """The file in which a model is written: what is said of it stands in the folder `messages` beside it."""
+    return str(sys.modules[model.__module__].__file__ or "")
 
 
 def check(model: type[SheetType], data: Any) -> SheetType:

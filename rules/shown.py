@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rules.messages import Gloss, gloss
+
 
 class Chip(NamedTuple):
     """Something beside the conditions that a row of the order shows: charging, defending, what is loaded."""
 
     id: str
     label: str
-    gloss: str
     value: str = ""
     good: bool = True
     priority: int = 0
     """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it means."""
+        return gloss("chip", self.id)
 
 
 class Moment(NamedTuple):

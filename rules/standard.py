@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules import clock, conditions, sheets
+from rules import sheets
 from rules.actions import in_short
 from rules.battlefield import SIGHT
-from rules.conditions import NO_TIMER, Condition, Status, remove
+from rules.conditions import NO_TIMER, Condition, Status, put_on, remove
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, seen_from
 from rules.messages import messages_of
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 from rules.settable import Settable, numbers_of
 
 if TYPE_CHECKING:
@@ -72,6 +72,11 @@ def enter_in(table: Table, combatant: Combatant, state: str) -> None:
     table.put(combatant, "state", state)
 
 
+def states_of(combatant: Combatant) -> tuple[str, ...]:
+    """The one that it is in."""
+    return (combatant.state,)
+
+
 # --- stops -------------------------------------------------------------------------------------------------
 
 
@@ -80,8 +85,11 @@ def act(table: Table, act: Act) -> None:
     act.action.run(table, act)
 
 
-def declare(table: Table, act: Act) -> None:
-    """Nobody declares: refuses `no_such_action`."""
+def no_action(table: Table, act: Act) -> None:
+    """What is no act at all, as a declaration where nobody declares, or surprise, which is asked for by `begin`.
+
+    Refuses `no_such_action`.
+    """
     raise Refusal("no_such_action", action=act.action.id)
 
 
@@ -101,7 +109,7 @@ def settable(fight: Fight, combatant: Combatant) -> tuple[Settable, ...]:
 
 def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
     """A number of the sheet, brought within its limits; pools fall with their maximum. Refuses `invalid_params`."""
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
     changed = sheets.with_number(combatant.sheet, stat, value)
     if changed is None:
@@ -123,12 +131,8 @@ def inflict(
 ) -> None:
     """The same status again takes the place of the old one; refuses `invalid_params` for params it does not have."""
     table.insist(params.keys() <= status.params.keys(), "invalid_params", param="params", value=dict(params))
-    new = Condition(status.id, status.timer if timer is NO_TIMER else timer, source, dict(params))
-    old = combatant.condition(status.id)
-    if old is None:
-        conditions.add(table, combatant, new)
-    else:
-        conditions.replace(table, combatant, old, new)
+    lasts = status.timer if timer is NO_TIMER else timer
+    put_on(table, combatant, Condition(status.id, lasts, source, dict(params)))
 
 
 def named(table: Table, combatant: Combatant, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
@@ -151,12 +155,6 @@ def lift(table: Table, combatant: Combatant, status: str, params: Mapping[str, A
     for condition in rulings.named(table, combatant, status, params):
         remove(table, combatant, condition, "lifted")
         rulings.lifted(table, combatant, condition)
-
-
-def run_out(table: Table, combatant: Combatant, condition: Condition) -> None:
-    """It is lifted as expired, with what its row says then."""
-    expire = table.system.rulings.expire
-    clock.run_out(table, combatant, condition, lambda bearer, ended: expire(table, bearer, ended))
 
 
 # --- what is shown -----------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from pydantic import BaseModel
 from rules import conditions, sheets
 from rules.declaration import Declared
 from rules.encounter import Combatant, Fight, Pool
-from rules.messages import messages_of
+from rules.messages import Gloss, gloss, messages_of
 from rules.parts import Aftermath, C, Entering, F, Ground, Outcome, Rulings, Turns, Window
 from rules.questions import Refusal
 from rules.sheets import Sheet
@@ -51,8 +51,8 @@ class System(Generic[F, C]):
     """What everybody has though no sheet lists it, such as bare hands: id to the book's word."""
     after_end: frozenset[str] = frozenset()
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
-    stat_terms: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Number of `stats` to (its own word, gloss), where the sheet has none, or another; no gloss: the sheet's."""
+    stat_terms: Mapping[str, str] = field(default_factory=dict)
+    """Number of `stats` to its own word, where the sheet has none, or another."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
     row_templates_source: str = ""
@@ -90,15 +90,14 @@ class System(Generic[F, C]):
     def stat_label(self, stat: str) -> str:
         """How a number of `stats` is called: as on the sheet, unless the system has a word of its own."""
         if stat in self.stat_terms:
-            return self.stat_terms[stat][0]
+            return self.stat_terms[stat]
         fields = self.sheet.model_fields
         return sheets.label_of(stat, fields[stat]) if stat in fields else stat.replace("_", " ")
 
-    def stat_gloss(self, stat: str) -> str:
-        """What a number of `stats` means, in English; empty where nothing says so."""
-        fields = self.sheet.model_fields
-        own = self.stat_terms.get(stat, ("", ""))[1]
-        return own or (sheets.gloss_of(fields[stat]) if stat in fields else "")
+    def stat_gloss(self, stat: str) -> Gloss:
+        """The messages that may say what a number of `stats` means: its own, else that of the sheet's field."""
+        own = gloss("stat", stat)
+        return (*own, *sheets.gloss_of(self.sheet, stat)) if stat in self.sheet.model_fields else own
 
     # --- sheets and fights -----------------------------------------------------------------------------
 
@@ -129,9 +128,8 @@ class System(Generic[F, C]):
             for one in combatant.conditions
             if one.status not in after.passing and (one.timer is None or one.status in after.ripening)
         )
-        if combatant.state not in after.states:
-            return rows
-        return (*rows, {"status": combatant.state, "timer": None, "source": None})
+        states = (state for state in after.states_of(combatant) if state in after.states)
+        return (*rows, *({"status": state, "timer": None, "source": None} for state in states))
 
     # --- actions ---------------------------------------------------------------------------------------
 

@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from rules.dice import FIRST, MASK, SECOND, STEP, Expression, advance
-from rules.encounter import Combatant, Fight, Kept
-from rules.questions import Aim, Choice, DiceError, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
-from rules.sayings import said
+from rules.dice import Expression
+from rules.encounter import Combatant, Kept
+from rules.questions import Aim, Choice, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from rules.answering import Asking
     from rules.facts import Fact
     from rules.system import System
 
@@ -33,22 +33,6 @@ Targets = Combatant | Sequence[Combatant] | None
 
 Trace = tuple[Kept, str, Any, Any]
 """What was written: whose attribute, which, its value before and after."""
-
-
-class Asking(Protocol):
-    """Who answers: the app's dice, the table's dice, a script."""
-
-    generator: int
-    """Where the seeded dice stand after what was rolled."""
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """One face 1…faces; raises Waiting or DiceError."""
-
-    def choose(self, choice: Choice) -> str:
-        """One of the choice's options; raises Waiting or Refusal `no_such_option`."""
-
-    def finish(self) -> None:
-        """Called when the command is through: raises if answers are left over."""
 
 
 class Table:
@@ -132,13 +116,13 @@ class Table:
 
     def put_pool(self, combatant: Combatant, pool: str, value: int) -> None:
         """Sets a pool; limits are the caller's business."""
-        self.put(combatant, "pools", {**combatant.pools, pool: value})
+        if combatant.pools[pool] != value:
+            self.put(combatant, "pools", {**combatant.pools, pool: value})
 
-    def roll_back(self, to: int = 0) -> None:
-        """Puts back what was changed since the trail had `to` entries."""
-        trail = self.trail
-        while len(trail) > to:
-            thing, key, old, _ = trail.pop()
+    def roll_back(self) -> None:
+        """Puts back all that was changed."""
+        while self.trail:
+            thing, key, old, _ = self.trail.pop()
             write(thing, key, old)
 
     # --- answers ---------------------------------------------------------------------------------------
@@ -174,10 +158,11 @@ class Table:
         *,
         plus: int = 0,
         by_sum: bool = True,
+        side: str = "",
     ) -> tuple[int, ...]:
         """Several dice thrown together: `needs` is what their sum must come to, `plus` what is added to it.
 
-        `what` is what they are for, or the name of each.
+        `what` is what they are for, or the name of each; `side` for whom, where that is not `actor` alone.
         """
         thrown = self.thrown
         first = len(thrown)
@@ -192,6 +177,8 @@ class Table:
         except Waiting as waiting:
             names = () if isinstance(what, str) else tuple(what)
             question = self._described(waiting.question, tuple(faces), first, target, nth, plus, by_sum, names)
+            if side:
+                question = replace(question, rolls=tuple(replace(roll, side=side) for roll in question.rolls))
             raise Waiting(question) from None
         return tuple(thrown[first:])
 
@@ -319,115 +306,3 @@ def write(thing: Kept, key: str, value: Any) -> None:
         values[key] = value
     if key in thing.rests_on:
         values["memo"] = {}
-
-
-class Rolled:
-    """The app rolls everything; choices come from a list, then by their default."""
-
-    __slots__ = ("answers", "generator", "used")
-
-    def __init__(self, fight: Fight, answers: Sequence[str] = ()) -> None:
-        self.generator = fight.generator
-        self.answers = answers
-        self.used = 0
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """A seeded face: `dice.advance`, written out here because everything that is rolled comes this way."""
-        state = self.generator = (self.generator + STEP) & MASK
-        mixed = ((state ^ (state >> 30)) * FIRST) & MASK
-        mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
-        return (((mixed ^ (mixed >> 31)) * faces) >> 64) + 1
-
-    def choose(self, choice: Choice) -> str:
-        """The next answer of the list, else the default, else Waiting."""
-        if self.used < len(self.answers):
-            answer = self.answers[self.used]
-            self.used += 1
-            if answer not in choice.options:
-                raise Refusal("no_such_option", option=answer, question=choice.id)
-            return answer
-        if choice.default is None:
-            raise Waiting(choice)
-        return choice.default
-
-    def finish(self) -> None:
-        """Refuses answers that nobody asked for."""
-        if self.used < len(self.answers):
-            raise Refusal("no_such_option", option=self.answers[self.used], question=None)
-
-
-class Listed(Rolled):
-    """The dice of a script: the list must fit exactly."""
-
-    __slots__ = ("dice", "taken")
-
-    def __init__(self, fight: Fight, dice: Sequence[int], answers: Sequence[str] = ()) -> None:
-        super().__init__(fight, answers)
-        self.dice = dice
-        self.taken = 0
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The next face of the list."""
-        whose = f" of {actor}" if actor else ""
-        if self.taken >= len(self.dice):
-            raise DiceError("dice_missing", f"die {number + 1} (d{faces}, {what}{whose}) has no face in the list")
-        face = self.dice[self.taken]
-        if not 1 <= face <= faces:
-            raise DiceError("invalid_die", f"die {number + 1} (d{faces}, {what}{whose}) has no face {face}")
-        self.taken += 1
-        return face
-
-    def finish(self) -> None:
-        """Refuses dice and answers that nobody asked for."""
-        super().finish()
-        if self.taken < len(self.dice):
-            face = self.dice[self.taken]
-            raise DiceError("dice_left_over", f"die {self.taken + 1} of {len(self.dice)} ({face}) was not asked for")
-
-
-class AtTheTable:
-    """The window: dice and choices given so far, then the app's dice for sides that let it roll, else a question."""
-
-    __slots__ = ("answers", "dice", "generator", "rolls_for", "taken", "used")
-
-    def __init__(
-        self,
-        fight: Fight,
-        dice: Sequence[int | None] = (),
-        answers: Sequence[str] = (),
-        rolls_for: Callable[[str | None], bool] = lambda actor: False,
-    ) -> None:
-        self.generator = fight.generator
-        self.dice = dice
-        """Faces typed in so far; None: the app rolled this one."""
-        self.answers = answers
-        self.rolls_for = rolls_for
-        self.taken = 0
-        self.used = 0
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """The face typed in, a seeded one, or the question."""
-        face: int | None = None
-        if self.taken < len(self.dice):
-            face = self.dice[self.taken]
-            self.taken += 1
-        elif not self.rolls_for(actor):
-            raise Waiting(DieQuestion(faces, what, actor, number, needs))
-        if face is None:
-            self.generator, face = advance(self.generator, faces)
-        elif not 1 <= face <= faces:
-            raise DiceError("invalid_die", said("fault-die_face", die=f"d{faces}", face=face))
-        return face
-
-    def choose(self, choice: Choice) -> str:
-        """The answer given, or the question."""
-        if self.used >= len(self.answers):
-            raise Waiting(choice)
-        answer = self.answers[self.used]
-        self.used += 1
-        if answer not in choice.options:
-            raise Refusal("no_such_option", option=answer, question=choice.id)
-        return answer
-
-    def finish(self) -> None:
-        """Dice and answers beyond what was asked cannot come from the window, which gives one at a time."""

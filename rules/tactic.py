@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.answering import Rolled
 from rules.service import Open, Refused
-from rules.table import Rolled
 
 if TYPE_CHECKING:
     from rules.service import RulesService

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
+from rules.keys import common_key, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.things import things_on
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.system import System
 
-UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase"})
+UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
 """Kinds that say themselves whose word they are, or belong to nobody."""
 RULINGS = frozenset({"set", "damage", "heal", "condition", "lift", "timer", "leave", "side", "order", "move"})
 """Commands that are the game master's word."""
@@ -101,7 +102,7 @@ class Teller:
         for id in dict.fromkeys((first, *combatants)):
             if id in combatants:
                 for thing, name in things_on(combatants[id].sheet).items():
-                    found.setdefault(thing, name or words_of(thing))
+                    found.setdefault(thing, name or self.system.things.get(thing) or words_of(thing))
         return found
 
     def say(self, id: str, /, **words: Any) -> str | None:
@@ -132,12 +133,12 @@ class Teller:
         phrases = self.system.phrases
         found = phrases.key(fact, self) if phrases.key is not None else None
         key = common_key(fact) if found is None else found
-        return self._of_nothing(key) if key and lost_nothing(fact) else key
+        return self._of_nothing(key, fact["kind"]) if key and (lost_nothing(fact) or gained_nothing(fact)) else key
 
-    def _of_nothing(self, key: str) -> str:
-        """The id of the message for a blow that got nothing through, where `key` tells one that did."""
+    def _of_nothing(self, key: str, kind: str) -> str:
+        """The id of the message for a blow or a healing that came to nothing, where `key` tells one that did not."""
         own = f"{key}-nothing"
-        return own if self.messages.has(own) else "damage-nothing"
+        return own if self.messages.has(own) else f"{kind}-nothing"
 
     def lines(self, facts: Iterable[Fact]) -> list[str]:
         """The sentences of facts; those that have none are left out."""
@@ -227,6 +228,11 @@ class Teller:
             return self.say(f"value-{'none' if value is None else 'yes' if value else 'no'}") or str(value)
         return self._amounts(value)
 
+    def unit_of(self, fact: Fact) -> str | None:
+        """The unit of the countdown that a fact is of, where the fight is at hand to tell it."""
+        countdown = None if self.fight is None else self.fight.countdowns.get(fact["name"])
+        return None if countdown is None else str(countdown.unit)
+
     def step(self, term: str) -> str:
         """What a step of a sum is called: a status or a number by its label, else a word of the reader's language."""
         if term in self.system.statuses:
@@ -313,56 +319,6 @@ def _dice_of(fact: Fact) -> str:
         with suppress(BadExpression):
             return parse(str(fact["what"])).written(faces)
     return " + ".join(str(face) for face in faces)
-
-
-def lost_nothing(fact: Fact) -> bool:
-    """Whether a fact is of a blow that armour or the like has stopped whole: that is no wound."""
-    return bool(fact["kind"] == "damage" and fact["amount"] == 0)
-
-
-EITHER: Mapping[str, tuple[str, str, str]] = {
-    "opposed": ("success", "opposed-success", "opposed-failure"),
-    "spend": ("pool", "spend-pool", "spend-thing"),
-    "immune": ("status", "immune-status", "immune-element"),
-    "end": ("winner", "end-winner", "end"),
-    "countdown": ("done", "countdown-done", "countdown"),
-}
-"""Kind of fact to the field that parts two keys, the key with it and the one without."""
-
-
-def common_key(fact: Fact) -> str:
-    """The core's key of a fact; empty where the fact has no line."""
-    kind = str(fact["kind"])
-    if kind == "initiative" and fact.get("tie"):
-        return "initiative-tie"
-    if kind == "turn" and fact.get("skipped"):
-        return "turn-skipped"
-    if kind == "attack":
-        if fact.get("critical"):
-            return "attack-critical"
-        if fact.get("fumble"):
-            return "attack-fumble"
-        return "attack-hit" if fact.get("hit") else "attack-miss"
-    if kind == "roll":
-        if fact.get("success") is None:
-            return "roll-free"
-        return "roll-success" if fact["success"] else "roll-failure"
-    if kind in EITHER:
-        field, there, missing = EITHER[kind]
-        return there if fact.get(field) else missing
-    if kind == "equip":
-        return f"equip-{fact['to']}" if fact["to"] in ("hand", "away", "ground") else "equip"
-    if kind == "leave":
-        return f"leave-{fact.get('reason')}"
-    if kind == "ruling":
-        if fact.get("what") == "override":
-            return "ruling-override"
-        if fact.get("cell") is not None:
-            return "ruling-cell"
-        if fact.get("option") is not None:
-            return "ruling-option"
-        return "ruling" if fact.get("actor") else "ruling-all"
-    return kind
 
 
 def refusal_sentence(

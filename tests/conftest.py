@@ -1,5 +1,7 @@
 """What every test stands on: no real screen or folders; one style, font, scale and language."""
 
+import gc
+import itertools
 import logging
 import os
 import sys
@@ -73,6 +75,28 @@ def _nothing_left_over() -> Iterator[None]:
                 widget.deleteLater()
         application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
+
+
+BETWEEN_WHOLE_SEARCHES = 200
+"""After so many tests in one process all of its memory is searched for garbage, not the youngest alone."""
+
+
+@pytest.fixture(scope="session")
+def _searches() -> Iterator[Iterator[int]]:
+    """Python's own search for garbage rests; the number of searches made instead.
+
+    It runs in whatever thread asks for memory, that of xdist too, and what it finds there dies there: a timer of Qt
+    that dies outside of its thread is still rung, and the program ends in `processEvents`.
+    """
+    gc.disable()
+    yield itertools.count(1)
+    gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def _garbage_dies_in_the_thread_of_the_tests(_searches: Iterator[int]) -> Iterator[None]:
+    yield
+    gc.collect(1 if next(_searches) % BETWEEN_WHOLE_SEARCHES else 2)
 
 
 @pytest.fixture

@@ -24,3 +24,12 @@ def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
     there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     assert named
     assert named <= there
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("rules/*/RULES.md")), ids=lambda page: page.parent.name)
+def test_every_module_of_a_system_stands_in_its_rules_page(page: Path) -> None:
+    head = page.read_text("utf-8").partition("## Rule index")[0]
+    named = set(re.findall(r"`([a-z_0-9]+)`", head.partition("The modules, by subject:")[2].partition("\n")[0]))
+    there = {one.stem for one in page.parent.glob("*.py")} - {"__init__"}
+    assert there - named == set()
+    assert named - there <= {"messages"}

@@ -24,7 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from models import database
     from models.library import Library
     from rules import catalogue
-    from ui.conductor import APP, Conductor
+    from ui.conductor import Conductor
+    from ui.rollers import APP
 
     application = QApplication([])
     with tempfile.TemporaryDirectory() as place:
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             conductor = Conductor(library)
             conductor.open_prepared(encounter)
             for side in ("party", "foes"):
-                conductor.set_roller(side, APP)
+                conductor.rollers.set(side, APP)
             conductor.begin_fight()
             for _ in range(3):
                 conductor.next()

@@ -3,7 +3,7 @@
     python -m tools.messages
 
 A message of the English file, or of the book's own language, has to be there in every language, with no other values;
-and some code has to say it.
+and some code has to say it. What a system leaves to messages to explain has to have one.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from fluent.syntax import ast as ftl
 
 from rules import catalogue
 from rules.messages import BARE, LANGUAGES, SOURCE
+from tools import glosses
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
@@ -31,8 +32,8 @@ LIBRARY = "models"
 """Stands for the library there."""
 SHAPE = re.compile(r"[a-z_]+\\-|\(\.\+\)\\-(?!\(\.\+\)$)")
 """What the pattern of an id that is put together begins with: a word of ours, or anything before one."""
-FOR_ENGLISH_ALONE = "gloss-"
-"""What the book's own words mean, for those who read English: the book's language needs no gloss."""
+FOR_ENGLISH_ALONE = "english-"
+"""The book's own words in English, which a log in English adds to them."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,8 @@ def _parts(element: object) -> Iterator[str]:
             yield from _parts(inner)
         case ftl.VariableReference(id=name):
             yield f"{{{name.name}}}"
+        case ftl.MessageReference(id=name):
+            yield f"{{{name.name}}}"
         case ftl.StringLiteral():
             yield str(element.parse()["value"])
         case ftl.SelectExpression(variants=variants):
@@ -127,9 +130,33 @@ def strange(system: str, language: str) -> list[str]:
 def unsaid(system: str) -> list[str]:
     """The messages that no code says."""
     words, patterns = _said_by_code()
+    explained = _explained(system)
     ids = dict.fromkeys(id for language in LANGUAGES for id in messages(system, language))
     known = {*ids, *messages(CORE, SOURCE)}
-    return [id for id in ids if not _is_said(id.removesuffix(BARE), words, patterns) or _is_lonely(id, known)]
+
+    def is_said(id: str) -> bool:
+        if explained and id.startswith(glosses.KINDS):
+            return id in explained
+        return _is_said(id.removesuffix(BARE), words, patterns) and not _is_lonely(id, known)
+
+    return [id for id in ids if not is_said(id)]
+
+
+def unexplained(system: str) -> list[str]:
+    """The terms of a system of which no message says what they mean, and the words that none says."""
+    if system in (CORE, LIBRARY):
+        return []
+    known = messages(system, SOURCE)
+    found = glosses.asked(catalogue.system(system))
+    return list(dict.fromkeys(one.ids[-1] for one in found if one.needed and not any(id in known for id in one.ids)))
+
+
+@cache
+def _explained(system: str) -> frozenset[str]:
+    """The ids of what a system leaves to messages to explain; the core's are said by code, as others are."""
+    if system in (CORE, LIBRARY):
+        return frozenset()
+    return frozenset(id for one in glosses.asked(catalogue.system(system)) for id in one.ids)
 
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
@@ -180,6 +207,7 @@ def faults() -> Iterator[str]:
             yield from (f"{name}: {id} is not said in {language}" for id in lacking(system, language))
             yield from (f"{name}: {id} has other values in {language}" for id in strange(system, language))
         yield from (f"{name}: {id} is said by nobody" for id in unsaid(system))
+        yield from (f"{name}: {id} has no message" for id in unexplained(system))
 
 
 def main() -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from models.backups import Backup
+from ui.places import open_at
 from ui.plain import Label
 
-SIZE = (720, 360)
+SIZE = QSize(720, 360)
 NARROWEST = 420
 """Pixels: its title is read whole."""
 
@@ -48,7 +49,7 @@ class BackupsDialog(QDialog):
         layout.addWidget(buttons)
         if usable:
             self.choose(usable[0])
-            self.resize(*SIZE)
+            open_at(self, SIZE)
 
     def choose(self, backup: Backup) -> None:
         """Selects a backup."""

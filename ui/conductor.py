@@ -18,24 +18,26 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.store import twin
 from rules import catalogue
+from rules.answering import AtTheTable
+from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Entry
 from rules.questions import BadScript, DieQuestion, Question
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
-from rules.table import AtTheTable
+from rules.system import System
 from rules.telling import RULINGS, Teller, refusal_sentence
 from ui.dice_slots import Place, Slot, rolled_here, slots_of
 from ui.fight_ending import ending
-from ui.joining import join_commands, placed
-from ui.marking import Marked, Marking, Marks
+from ui.joining import join_commands, joined_sheets, known_as, placed
+from ui.marking import Marking, Marks
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.refusal_words import library_sentence
+from ui.rollers import APP, Rollers
 from ui.words import saying
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
-APP, TABLE = "app", "table"
 
 
 @dataclass(frozen=True)
@@ -76,9 +78,6 @@ class Conductor(QObject):
     """The rules say no: one sentence."""
     failed = Signal(str)
     """The library could not save: one sentence; the command did not happen."""
-    rollers_changed = Signal()
-    marks_changed = Signal()
-    """Somebody is hidden from the players, or shown to them."""
 
     def __init__(self, library: Library, language: str = "en", parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -88,16 +87,13 @@ class Conductor(QObject):
         self.encounter_name = ""
         self.encounter_notes = ""
         """What the game master noted of it while preparing."""
-        self.service: RulesService | None = None
+        self.service: RulesService[Fight] | None = None
         self.members: Mapping[str, int] = {}
-        self.marks: dict[str, Mapping[str, Any]] = {}
-        self.marking = Marking()
-        """Combatant to what was prepared for it that no rule knows: `hidden`, `notes`."""
+        self.marking = Marking(self._keep_marks, self)
+        """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.head: tuple[Fact, ...] = ()
         """What stands above the first fact of the log."""
-        self.rollers: dict[str, str] = {}
-        self.usual_rollers: dict[str, str] = {}
-        """Who rolled last for each side; a fight that is set up begins so."""
+        self.rollers = Rollers(self._keep_rollers, self)
         self.asked: Asked | None = None
         self.ruled: set[int] = set()
         """Numbers of the commands that were rulings, for whoever tells the facts."""
@@ -109,19 +105,32 @@ class Conductor(QObject):
     # --- the open fight --------------------------------------------------------------------------------
 
     @property
-    def fight(self) -> Any:
-        """The state of the open fight; None where none is open."""
-        return None if self.service is None else self.service.fight
+    def is_open(self) -> bool:
+        """Whether a fight is open: it and its system can be asked for only then."""
+        return self.service is not None
 
     @property
-    def system(self) -> Any:
+    def fight(self) -> Fight:
+        """The state of the open fight."""
+        assert self.service is not None
+        return self.service.fight
+
+    @property
+    def system(self) -> System:
         """The system of the open fight."""
-        return None if self.service is None else self.service.system
+        assert self.service is not None
+        return self.service.system
 
     @property
     def names(self) -> dict[str, str]:
-        """Combatant id to name."""
-        return {} if self.service is None else {id: one.name for id, one in self.fight.combatants.items()}
+        """Combatant id to name, of one who is about to join too."""
+        if self.service is None:
+            return {}
+        names = {id: one.name for id, one in self.fight.combatants.items()}
+        if self._pending is not None and self._pending.command["do"] == "join":
+            joining = self._pending.command["combatant"]
+            names.setdefault(joining["id"], joining.get("name") or joining["id"])
+        return names
 
     def teller(self, language: str | None = None) -> Teller:
         """Tells the facts of the open fight."""
@@ -149,9 +158,7 @@ class Conductor(QObject):
             self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, opened)
-        rollers = {**self.usual_rollers, **self.rollers}
-        if rollers != self.rollers and self._keep_rollers(rollers):
-            self.rollers_changed.emit()
+        self.rollers.begin_as_usual()
         return True
 
     def begin(self, encounter_id: int) -> None:
@@ -174,35 +181,51 @@ class Conductor(QObject):
             self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, opened)
-        self._mark(self.library.journals.take_up)
+        self._kept(lambda: self.library.journals.take_up(encounter_id))
         if opened.pending is not None:
             self._pending = opened.pending
             self._run()
         return True
 
     def put_away(self) -> None:
-        """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
-        self._mark(self.library.journals.put_away)
+        """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it.
+
+        One that nothing has happened in is prepared as it was: nobody began it.
+        """
+        assert self.encounter_id is not None
+        encounter_id, journals = self.encounter_id, self.library.journals
+        lay_down = journals.give_back if self._is_untouched(encounter_id) else journals.put_away
+        self._kept(lambda: lay_down(encounter_id))
         self.close_fight()
+
+    def _is_untouched(self, encounter_id: int) -> bool:
+        """Whether nobody has done anything in the fight since it was set up."""
+        assert self.service is not None
+        if self.service.journal.entries or (self._pending is not None and self._pending.kinds):
+            return False
+        return self.marking.marks == self.library.setup(encounter_id).marks
 
     @property
     def can_undo(self) -> bool:
-        """Whether something can be taken back."""
-        return self.steps_done > 0 or self.marking.last(0) is not None
+        """Whether something can be taken back: an open question's answer or command, else what was done last."""
+        return self.asked is not None or self.steps_done > 0 or self.marking.last(0) is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether something can be done again."""
+        """Whether something can be done again; not before an open question is answered."""
+        if self.asked is not None:
+            return False
         entries = () if self.service is None else self.service.journal.entries
         return self.steps_done < len(entries) or self.marking.next(self.steps_done) is not None
 
-    def _mark(self, mark: Callable[[int], None]) -> None:
-        """Keeps with the fight how it was left or taken up; the fight itself does not hang on it."""
-        assert self.encounter_id is not None
+    def _kept(self, keep: Callable[[], object]) -> bool:
+        """Whether the library has kept something; where it refuses, it says so."""
         try:
-            mark(self.encounter_id)
+            keep()
         except LibraryError as error:
             self.failed.emit(library_sentence(error))
+            return False
+        return True
 
     def close_fight(self) -> None:
         """Closes the fight; it stays in the library as it is."""
@@ -218,13 +241,12 @@ class Conductor(QObject):
         self.encounter_id = encounter_id
         self.service = opened.service
         self.members = opened.members
-        self.marks = dict(opened.marks)
-        self.marking = Marking()
+        self.marking.take(opened.marks)
         self.head = opened.head
         encounter = self.library.encounters.get(encounter_id)
         self.encounter_name = "" if encounter is None else encounter.name
         self.encounter_notes = "" if encounter is None else encounter.notes
-        self.rollers = {} if encounter is None else dict(encounter.rollers)
+        self.rollers.take({} if encounter is None else encounter.rollers)
         self._pending = None
         self._queue.clear()
         self.asked = None
@@ -232,59 +254,33 @@ class Conductor(QObject):
         self.fight_changed.emit()
         self.question_changed.emit(None)
 
-    # --- who rolls -------------------------------------------------------------------------------------
-
-    def roller(self, side: str) -> str:
-        """Who rolls for a side: `app` or `table`. By default the party rolls its own dice."""
-        return self.rollers.get(side, TABLE if side == "party" else APP)
-
-    def set_roller(self, side: str, roller: str) -> None:
-        """Sets who rolls for a side, and keeps it with the encounter."""
-        if self._keep_rollers({**self.rollers, side: roller}):
-            self.usual_rollers[side] = roller
-            self.rollers_changed.emit()
+    # --- what is kept beside the rules -----------------------------------------------------------------
 
     def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
-        """Keeps who rolls with the encounter; False if the library refused."""
         encounter = None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
-        if encounter is not None:
-            try:
-                self.library.encounters.save(twin(encounter, rollers=dict(rollers)))
-            except LibraryError as error:
-                self.failed.emit(library_sentence(error))
-                return False
-        self.rollers = dict(rollers)
-        return True
+        return encounter is None or self._kept(
+            lambda: self.library.encounters.save(twin(encounter, rollers=dict(rollers)))
+        )
+
+    def _keep_marks(self, marks: Marks) -> bool:
+        assert self.encounter_id is not None
+        encounter_id = self.encounter_id
+        return self._kept(lambda: self.library.journals.mark(encounter_id, marks))
 
     def hide(self, id: str, *, hidden: bool) -> None:
         """Hides a combatant from the players, or shows it to them, and keeps that with the fight."""
-        mark = {key: value for key, value in self.marks.get(id, {}).items() if key != "hidden"}
-        before, after = self.marks, {**self.marks, id: {"hidden": True, **mark} if hidden else mark}
-        if self._keep_marks(after):
-            self.marking.add(Marked(self.steps_done, id, hidden, before, after))
-            self.marks_changed.emit()
+        self.marking.hide(id, self.steps_done, hidden=hidden)
 
     @property
     def steps_done(self) -> int:
         """So many commands have been given, without those taken back."""
         return 0 if self.service is None else self.service.journal.cursor
 
-    def _keep_marks(self, marks: Marks) -> bool:
-        """Keeps what is noted of the combatants with the fight; False if the library refused."""
-        assert self.encounter_id is not None
-        try:
-            self.library.journals.mark(self.encounter_id, marks)
-        except LibraryError as error:
-            self.failed.emit(library_sentence(error))
-            return False
-        self.marks = dict(marks)
-        return True
-
     def _app_rolls_for(self, actor: str | None) -> bool:
         if self._pending is not None and self._pending.roll_all:
             return True
         one = self.fight.combatants.get(actor) if actor is not None else None
-        return one is None or self.roller(one.side) == APP
+        return one is None or self.rollers.of(one.side) == APP
 
     # --- commands --------------------------------------------------------------------------------------
 
@@ -332,9 +328,7 @@ class Conductor(QObject):
         """Takes back the last answer to an open question, then its command, else the last command."""
         marked = self.marking.last(self.steps_done)
         if self._pending is None and marked is not None:
-            if self._keep_marks(marked.before):
-                self.marking.take_back()
-                self.marks_changed.emit()
+            self.marking.take_back(marked)
         elif self._pending is None:
             self.command({"do": "undo"})
         elif not self.take_back_answer():
@@ -344,9 +338,7 @@ class Conductor(QObject):
         """Does the last command taken back again."""
         marked = self.marking.next(self.steps_done)
         if self._pending is None and marked is not None:
-            if self._keep_marks(marked.after):
-                self.marking.do_again()
-                self.marks_changed.emit()
+            self.marking.do_again(marked)
         else:
             self.command({"do": "redo"})
 
@@ -471,7 +463,9 @@ class Conductor(QObject):
 
     def _ending(self) -> Ending:
         assert self.encounter_id is not None
+        assert self.service is not None
         sheets = self.library.journals.sheets(self.encounter_id)
+        sheets |= joined_sheets(self.service.journal)
         return ending(self.system, self.fight, self.encounter_name, self.members, sheets)
 
     def _step(self, kind: str) -> None:
@@ -537,12 +531,10 @@ class Conductor(QObject):
             return True
         packed = None if self._pending is None else self._pending.packed()
         with self._unforeseen():
-            try:
-                self.library.journals.save_pending(self.encounter_id, packed)
-            except LibraryError as error:
+            encounter_id = self.encounter_id
+            if not self._kept(lambda: self.library.journals.save_pending(encounter_id, packed)):
                 self._pending = None
                 self._ask(None)
-                self.failed.emit(library_sentence(error))
                 return False
         return True
 
@@ -569,21 +561,30 @@ class Conductor(QObject):
         assert self.service is not None
         return self.service.rehearsed(command, AtTheTable(self.service.fight, rolls_for=self._app_rolls_for))
 
-    def as_script(self) -> dict[str, Any]:
-        """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
-        assert self.service is not None
-        assert self.encounter_id is not None
-        setup = self.library.journals.load(self.encounter_id).script
-        journal = self.service.journal
-        commands = [
-            {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
-            for entry in journal.entries[: journal.cursor]
-        ]
-        return {**setup, "commands": commands}
-
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
         return join_commands(placed(combatants, self.fight, self.system), self.names)
+
+    def reinforce(self, combatants: Sequence[Mapping[str, Any]], members: Sequence[int | None]) -> None:
+        """Has combatants join, and knows which members of a party they are: what becomes of those reaches the party."""
+        commands = self.join_commands(combatants)
+        ids = [str(command["combatant"]["id"]) for command in commands]
+        if self._keep_members(known_as(self.members, dict(zip(ids, members, strict=True)))):
+            self.commands(commands)
+
+    def members_here(self) -> set[int]:
+        """The members of parties who are in the open fight."""
+        return {member for id, member in self.members.items() if self.is_open and id in self.fight.combatants}
+
+    def _keep_members(self, members: Mapping[str, int]) -> bool:
+        """Keeps with the fight which members its combatants are; False if the library refused."""
+        assert self.encounter_id is not None
+        encounter_id = self.encounter_id
+        if members != self.members:
+            if not self._kept(lambda: self.library.journals.keep_members(encounter_id, members)):
+                return False
+            self.members = members
+        return True
 
 
 def beginning(surprise: Mapping[str, Any] | None) -> dict[str, Any]:

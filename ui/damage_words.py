@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from models.refusals import LibraryError
+from ui.refusal_words import library_sentence
+
 if TYPE_CHECKING:
+    from models.library import Library
     from models.salvage import Salvaged
     from models.soundness import Damage
 
@@ -43,8 +47,16 @@ _SENTENCE: Any = QT_TRANSLATE_NOOP(
 )
 
 
-def damage_sentence(name: str, salvaged: Salvaged) -> str:
-    """What could not be read, and where the file is kept as it was found."""
+def damage_found(library: Library) -> str:
+    """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
+    try:
+        salvaged = library.look_over()
+    except LibraryError as error:
+        return library_sentence(error)
+    return "" if salvaged is None else _sentence(library.path.name, salvaged)
+
+
+def _sentence(name: str, salvaged: Salvaged) -> str:
     things = [_thing(damage) for damage in salvaged.damage]
     named, more = ", ".join(things[:MOST]), len(things) - MOST
     if more > 0:

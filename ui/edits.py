@@ -120,6 +120,11 @@ class _Command(QUndoCommand):
         self._edits.changed.emit(self._kind, self._operation.ids)
 
 
+def about(names: Sequence[str], one: str, several: str) -> str:
+    """What an edit is called: by the name of the only one that it is about, or by how many there are."""
+    return one.format(name=names[0]) if len(names) == 1 else several.format(number=len(names))
+
+
 def take_back(stack: QUndoStack) -> bool:
     """Takes the last edit back; False where there is none, or the library refuses."""
     place, many = stack.index(), stack.count()
@@ -198,6 +203,11 @@ def remove_parties(library: Library, ids: Sequence[int]) -> Step:
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
     """Keeps new members of a party."""
     return Step(lambda: remove_members(library, _ids(library.parties.add_members(party_id, members))))
+
+
+def duplicate_members(library: Library, ids: Sequence[int]) -> Step:
+    """Makes a copy of each member."""
+    return Step(lambda: remove_members(library, _ids(library.parties.duplicate_members(ids))))
 
 
 def remove_members(library: Library, ids: Sequence[int]) -> Step:

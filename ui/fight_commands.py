@@ -34,7 +34,7 @@ class FightCommands(QObject):
     def next(self) -> None:
         """On to the next turn or phase."""
         if self._window.fighting:
-            self._window.encounter.fight.go_on()
+            self._window.encounter.fight.acting.go_on()
 
     def end(self) -> None:
         """Ends the fight: rewards go to the party."""
@@ -119,21 +119,22 @@ class FightCommands(QObject):
         if not self._fights():
             return
         library, system = self._window.library, self._window.conductor.system.id
+        here = self._window.conductor.members_here()
         creatures = creature_search(library, system, lambda row: self.tr("bestiary"), self._join_some)
         choices = [
             Choice(member.name, self.tr("party"), partial(self._join_one, member.id))
             for member in library.parties.members()
-            if member.system == system and member.id is not None
+            if member.system == system and member.id is not None and member.id not in here
         ]
         title = self.tr("Who joins the fight? A name, then how many (guard 3)")
         self._window.encounter.fight.pick(title, choices, creatures)
 
     def _join_some(self, creature_id: int, tail: str) -> None:
         count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1
-        self._window.encounter.fight.drop(Dropped((creature_id,) * count, ()))
+        self._window.encounter.fight.reinforcing.join(Dropped((creature_id,) * count, ()))
 
     def _join_one(self, member_id: int, tail: str) -> None:
-        self._window.encounter.fight.drop(Dropped((), (member_id,)))
+        self._window.encounter.fight.reinforcing.join(Dropped((), (member_id,)))
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
@@ -142,19 +143,16 @@ class FightCommands(QObject):
 
     def rollers(self) -> list[Choice]:
         """Each side of the running fight with who rolls for it; picking one changes that."""
-        from ui.conductor import APP, TABLE
         from ui.encounter.picker import Choice
+        from ui.rollers import APP, TABLE
         from ui.words import side_name
 
         conductor = self._window.conductor
         words = {APP: self.tr("the app rolls"), TABLE: self.tr("dice on the table")}
         return [
-            Choice(side_name(side), words[conductor.roller(side)], partial(self._switch, side))
+            Choice(side_name(side), words[conductor.rollers.of(side)], partial(self._switch, side))
             for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values())
         ]
 
     def _switch(self, side: str, tail: str) -> None:
-        from ui.conductor import APP, TABLE
-
-        conductor = self._window.conductor
-        conductor.set_roller(side, TABLE if conductor.roller(side) == APP else APP)
+        self._window.conductor.rollers.switch(side)

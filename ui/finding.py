@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from rules.actions import Action
+    from rules.system import System
     from ui.window import MainWindow
 
 ENGLISH = "en"
@@ -98,12 +99,12 @@ class Finder(QObject):
         for button in page.stage.buttons:
             action = button.action
             if action is not None:
-                who = self.tr("action of the stage") if page.actor is None else page.actor.name
+                who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
                 yield Choice(action.label, hint, partial(self._take_up, action))
 
     def _take_up(self, action: Action, tail: str) -> None:
-        self._window.encounter.fight.choose_action(action)
+        self._window.encounter.fight.acting.choose(action)
 
     def _rollers(self) -> Iterator[Choice]:
         for choice in self._window.fight_commands.rollers():
@@ -151,12 +152,13 @@ class Finder(QObject):
     def _options(self) -> Iterator[Choice]:
         """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
         window = self._window
+        system: System | None
         if window.fighting:
             system, options = window.conductor.system, window.conductor.fight.options
         else:
             chosen = window.encounter.prepare.chosen if window.preparing else None
             system = None if chosen is None else systems.find(chosen.system)
-            options = None if system is None else window.encounter.prepare.options.fight
+            options = None if system is None else window.encounter.prepare.pane.options.fight
         if system is None or options is None:
             return
         teller = Teller(system, window.conductor.names, window.language)

@@ -8,8 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from ui.reading import ReadingPage
 from ui.theme import LARGE, current, look
 
 MARGIN = 32
@@ -21,7 +22,7 @@ def shelf() -> Traversable:
     return files("resources") / "guide"
 
 
-class GuidePage(QTextBrowser):
+class GuidePage(ReadingPage):
     """The page; its pictures are as wide as there is room, and as dark as the window."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What helps at the beginning: the welcome in place of the tabs, and the guide beside the window."""
+"""What helps: the welcome in place of the tabs, the guide beside the window, and the sheet of keys over it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QStackedWidget
 
 if TYPE_CHECKING:
     from ui.guide import Guide
+    from ui.key_sheet import KeySheet
     from ui.welcome import Welcome
     from ui.window import MainWindow
 
 
 class Help(QObject):
-    """Shows the welcome and the guide; both are made when they are needed."""
+    """Shows the welcome, the guide and the keys; each is made when it is needed."""
 
     def __init__(self, window: MainWindow, pages: QStackedWidget) -> None:
         super().__init__(window)
@@ -22,6 +23,7 @@ class Help(QObject):
         self._pages = pages
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
+        self._keys: KeySheet | None = None
 
     def is_first_start(self) -> bool:
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
@@ -68,3 +70,18 @@ class Help(QObject):
         self._guide.show()
         self._guide.raise_()
         self._guide.activateWindow()
+
+    def keys(self) -> None:
+        """The sheet of keys, or away with it."""
+        if self._keys is not None and self._keys.isVisible():
+            self._keys.shut()
+            return
+        from ui.key_sheet import KeySheet
+
+        self._keys = KeySheet(self._window)
+        self._keys.closed.connect(self._keys_closed)
+        self._keys.open()
+
+    def _keys_closed(self) -> None:
+        self._keys = None
+        self._window.focus_tab()

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules import sheets
 from rules.geometry import Cell, distance
+from rules.journal import Journal
 from rules.sheets import slug
 
 
@@ -14,12 +15,25 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
     """The `join` commands of combatants for a fight where these ids and names are taken."""
     taken = dict(names)
     commands: list[dict[str, Any]] = []
-    for given in combatants:
-        name = _free_name(str(given["name"]), set(taken.values()))
+    wished = [str(one["name"]) for one in combatants]
+    for given, wish in zip(combatants, wished, strict=True):
+        name = _free_name(wish, set(taken.values()), alone=wished.count(wish) == 1)
         id = _free_id(name, taken)
         taken[id] = name
         commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
     return commands
+
+
+def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:
+    """Which members combatants are once these join, who may be none: an id may have been another's who never came."""
+    known = {**members, **joining}
+    return {id: member for id, member in known.items() if member is not None}
+
+
+def joined_sheets(journal: Journal) -> dict[str, Any]:
+    """The sheets with which combatants have joined a fight, by their ids."""
+    joins = (entry.command["combatant"] for entry in journal.entries[: journal.cursor] if entry.command["do"] == "join")
+    return {one["id"]: one["sheet"] for one in joins}
 
 
 def free_cells(fight: Any, system: Any, near: Collection[Cell]) -> list[Cell]:
@@ -68,8 +82,9 @@ def _covered(one: Mapping[str, Any], cell: Cell, system: Any) -> tuple[Cell, ...
     return covered
 
 
-def _free_name(name: str, taken: set[str]) -> str:
-    if name not in taken and not any(other.startswith(f"{name} ") for other in taken):
+def _free_name(name: str, taken: set[str], *, alone: bool) -> str:
+    """The name itself, or with the next letter where others have it, or come with it at once."""
+    if alone and name not in taken and not any(other.startswith(f"{name} ") for other in taken):
         return name
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
         if f"{name} {letter}" not in taken and not (letter == "A" and name in taken):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
@@ -87,7 +87,19 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json")
             if path is None:
                 return
-        self._write(path, lambda: json.dumps(self._window.conductor.as_script(), ensure_ascii=False, indent=1))
+        self._write(path, lambda: json.dumps(self._script(), ensure_ascii=False, indent=1))
+
+    def _script(self) -> dict[str, Any]:
+        """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
+        conductor = self._window.conductor
+        assert conductor.service is not None
+        assert conductor.encounter_id is not None
+        journal = conductor.service.journal
+        commands = [
+            {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
+            for entry in journal.entries[: journal.cursor]
+        ]
+        return {**conductor.library.journals.load(conductor.encounter_id).script, "commands": commands}
 
     def _write(self, path: Path, content: Callable[[], bytes | str], of_what: str = "") -> None:
         from models.files import write_whole

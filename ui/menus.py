@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction, QActionGroup, QShortcut
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPlainTextEdit, QTextEdit
+from shiboken6 import isValid
 
 from ui.key_names import key_sequence
 from ui.plain import keyless
@@ -44,7 +45,7 @@ class Menus(QObject):
         guide = window.menuBar().addMenu(self.tr("&Help"))
         self._action(guide, "welcome", self.tr("First steps"), "", window.help.welcome)
         self._action(guide, "guide", self.tr("Guide"), "Shift+F1", window.help.guide)
-        self._action(guide, "keys", self.tr("Keys"), "F1", window.show_keys)
+        self._action(guide, "keys", self.tr("Keys"), "F1", window.help.keys)
         look().changed.connect(self.mark)
         self.mark()
         self.allow()
@@ -80,8 +81,10 @@ class Menus(QObject):
         window = self._window
         edit = window.menuBar().addMenu(self.tr("&Edit"))
         edit.aboutToShow.connect(self.name_steps)
+        window.undo_stack.indexChanged.connect(self.allow_steps)
         self._action(edit, "undo", self.tr("Undo"), "Ctrl+Z", window.undo)
         self._action(edit, "redo", self.tr("Redo"), "Ctrl+Shift+Z", window.redo)
+        QShortcut(key_sequence("Ctrl+Y"), window, self._redo_here)
         self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F", window.find_creature)
         self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K", window.find_anything)
 
@@ -119,9 +122,9 @@ class Menus(QObject):
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes, window.choose_text_size)
         panes = view.addMenu(self.tr("Panes of the fight"))
         for (pane, keys), words in zip(PANES.items(), (self.tr("Log"), self.tr("Who rolls")), strict=True):
-            self._setting(panes, f"pane_{pane}", words, partial(window.toggle_pane, pane), keys)
+            self._setting(panes, f"pane_{pane}", words, partial(window.fight_panes.toggle, pane), keys)
         view.addSeparator()
-        self._setting(view, "still", self.tr("Reduced motion"), window.toggle_motion)
+        self._setting(view, "still", self.tr("Reduced motion"), window.fight_panes.toggle_motion)
 
     def _choices(
         self, menu: QMenu, title: str, name: str, choices: Mapping[str, str], choose: Callable[[str], Any]
@@ -149,6 +152,14 @@ class Menus(QObject):
         self.by_name[name] = action
         return action
 
+    def _redo_here(self) -> None:
+        """Ctrl+Y does in a text what Ctrl+Shift+Z does there: it belongs to the text before the window."""
+        text = QApplication.focusWidget()
+        if isinstance(text, QLineEdit | QPlainTextEdit | QTextEdit) and not text.isReadOnly():
+            text.redo()
+        else:
+            self._window.redo()
+
     # --- keeping true ------------------------------------------------------------------------------------
 
     def mark(self) -> None:
@@ -164,7 +175,7 @@ class Menus(QObject):
             chosen.add("still")
         if window.log_files.only_shown:
             chosen.add("only_shown")
-        chosen |= {f"pane_{pane}" for pane in PANES if window.is_pane_shown(pane)}
+        chosen |= {f"pane_{pane}" for pane in PANES if window.fight_panes.is_shown(pane)}
         for name, action in self.by_name.items():
             if action.isCheckable():
                 action.setChecked(name in chosen)
@@ -181,10 +192,20 @@ class Menus(QObject):
         self.by_name["only_shown"].setEnabled(filtered)
         self.by_name["begin"].setEnabled(self._window.preparing)
         self.by_name["options"].setEnabled(self._window.preparing or self._window.fighting)
+        self.by_name["new"].setEnabled(not self._window.fighting)
+        self.allow_steps()
+
+    def allow_steps(self) -> None:
+        """Greys undo and redo where there is nothing to take back or to do again."""
+        if not isValid(self._window.undo_stack):
+            return  # It says that it is empty while it is deleted with its window.
+        undo, redo = self._window.undoing.possible()
+        self.by_name["undo"].setEnabled(undo)
+        self.by_name["redo"].setEnabled(redo)
 
     def name_steps(self) -> None:
         """Says in the Edit menu what would be taken back, and what would be done again."""
-        taken_back, done_again = self._window.steps()
+        taken_back, done_again = self._window.undoing.steps()
         undo, redo = self.by_name["undo"], self.by_name["redo"]
         undo.setText(self.tr("Undo: {what}").format(what=_short(taken_back)) if taken_back else self.tr("Undo"))
         redo.setText(self.tr("Redo: {what}").format(what=_short(done_again)) if done_again else self.tr("Redo"))

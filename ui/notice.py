@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from ui.plain import Label
@@ -44,3 +46,48 @@ class Notice(QFrame):
         button.clicked.connect(lambda checked=False: do())
         self._layout.addWidget(button)
         return button
+
+
+class Noticed(QWidget):
+    """A page with a notice: over it where both have room, else before it, so that nothing of the page is cut off."""
+
+    def __init__(self, notice: Notice, page: QWidget) -> None:
+        super().__init__()
+        self._notice, self._page = notice, page
+        page.setParent(self)
+        notice.setParent(self)
+        notice.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        """The page's."""
+        return self._page.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """The page's: a notice asks for no more."""
+        return self._page.minimumSizeHint().expandedTo(self._page.minimumSize())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Both are as wide as this."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Follows what either of them has come to need."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange()
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Makes room for the notice, and takes it back."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        width, height = self.width(), self.height()
+        wanted = 0 if self._notice.isHidden() else min(height, self._notice.heightForWidth(width))
+        over = wanted if height - wanted >= self.minimumSizeHint().height() else 0
+        self._notice.setGeometry(0, 0, width, wanted)
+        self._page.setGeometry(0, over, width, height - over)
+        self._notice.raise_()

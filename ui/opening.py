@@ -12,6 +12,7 @@ from typing import Any
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue, script
+from rules.encounter import Fight
 from rules.facts import Fact
 from rules.fitting import Misfit
 from rules.questions import BadScript, BadSheet
@@ -28,7 +29,7 @@ UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, Type
 class Opened:
     """A fight at hand."""
 
-    service: RulesService
+    service: RulesService[Fight]
     members: Mapping[str, int]
     """Combatant id to the member of the party that it is."""
     pending: Pending | None = None
@@ -96,6 +97,8 @@ def _look_at(service: RulesService) -> None:
     for id in system.outcome.order(fight):
         system.outcome.stats(fight, fight.combatants[id])
     for entry in service.journal.entries:
+        if not isinstance(entry.command["do"], str):
+            raise TypeError("a command of no kind")
         for fact in entry.facts:
             if not isinstance(fact["kind"], str):
                 raise TypeError("a fact of no kind")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize, Qt
-from PySide6.QtWidgets import QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, QSize, Qt, Signal
+from PySide6.QtWidgets import QSplitter, QWidget
+
+if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
 
 YES = (True, "true")
 """What a kept yes reads as: an INI file gives strings back."""
@@ -16,6 +21,11 @@ def room(window: QWidget) -> QRect:
     return window.screen().availableGeometry().adjusted(0, FRAME, 0, 0)
 
 
+def open_at(dialog: QWidget, size: QSize) -> None:
+    """Gives a dialog its size, or as much of it as its screen has: with larger text a screen holds less."""
+    dialog.resize(size.boundedTo(room(dialog).size()))
+
+
 def fitting(place: QRect, free: QRect) -> QRect | None:
     """The place in `free` nearest to where a window stood; None if the window is too large for it."""
     if place.width() > free.width() or place.height() > free.height():
@@ -23,6 +33,26 @@ def fitting(place: QRect, free: QRect) -> QRect | None:
     across = max(free.left(), min(place.left(), free.right() + 1 - place.width()))
     down = max(free.top(), min(place.top(), free.bottom() + 1 - place.height()))
     return QRect(QPoint(across, down), place.size())
+
+
+class Panes(QSplitter):
+    """Panes side by side, or one above the other, that are divided at the next start as they were."""
+
+    def __init__(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> None:
+        super().__init__(orientation, parent)
+        self.setObjectName(name)
+        self.setHandleWidth(12)
+        self.setChildrenCollapsible(False)
+
+    def keep_layout(self, settings: QSettings) -> None:
+        """Writes how they are divided."""
+        settings.setValue(f"splitters/{self.objectName()}", self.saveState())
+
+    def take_layout(self, settings: QSettings) -> None:
+        """Divides them as they were."""
+        state = settings.value(f"splitters/{self.objectName()}")
+        if state is not None:
+            self.restoreState(state)
 
 
 class Places:
@@ -66,3 +96,48 @@ class Places:
     def show_pane(self, pane: str, *, shown: bool) -> None:
         """Keeps whether a pane of the fight is shown."""
         self.settings.setValue(f"encounter/hidden/{pane}", not shown)
+
+
+class FightPanes(QObject):
+    """Which panes of the fight are shown, and whether bars fade in it: kept, and done to its page once there is one."""
+
+    changed = Signal()
+    said = Signal(str)
+    """One sentence for the status line."""
+
+    def __init__(self, places: Places, parent: QObject) -> None:
+        super().__init__(parent)
+        self._places = places
+        self._page: FightPage | None = None
+
+    def take(self, page: FightPage) -> None:
+        """Takes the page of the fight when it is built."""
+        self._page = page
+        page.arrangement.show_log(shown=self._places.is_shown("log"))
+        page.arrangement.folded_changed.connect(self.changed)
+        page.rollers.setVisible(self._places.is_shown("rollers"))
+
+    def is_shown(self, pane: str) -> bool:
+        """Whether a pane is shown; a log that is folded for want of room is not."""
+        if pane == "log" and self._page is not None and self._page.arrangement.folded:
+            return bool(self._page.arrangement.log_shown)
+        return self._places.is_shown(pane)
+
+    def toggle(self, pane: str) -> None:
+        """Shows or hides a pane, and keeps that; a folded log is drawn out only for now."""
+        shown, page = not self.is_shown(pane), self._page
+        if pane != "log" or page is None or not page.arrangement.folded:
+            self._places.show_pane(pane, shown=shown)
+        if page is not None and pane == "log":
+            page.arrangement.show_log(shown=shown)
+        elif page is not None:
+            getattr(page, pane).setVisible(shown)
+        self.changed.emit()
+
+    def toggle_motion(self) -> None:
+        """Lets what a bar has lost fade, or not: for those whom motion troubles."""
+        self._places.still = not self._places.still
+        if self._page is not None:
+            self._page.order.order.fading = not self._places.still
+        self.changed.emit()
+        self.said.emit(self.tr("Bars stand still.") if self._places.still else self.tr("Bars fade."))

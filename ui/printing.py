@@ -7,14 +7,82 @@ import html
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QSizeF
+from PySide6.QtCore import (
+    QT_TRANSLATE_NOOP,
+    QBuffer,
+    QChildEvent,
+    QCoreApplication,
+    QEvent,
+    QIODevice,
+    QMarginsF,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
-from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
-from PySide6.QtWidgets import QWidget
+from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDialog
+from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
 from rules.facts import Fact
 from rules.telling import HEADINGS, Teller
+from ui.places import open_at
+
+ICONS = QSize(16, 16)
+BESIDE, BUTTONS = 30, 50
+"""Pixels: what a dialog has around its page, and its buttons under it."""
+QT_GAPS: tuple[Any, ...] = (
+    QT_TRANSLATE_NOOP("QPageSetupWidget", "Page &order:"),
+    QT_TRANSLATE_NOOP("QPageSetupWidget", "Pages &per sheet:"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Pages"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Double Sided Printing"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Off"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Long side binding"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Short side binding"),
+    QT_TRANSLATE_NOOP("QPrintPropertiesWidget", "Advanced"),
+    QT_TRANSLATE_NOOP("QPrintDialog", "Invalid Pages Definition"),
+)
+"""Texts of Qt's own dialogs that Qt's translations leave in English."""
+
+
+class Preview(QPrintPreviewDialog):
+    """Qt's preview, all of which fits on a small screen with large text: its buttons, and the page that it sets up."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(QCoreApplication.translate("Printing", "Print the log"))
+        for bar in self.findChildren(QToolBar):
+            bar.setIconSize(ICONS)
+        open_at(self, QSize(1180, 720))
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """Lets the dialog that sets up the page scroll."""
+        super().childEvent(event)
+        child = event.child()
+        if event.type() == QEvent.Type.ChildPolished and isinstance(child, QPageSetupDialog):
+            _let_scroll(child)
+
+
+def _let_scroll(dialog: QDialog) -> None:
+    """Puts what stands over a dialog's buttons into an area that scrolls where the screen is too low for it."""
+    layout = dialog.layout()
+    own = dialog.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    page = None if layout is None else next((one for one in own if layout.indexOf(one) == 0), None)
+    if not isinstance(layout, QVBoxLayout) or page is None or isinstance(page, QScrollArea):
+        return
+    layout.removeWidget(page)
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(page)
+    layout.insertWidget(0, area, 1)
+    wanted = page.sizeHint() + QSize(BESIDE, BESIDE + BUTTONS)
+    # While it is being shown it takes a size of its own.
+    QTimer.singleShot(0, dialog, partial(open_at, dialog, wanted))
 
 
 @dataclass(frozen=True)
@@ -101,12 +169,10 @@ class PrintedLog:
         """Prints; the preview calls the same."""
         self.document().print_(printer)
 
-    def preview(self, parent: QWidget) -> QPrintPreviewDialog:
+    def preview(self, parent: QWidget) -> Preview:
         """The print preview, from which it can be printed."""
-        dialog = QPrintPreviewDialog(parent)
-        dialog.setWindowTitle(QCoreApplication.translate("Printing", "Print the log"))
+        dialog = Preview(parent)
         dialog.paintRequested.connect(self.print_on)
-        dialog.resize(1180, 720)
         return dialog
 
 

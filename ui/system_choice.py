@@ -50,12 +50,7 @@ class SystemChoice(QWidget):
         from ui.bestiary import systems
 
         ids = dict.fromkeys((*catalogue.ids(), *(system for system, _ in self._library.creatures.systems())))
-        self.list.blockSignals(True)
-        self.list.clear()
-        self.list.addItem(self.tr("All systems"), None)
-        for one in ids:
-            self.list.addItem(systems.title(one), one)
-        self.list.blockSignals(False)
+        self.list.fill([(self.tr("All systems"), None), *((systems.title(one), one) for one in ids)], None)
         self._show()
 
     def hold(self, system: str | None) -> None:

@@ -237,6 +237,8 @@ QTabBar::tab:focus { color: $accent; }
 QPushButton, QToolButton { background: $raised; color: $text; border: 1px solid $line; border-radius: 6px;
     padding: 5px 12px; min-height: 20px; }
 QToolButton { padding: 5px 8px; }
+QToolBar QToolButton { padding: 2px; min-height: 0px; }
+QToolBar QComboBox QLineEdit { padding: 0px; min-height: 0px; border: 0px; }
 QPushButton:hover, QToolButton:hover { border-color: $accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid $accent; outline: none; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked { background: $accent_soft;

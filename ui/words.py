@@ -1,16 +1,14 @@
-"""The rules' own words in the reader's language: messages, and glosses, titles of groups and chosen values.
-
-Systems write the latter in English; `tools/translations.py` reads them from the systems into the translations.
-"""
+"""The rules' own words in the reader's language: what messages say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.messages import messages_of
+from rules.messages import Gloss, messages_of
 from rules.sayings import Said
 
 NO_TERMS: Mapping[str, str] = {}
@@ -21,16 +19,19 @@ def language() -> str:
     return QCoreApplication.translate("language", "en")
 
 
-def gloss(text: str) -> str:
-    """What a term of a system means; the term itself stays as its book has it."""
-    if isinstance(text, Said):
-        return saying(text)
-    return QCoreApplication.translate("gloss", text) if text else ""
+def gloss(beside: str, ids: Gloss) -> str:
+    """What a term means, by the system in whose folder the file `beside` stands; the term stays as its book has it."""
+    return _gloss(language(), beside, ids)
 
 
-def group_title(text: str) -> str:
+@cache
+def _gloss(language: str, beside: str, ids: Gloss) -> str:
+    return messages_of(beside, language).first(ids)
+
+
+def group_title(id: str, beside: str) -> str:
     """The title of a group of fields of a sheet."""
-    return QCoreApplication.translate("group", text) if text else ""
+    return _word(f"group-{id}", beside) or id
 
 
 def purpose_of_die(text: str, beside: str = "") -> str:
@@ -38,10 +39,10 @@ def purpose_of_die(text: str, beside: str = "") -> str:
     return saying(text) if isinstance(text, Said) else _word(f"die-{text.replace(' ', '_')}", beside) or text
 
 
-def choice_word(value: Any, terms: Mapping[str, str] = NO_TERMS) -> str:
+def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERMS) -> str:
     """A value that a field of a sheet chooses: as its book calls it, else in the reader's language."""
     text = str(value)
-    return terms.get(text) or QCoreApplication.translate("value", text.replace("_", " "))
+    return terms.get(text) or _word(f"value-{text}", beside) or text.replace("_", " ")
 
 
 def terrain_name(id: str, label: str = "") -> str:
@@ -65,9 +66,9 @@ def side_name(id: str) -> str:
     return _word(f"side_title-{id}") or id
 
 
-def state_name(id: str) -> str:
-    """How it stands with a combatant."""
-    return _word(f"state-{id}") or id
+def state_name(id: str, beside: str = "") -> str:
+    """How it stands with a combatant, in the words of the system whose file that is, if it has any."""
+    return _word(f"state-{id}", beside) or id
 
 
 def _word(id: str, beside: str = "") -> str | None:

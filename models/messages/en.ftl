@@ -22,6 +22,7 @@ fault-notes = its notes cannot be read
 ## Why the library says no
 
 library-missing = There is no library { $name } in { $folder }.
+library-empty = { $name } in { $folder } is empty: there is no library in it.
 library-no_folder = { $name } cannot be kept in { $folder }, because there is no such folder.
 library-is_folder = { $name } is a folder; a library is one file.
 library-not_a_library = { $name } is not a Turnwright library; it was left as it is.
@@ -38,8 +39,11 @@ library-bad_backup = { $name } does not pass its check, so it was not put in the
 library-same_file = { $name } is the library itself; choose another name for its copy.
 library-migration_failed = { $name } could not be brought up to date and was left as it was: { $reason }.
 library-no_backup = { $name } is saved and closed, but no backup of it could be made: { $reason }.
+library-no_backup_room = { $name } is saved and closed, but there is no room on the disk for a backup of it.
 library-disk_full = The disk with { $name } is full; the last change was not saved.
 library-not_saved = { $name } could not be written, so the last change was not saved: { $reason }.
+library-no_room = There is no room on the disk for { $name }; nothing was changed.
+library-not_written = { $name } could not be written, and nothing was changed: { $reason }.
 library-gone = What was to be changed is no longer in the library ({ $what } { $id }).
 library-unknown_system = The rule system { $system } is not installed; { $name } is kept as it is and cannot be changed.
 library-other_system = { $name } belongs to the rule system { $system }, and this encounter is played by { $wanted }.

@@ -22,6 +22,7 @@ fault-notes = sus notas no se pueden leer
 ## Why the library says no
 
 library-missing = No hay ninguna biblioteca { $name } en { $folder }.
+library-empty = { $name }, en { $folder }, está vacío: no hay ninguna biblioteca en él.
 library-no_folder = { $name } no se puede guardar en { $folder }, porque esa carpeta no existe.
 library-is_folder = { $name } es una carpeta; una biblioteca es un solo archivo.
 library-not_a_library = { $name } no es una biblioteca de Turnwright; se ha dejado como está.
@@ -38,8 +39,11 @@ library-bad_backup = { $name } no supera la comprobación, así que no se ha pue
 library-same_file = { $name } es la propia biblioteca; elige otro nombre para su copia.
 library-migration_failed = No se ha podido actualizar { $name } y se ha dejado como estaba: { $reason }.
 library-no_backup = { $name } está guardada y cerrada, pero no se ha podido hacer una copia de seguridad: { $reason }.
+library-no_backup_room = { $name } está guardada y cerrada, pero en el disco no hay sitio para una copia de seguridad.
 library-disk_full = El disco de { $name } está lleno; el último cambio no se ha guardado.
 library-not_saved = No se ha podido escribir en { $name }, así que el último cambio no se ha guardado: { $reason }.
+library-no_room = No hay sitio en el disco para { $name }; no se ha cambiado nada.
+library-not_written = No se ha podido escribir { $name } y no se ha cambiado nada: { $reason }.
 library-gone = Lo que se iba a cambiar ya no está en la biblioteca ({ $what ->
         [creature] criatura
         [party] grupo

@@ -22,6 +22,7 @@ fault-notes = suas notas não podem ser lidas
 ## Why the library says no
 
 library-missing = Não há nenhuma biblioteca { $name } em { $folder }.
+library-empty = { $name }, em { $folder }, está vazio: não há nenhuma biblioteca nele.
 library-no_folder = { $name } não pode ser guardada em { $folder }, porque essa pasta não existe.
 library-is_folder = { $name } é uma pasta; uma biblioteca é um único arquivo.
 library-not_a_library = { $name } não é uma biblioteca do Turnwright; foi deixado como está.
@@ -37,9 +38,12 @@ library-not_reached = Não é possível acessar { $name } em { $folder }, por is
 library-bad_backup = { $name } não passa na verificação, por isso não foi posta no lugar da biblioteca.
 library-same_file = { $name } é a própria biblioteca; escolha outro nome para a cópia.
 library-migration_failed = Não foi possível atualizar { $name }, que foi deixada como estava: { $reason }.
-library-no_backup = { $name } está salva e fechada, mas não foi possível fazer uma cópia de segurança: { $reason }.
+library-no_backup = { $name } está salva e fechada, mas não foi possível fazer um backup: { $reason }.
+library-no_backup_room = { $name } está salva e fechada, mas não há espaço no disco para um backup.
 library-disk_full = O disco de { $name } está cheio; a última mudança não foi salva.
 library-not_saved = Não foi possível gravar em { $name }, então a última mudança não foi salva: { $reason }.
+library-no_room = Não há espaço no disco para { $name }; nada foi alterado.
+library-not_written = Não foi possível gravar { $name }, e nada foi alterado: { $reason }.
 library-gone = O que seria mudado não está mais na biblioteca ({ $what ->
         [creature] criatura
         [party] grupo

@@ -7,9 +7,9 @@ from models import (  # noqa: F401  their tables are the metadata
     boards,
     creatures,
     encounters,
+    fights,
     house_rules,
     identity,
-    journals,
     parties,
     trays,
 )

@@ -7,21 +7,15 @@ from collections.abc import Mapping
 from rules.conditions import Status
 from rules.encounter import Pool
 
-POOLS = (Pool("pv", "PV", "Life points (puntos de vida)", vital=True, lowest=None),)
+POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
 """D100-LOW-01: PV may stand below 0, and a fight may begin so."""
 
 UNCONSCIOUS = Status(
-    "unconscious",
-    "inconsciente",
-    "Knocked out, or at 1–2 PV: no declaration, action or reaction",
-    family="state",
-    forbids=frozenset({"declare", "act", "react"}),
-    rule="D100-LOW-01",
+    "unconscious", "inconsciente", family="state", forbids=frozenset({"declare", "act", "react"}), rule="D100-LOW-01"
 )
 GRABBED = Status(
     "grabbed",
     "presa",
-    "Caught: no action, movement, dodge or block; after two turns it may struggle free",
     family="seal",
     timer=2,
     forbids=frozenset({"act", "move", "react"}),
@@ -31,7 +25,6 @@ GRABBED = Status(
 DYING = Status(
     "dying",
     "moribundo",
-    "At 0 PV or less: dead at the end of the next turn unless brought above 0",
     family="fatal",
     timer=2,
     forbids=frozenset({"declare", "act", "react"}),

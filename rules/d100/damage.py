@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.d100.falling import is_major, lose, stun
 from rules.d100.grades import IMPALE, PIERCE
 from rules.d100.state import Carried, Fighter
 from rules.d100.weapons import Weapon
-from rules.d100.wounds import is_major, lose, stun
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.table import Table, aims
 
 if TYPE_CHECKING:
-    from rules.d100.blows import Blow
+    from rules.d100.aiming import Blow
 
 KNOCKED_OUT = 10
 """D100-KO-02: turns beside the die's."""

@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rules.d100.actions import ACTIONS, ATTACK
-from rules.d100.blows import has_scope
-from rules.d100.handling import known_leaving
+from rules.d100.aiming import has_scope
+from rules.d100.kit import known_leaving
 from rules.d100.order import declaration_order, set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus
 from rules.d100.turns import hindrance
 from rules.d100.weapons import MOST_SHOTS, skill_of
 from rules.declaration import check, demand
 from rules.params import BESIDE, Param
+from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal
 
 if TYPE_CHECKING:
@@ -65,9 +66,7 @@ def known_thing(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fau
 @check("targets", "focus")
 def known_targets(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
     """D100-DECL-01, D100-FOC-03: whom it names is known; one focuses on exactly one."""
-    for id in told.targets:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
+    yield from unknown_targets(fight, told.targets)
     if told.focus is not None and len(told.targets) != 1:
         yield Fault("too_many_targets" if told.targets else "need_targets", {"actor": actor.id}, final=True)
 

@@ -10,6 +10,7 @@ from rules.d100 import sayings
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.turns import hindrance
 from rules.declaration import FINE, Check, Declared
+from rules.plain import unknown_targets
 from rules.questions import Fault
 
 if TYPE_CHECKING:
@@ -98,9 +99,7 @@ def named_targets(fight: D100Fight, actor: Fighter, targets: Sequence[str]) -> I
     """Somebody is aimed at, and known."""
     if not targets:
         yield Fault("need_targets", {"actor": actor.id}, final=True)
-    for id in targets:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
+    yield from unknown_targets(fight, targets)
 
 
 def spend_action(table: Table, one: Fighter, on: str = "act") -> None:

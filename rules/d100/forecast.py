@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.actions import Preview
 from rules.d100 import sayings
-from rules.d100.blows import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
+from rules.d100.aiming import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
 from rules.d100.damage import least_damage
 from rules.d100.deed import is_changed
 from rules.d100.holds import disarm_chance, escape_chance

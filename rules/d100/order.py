@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, skill_of, weapons_of
+from rules.plain import beside, put_in
 from rules.table import Table
 
 _WEAPON_ACTIONS = frozenset({"attack", "grapple", "reload", "repair", "draw"})
@@ -102,27 +103,25 @@ def set_initiative(table: Table, one: Fighter, value: int, why: str) -> None:
 def _placed(fight: D100Fight, one: Fighter) -> tuple[str, ...]:
     """The line with `one` at the place of its initiative and tie value."""
     entry = {id: index for index, id in enumerate(fight.combatants)}
-    rest = [id for id in fight.line if id != one.id]
     mine = (-(one.initiative or 0), -one.tie)
-    for index, id in enumerate(rest):
+
+    def comes_behind(id: str) -> bool:
         other = fight.combatants[id]
         theirs = (-(other.initiative or 0), -other.tie)
-        if theirs > mine or (theirs == mine and not other.ruled and entry[id] > entry[one.id]):
-            return (*rest[:index], one.id, *rest[index:])
-    return (*rest, one.id)
+        return theirs > mine or (theirs == mine and not other.ruled and entry[id] > entry[one.id])
+
+    return put_in(tuple(id for id in fight.line if id != one.id), one.id, comes_behind)
 
 
 def stand_beside(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
     """The GM's order: the other's initiative and tie value, just before or after it, in a slot of its own."""
     fight = table.fight
-    rest = [id for id in fight.line if id != one.id]
-    index = rest.index(other.id) + (0 if before else 1)
     table.put(one, "initiative", other.initiative)
     table.put(one, "tie", other.tie)
     table.put(one, "ruled", True)
     if one.noted:
         table.put(one, "noted", "")
-    table.put(fight, "line", (*rest[:index], one.id, *rest[index:]))
+    table.put(fight, "line", beside(fight.line, one.id, other.id, before))
     table.fact(
         "order",
         actor=one.id,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.battlefield import RANGE, Cell, Marked
 from rules.d100.actions import ATTACK
-from rules.d100.blows import band, effective_range
+from rules.d100.aiming import band, effective_range
 from rules.d100.metres import metres_between
 from rules.d100.state import Fighter
 

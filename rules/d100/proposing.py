@@ -9,7 +9,7 @@ from typing import Any
 from rules.actions import in_short
 from rules.d100 import told
 from rules.d100.actions import ACTIONS, RELOAD, REPAIR
-from rules.d100.blows import distance_fault
+from rules.d100.aiming import distance_fault
 from rules.d100.catalogue import STATUSES
 from rules.d100.metres import metres_to, within_arms
 from rules.d100.order import declaration_order
@@ -120,7 +120,7 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
             unready.append(weapon)
             continue
         target = _target(fight, one, weapon, crowd)
-        if target is not None:
+        if target is not None and (_harms(weapon) or not _holds(one, target)):
             at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
             ready = None if at_hand else _made_ready(fight, one, unready)
             return ready or _aimed(fight, one, weapon, target)
@@ -134,9 +134,14 @@ def _fails(one: Fighter, weapon: Weapon) -> bool:
 
 
 def _aimed(fight: D100Fight, one: Fighter, weapon: Weapon, target: Fighter) -> dict[str, Any]:
-    """The attack with a weapon, or the hold that it has tried with it before; drawn first where that is needed."""
+    """The attack with a weapon, or the hold that it has tried with it before; drawn first where that is needed.
+
+    D100-HOLD-06: whoever has caught somebody has no reason to catch it again; a net that harms nobody only catches.
+    """
     habit = one.habit
-    action = habit.action if habit is not None and habit.with_id == weapon.id else "attack"
+    action = "attack" if _harms(weapon) or not weapon.hold else "grapple"
+    if habit is not None and habit.with_id == weapon.id and not _holds(one, target):
+        action = habit.action
     drawn = {} if one.weapons[weapon.id].equipped else {"draw": True}
     return as_command(one, action, weapon.id, (target.id,), **drawn)
 
@@ -178,11 +183,19 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
     last = () if one.habit is None else one.habit.targets
 
     def rank(other: Fighter) -> tuple[bool, bool, int, int]:
-        hold = other.condition("grabbed")
-        held = hold is not None and hold.source == one.id
-        return (not held, other.id not in last, _apart(one, other), crowd.get(other.id, 0))
+        return (not _holds(one, other), other.id not in last, _apart(one, other), crowd.get(other.id, 0))
 
     return min(foes, key=rank, default=None)
+
+
+def _harms(weapon: Weapon) -> bool:
+    """Whether it has any damage of its own."""
+    return any(term.count for term in weapon.damage.terms)
+
+
+def _holds(one: Fighter, other: Fighter) -> bool:
+    hold = other.condition("grabbed")
+    return hold is not None and hold.source == one.id
 
 
 def _reaches(fight: D100Fight, one: Fighter, weapon: Weapon, other: Fighter) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from rules.actions import Action
 from rules.d100.deed import spend_action
 from rules.d100.grades import SUCCEEDS, degree, needs
 from rules.d100.state import Fighter, LastRoll
@@ -50,6 +53,19 @@ def answers(target: Fighter, weapon: Weapon) -> dict[str, str]:
     """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit, each with its chance."""
     odds = {"dodge": f"{dodge_chance(target)}%"} if can_dodge(target, weapon) else {}
     return {**odds, **{f"block:{thing.id}": f"{thing.block}%" for thing in blocking_things(target, weapon)}}
+
+
+def taken(target: Fighter, actions: Mapping[str, Action]) -> dict[str, str]:
+    """D100-BLOCK-04, D100-DODGE-03: what an answer takes: the act that was declared, the unused action, or no more.
+
+    In the words of the question: `takes`, and what had been `declared`.
+    """
+    declared = target.declared
+    if target.spent_on:
+        return {"takes": "nothing", "declared": ""}
+    if target.over or declared is None or declared.action == "defend":
+        return {"takes": "action", "declared": ""}
+    return {"takes": "declared", "declared": actions[declared.action].label}
 
 
 def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, Weapon | None]:

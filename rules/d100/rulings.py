@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeGuard
+from typing import Any
 
-from rules import sheets, standard
+from rules import pools, sheets, standard
 from rules.conditions import NO_TIMER, Condition, Status
 from rules.d100.damage import put_weapon
+from rules.d100.falling import after_gain, after_loss, begin_dying, catch, gain, lose, stun, wake
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.weapons import Weapon, weapons_of
-from rules.d100.wounds import after_gain, after_loss, begin_dying, catch, gain, lose, stun, wake
 from rules.geometry import Cell
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
 from rules.table import Table
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether a value is a whole number."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def present(one: Fighter) -> None:
@@ -59,8 +54,7 @@ def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str 
 def heal(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:
     """The amount, up to the maximum; low PV runs. Refuses `invalid_target`."""
     present(one)
-    before = one.pools["pv"]
-    gain(table, one, max(before, min(before + amount, one.sheet.pv)), type=type)
+    gain(table, one, pools.more(one, "pv", amount, one.sheet.pv), type=type)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------

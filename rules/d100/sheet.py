@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, model_validator
 
-from rules.dice import BadExpression, Expression, parse
+from rules.dice import Expression, parse
 from rules.sayings import Said, said
-from rules.sheets import Rows, Sheet, described, number
+from rules.sheets import Rows, Sheet, alone, described, number
 
 YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
 MECHANISMS: Mapping[str, str] = {"manual": "no automática", "semi": "semiautomática", "auto": "automática"}
@@ -37,10 +37,7 @@ def _said(message: str, /, **words: Any) -> Said:
 
 
 def _readable(text: str) -> str:
-    try:
-        parse(text)
-    except BadExpression as error:
-        raise ValueError(*error.args) from None
+    parse(text)
     return text
 
 
@@ -57,62 +54,43 @@ Word = Annotated[str, AfterValidator(_not_empty)]
 class SkillRow(Sheet):
     """A skill that can be used in a fight."""
 
-    id: Word = described("Clave", "Id by which scripts name it")
-    name: str | None = described("Nombre", "Name; the id where there is none", None)
-    pct: int = number("%", "Chance of success", low=0, high=300)
+    id: Word = described("Clave")
+    name: str | None = described("Nombre", None)
+    pct: int = number("%", low=0, high=300)
 
 
 class WeaponRow(Sheet):
     """A weapon, a natural attack, or an object that can parry; what is left out comes from its kind."""
 
-    id: Word = described("Clave", "Id by which scripts name it")
-    name: str | None = described("Nombre", "Name; the id where there is none", None)
-    kind: Kind = described(
-        "Tipo", "melee, natural, unarmed and object are hand to hand; the others are ranged", "melee", terms=KINDS
-    )
-    like: str | None = described(
-        "Categoría más cercana", "Weapon whose skill it is handled with", None, names="weapons"
-    )
-    skill: int | None = number(
-        "Habilidad %", "Chance to hit; else that of the closest category, else Lucha", None, low=0, high=300
-    )
-    damage: Dice = described("Daño", "Damage dice", "0")
-    md: Literal["full", "half", "none"] | None = described(
-        "MD",
-        "How much of the damage modifier counts; by default full hand to hand, half for throws and bows",
-        None,
-        terms=SHARES_OF_MD,
-    )
-    block: int | None = number(
-        "Bloquear %", "Chance to block; empty: cannot block. By default its skill", None, low=0, high=300
-    )
-    blocks: Rows[Kind] | None = described("Bloquea", "Kinds of attack that it can stop", None, terms=KINDS)
-    blade: bool | None = described("Arma blanca", "Hurts an unarmed attacker whom it blocks", None)
-    pr: int | None = number("Puntos de resistencia", "Breaks at 0; empty: never", None, low=1, high=999)
-    equipped: bool = described("Preparada", "Ready, in hand", default=True)
-    hold: bool | None = described("Sirve para presa", "Can catch and hold", None)
-    range: int | None = number("Alcance efectivo (m)", "Effective range in metres", None, low=1, high=100_000)
-    close_double: bool | None = described("Objetivo cercano", "Doubles the chance against a close target", None)
-    contact_ok: bool | None = described("Usable a contacto", "Can be used at distance 0", None)
-    mechanism: Literal["manual", "semi", "auto"] = described(
-        "Mecanismo", "How it is fed shot by shot", "manual", terms=MECHANISMS
-    )
-    rate: int | None = number("Balas por acción", "Shots in one action", None, low=1, high=20)
-    capacity: int | None = number("Capacidad", "Shots that fit; empty: not counted", None, low=1, high=9999)
-    loaded: int | None = number("Cargadas", "Shots that are in", None, low=0, high=9999)
-    feed: Literal["single", "magazine", "belt"] = described(
-        "Alimentación", "Single rounds, a magazine or a belt", "single", terms=FEEDS
-    )
-    load_turns: int | None = number(
-        "Turnos de carga", "Turns to load; 0: ammunition is not spent", None, low=0, high=10
-    )
-    malf: int | None = number("Encasquillado", "Fails from this roll on", None, low=1, high=100)
-    scope: Literal["none", "telescopic", "laser"] = described("Mira", "Scope", "none", terms=SCOPES)
-    long_gun: bool = described("Rifle o fusil", "A telescopic scope costs it no DES", default=False)
-    silencer: bool = described("Silenciador", "Fitted with a silencer made for this model", default=False)
-    silencer_shots: int | None = number(
-        "Disparos del silenciador", "Shots that the silencer still takes; empty: rolled", None, low=0, high=9999
-    )
+    id: Word = described("Clave")
+    name: str | None = described("Nombre", None)
+    kind: Kind = alone(described("Tipo", "melee", terms=KINDS))
+    like: str | None = described("Categoría más cercana", None, names="weapons")
+    skill: int | None = number("Habilidad %", None, low=0, high=300)
+    damage: Dice = described("Daño", "0")
+    md: Literal["full", "half", "none"] | None = described("MD", None, terms=SHARES_OF_MD)
+    block: int | None = number("Bloquear %", None, low=0, high=300)
+    blocks: Rows[Kind] | None = described("Bloquea", None, terms=KINDS)
+    blade: bool | None = described("Arma blanca", None)
+    pr: int | None = number("Puntos de resistencia", None, low=1, high=999)
+    pr_left: int | None = number("Resistencia restante", None, low=0, high=999)
+    equipped: bool = described("Preparada", default=True)
+    hold: bool | None = described("Sirve para presa", None)
+    range: int | None = number("Alcance efectivo (m)", None, low=1, high=100_000)
+    close_double: bool | None = described("Objetivo cercano", None)
+    contact_ok: bool | None = described("Usable a contacto", None)
+    mechanism: Literal["manual", "semi", "auto"] = described("Mecanismo", "manual", terms=MECHANISMS)
+    rate: int | None = number("Balas por acción", None, low=1, high=20)
+    capacity: int | None = number("Capacidad", None, low=1, high=9999)
+    loaded: int | None = number("Cargadas", None, low=0, high=9999)
+    feed: Literal["single", "magazine", "belt"] = described("Alimentación", "single", terms=FEEDS)
+    load_turns: int | None = number("Turnos de carga", None, low=0, high=10)
+    malf: int | None = number("Encasquillado", None, low=1, high=100)
+    jammed: bool = described("Encasquillada", default=False)
+    scope: Literal["none", "telescopic", "laser"] = described("Mira", "none", terms=SCOPES)
+    long_gun: bool = described("Rifle o fusil", default=False)
+    silencer: bool = described("Silenciador", default=False)
+    silencer_shots: int | None = number("Disparos del silenciador", None, low=0, high=9999)
 
     def holds_anyway(self) -> dict[str, Any]:
         """What kind it is of."""
@@ -127,32 +105,32 @@ class WeaponRow(Sheet):
 
     @model_validator(mode="after")
     def _possible(self) -> Self:
-        """D100-NAT-03: a natural weapon never blocks firearms; no more shots are in than fit."""
+        """D100-NAT-03: a natural weapon never blocks firearms; no more is in than fits, or left than there was."""
         if self.kind == "natural" and "firearm" in (self.blocks or ()):
             raise ValueError(_said("fault-natural_firearms"))
         fit = self.shots_that_fit
         if self.loaded is not None and (fit is None or self.loaded > fit):
             wrong = "fault-no_capacity" if fit is None else "fault-too_many_loaded"
             raise ValueError(_said(wrong, loaded=self.loaded, capacity=fit))
+        if self.pr_left is not None and self.pr_left > (self.pr or 0):
+            raise ValueError(_said("fault-too_much_left", left=self.pr_left, most=self.pr or 0))
         return self
 
 
 class D100Sheet(Sheet):
     """A creature of the d100 system: DES and PV, and whatever else is known of it."""
 
-    des: int = number("DES", "Dexterity: order, ranges, escaping", low=1, high=100)
-    pv: int = number("PV", "Life points (puntos de vida)", low=1, high=999)
-    fue: int = number("FUE", "Strength", 10, low=0, high=200)
-    md: Dice = described("MD", "Damage modifier (modificador al daño); may be negative", "0")
-    esquivar: int | None = number("Esquivar %", "Dodge; by default DES × 2", None, low=0, high=300)
-    prot: int = number("Protección", "Armour points", 0, low=0, high=99)
-    lucha: int = number("Lucha %", "Unarmed combat", 25, low=0, high=300)
-    armeria: int = number("Maestría/Armería %", "Gunsmith: repairs jammed weapons", 0, low=0, high=300)
-    max_attackers: int = number("Máx. atacantes", "How many may attack it hand to hand in one turn", 5, low=0, high=5)
-    skills: Rows[SkillRow] = described("Habilidades", "Other skills", ())
-    weapons: Rows[WeaponRow] = described(
-        "Armas y ataques", "Weapons, natural attacks and objects; the first that is ready is the default", ()
-    )
+    des: int = number("DES", low=1, high=100)
+    pv: int = number("PV", low=1, high=999)
+    fue: int = number("FUE", 10, low=0, high=200)
+    md: Dice = described("MD", "0")
+    esquivar: int | None = number("Esquivar %", None, low=0, high=300)
+    prot: int = number("Protección", 0, low=0, high=99)
+    lucha: int = number("Lucha %", 25, low=0, high=300)
+    armeria: int = number("Maestría/Armería %", 0, low=0, high=300)
+    max_attackers: int = number("Máx. atacantes", 5, low=0, high=5)
+    skills: Rows[SkillRow] = described("Habilidades", ())
+    weapons: Rows[WeaponRow] = described("Armas y ataques", ())
 
     @classmethod
     def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
@@ -203,30 +181,11 @@ def _insist_different(ids: list[str], what: str) -> None:
 class Options(Sheet):
     """The choices that the chapter leaves to the table."""
 
-    declarations: Literal["on", "off"] = described(
-        "Declaración de acciones", "off: no declaration phase and no −20% for a changed action", "on", terms=YES_OR_NO
-    )
-    critical_attacks: Literal["impale", "brp"] = described(
-        "Ataques críticos",
-        "What a critical attack does: impale like a special one, or as in Basic Roleplaying",
-        "impale",
-        mid_fight=True,
-    )
-    hold_escape: Literal["after", "next"] = described(
-        "Liberarse de una presa",
-        "From the turn after the two incapable ones, or already in the second of them",
-        "after",
-        mid_fight=True,
-    )
-    low_pv: Literal["brp", "zero"] = described(
-        "PV bajos", "Unconscious at 1–2 and dying at 0, or only unconscious at 0", "brp", mid_fight=True
-    )
+    declarations: Literal["on", "off"] = described("Declaración de acciones", "on", terms=YES_OR_NO)
+    critical_attacks: Literal["impale", "brp"] = described("Ataques críticos", "impale", mid_fight=True)
+    hold_escape: Literal["after", "next"] = described("Liberarse de una presa", "after", mid_fight=True)
+    low_pv: Literal["brp", "zero"] = described("PV bajos", "brp", mid_fight=True)
     silencer_count: Literal["automatic", "always", "never"] = described(
-        "Desgaste de silenciadores", "Whose silencers wear out", "automatic", mid_fight=True
+        "Desgaste de silenciadores", "automatic", mid_fight=True
     )
-    grades: Literal["exact", "table"] = described(
-        "Grados de éxito",
-        "Special and critical by the text's fractions, or by the printed table",
-        "exact",
-        mid_fight=True,
-    )
+    grades: Literal["exact", "table"] = described("Grados de éxito", "exact", mid_fight=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.board import BoardRules
-from rules.d100 import declaring, positions, proposing, reading, rulings, sayings, turns, weapons, wounds
+from rules.d100 import declaring, falling, positions, proposing, rulings, sayings, turns, weapons, window
 from rules.d100.actions import ACTIONS
 from rules.d100.armoury import ARMOURY
 from rules.d100.catalogue import POOLS, STATUSES
@@ -44,18 +44,18 @@ SYSTEM = System(
         named=rulings.named,
         lifted=rulings.lifted,
         run_out=turns.run_out,
-        left=wounds.let_go,
+        left=falling.let_go,
         reorder=rulings.reorder,
     ),
-    outcome=Outcome(order=shown_order, stats=reading.stats, extra=reading.extra, explain=reading.explain),
+    outcome=Outcome(order=shown_order, stats=window.stats, extra=window.extra, explain=window.explain),
     window=Window(
-        chips=reading.chips,
-        is_dying=reading.is_dying,
+        chips=window.chips,
+        is_dying=window.is_dying,
         declarations=proposing.declarations,
         undone=proposing.undone,
         described=proposing.described,
         first_values=proposing.first_values,
-        option_label=reading.option_label,
+        option_label=window.option_label,
     ),
     ground=Ground(board=BoardRules(picture=True), aimed=positions.aimed, measured=positions.measured),
     aftermath=Aftermath(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.d100 import handling
+from rules.d100 import kit
 from rules.d100.damage import put_weapon
 from rules.d100.deed import CHANGED, is_changed, of_weapon
 from rules.d100.grades import SUCCEEDS
-from rules.d100.handling import put_loaded
+from rules.d100.kit import put_loaded
 from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, Focus, Task
@@ -71,10 +71,10 @@ def skill_steps(actor: Fighter, told: UseSkill, *, changed: bool) -> tuple[Step,
 # --- weapons ---------------------------------------------------------------------------------------------------
 
 
-IN_HAND: Checks[Armed] = (handling.known_weapon, handling.whole, handling.off_the_floor, handling.in_hand)
+IN_HAND: Checks[Armed] = (kit.known_weapon, kit.whole, kit.off_the_floor, kit.in_hand)
 RELOAD_CHECKS: Checks[Reload] = (
     *IN_HAND,
-    handling.not_jammed,
+    kit.not_jammed,
     of_weapon("wrong_feed", lambda told, weapon, now: not weapon.loaded_by_hand or now.loaded is None, final=True),
     of_weapon("already_loaded", lambda told, weapon, now: not (weapon.load_turns and weapon.has_room(now)), final=True),
 )

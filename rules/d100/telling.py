@@ -157,8 +157,7 @@ def _of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 def _of_countdown_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """The unit of a countdown: turns or seconds."""
-    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
-    unit = "seconds" if countdown is not None and countdown.unit == "seconds" else "rounds"
+    unit = "seconds" if teller.unit_of(fact) == "seconds" else "rounds"
     return {"unit": _word(teller, f"word-{unit}", count=fact["left"])}
 
 

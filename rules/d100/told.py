@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.d100 import panel
+from rules.d100 import offering
 from rules.d100.order import due
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
@@ -13,19 +13,11 @@ from rules.params import param
 
 
 def _modifier() -> Any:
-    return param("modifier", "number", "Modificador", "added to the percentage", advanced=True)
+    return param("modifier", "number", "Modificador", advanced=True)
 
 
-def _number(name: str, label: str, gloss: str, minimum: int = 1, **more: Any) -> Any:
-    return param(name, "number", label, gloss, minimum=minimum, **more)
-
-
-def _yes(name: str, label: str, gloss: str, shown: Any) -> Any:
-    return param(name, "flag", label, gloss, shown=shown)
-
-
-def _leaves(name: str, label: str, gloss: str, **more: Any) -> Any:
-    return param(name, "choice", label, gloss, choices=panel.weapons_to_leave, **more)
+def _leaves(name: str, label: str, **more: Any) -> Any:
+    return param(name, "choice", label, choices=offering.weapons_to_leave, **more)
 
 
 def _also_named() -> Any:
@@ -34,11 +26,11 @@ def _also_named() -> Any:
 
 
 def _weapon(choices: Any, **more: Any) -> Any:
-    return param("with", "choice", "Arma", "weapon", choices=choices, **more)
+    return param("with", "choice", "Arma", choices=choices, **more)
 
 
-def _targets(gloss: str, choices: Any, most: Any, **more: Any) -> Any:
-    return param("targets", "targets", "Objetivo", gloss, choices=choices, most=most, needed=True, **more)
+def _targets(choices: Any, most: Any, **more: Any) -> Any:
+    return param("targets", "targets", "Objetivo", choices=choices, most=most, needed=True, **more)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,15 +49,15 @@ class Struggle:
 class Other:
     """Whatever has no name."""
 
-    text: str = param("text", "text", "Qué", "what")
+    text: str = param("text", "text", "Qué")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Wait:
     """Waiting, and for whom."""
 
-    des: int = _number("des", "DES", "points waited", default=5)
-    target: str | None = param("target", "choice", "Centrarse en", "focus on", choices=panel.others)
+    des: int = param("des", "number", "DES", minimum=1, default=5)
+    target: str | None = param("target", "choice", "Centrarse en", choices=offering.others)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,8 +65,8 @@ class UseSkill:
     """A skill, and how long it takes."""
 
     action: str = "use_skill"
-    skill: str | None = param("with", "choice", "Habilidad", "skill", choices=panel.skills, needed=True)
-    turns: int = _number("turns", "Turnos", "turns that it takes", default=1)
+    skill: str | None = param("with", "choice", "Habilidad", choices=offering.skills, needed=True)
+    turns: int = param("turns", "number", "Turnos", minimum=1, default=1)
     modifier: int = _modifier()
     targets: tuple[str, ...] = _also_named()
 
@@ -101,14 +93,14 @@ class Armed:
 class PickUp(Armed):
     """A weapon taken from the floor."""
 
-    weapon: str | None = _weapon(panel.weapons_on_floor, needed=True, lists=True)
+    weapon: str | None = _weapon(offering.weapons_on_floor, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reload(Armed):
     """A weapon loaded."""
 
-    weapon: str | None = _weapon(panel.weapons_to_load, needed=True, lists=True)
+    weapon: str | None = _weapon(offering.weapons_to_load, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,14 +108,9 @@ class Repair(Armed):
     """A jam cleared."""
 
     action: str = "repair"
-    weapon: str | None = _weapon(panel.jammed_weapons, needed=True, lists=True)
+    weapon: str | None = _weapon(offering.jammed_weapons, needed=True, lists=True)
     skill: str | None = param(
-        "skill",
-        "choice",
-        "Habilidad",
-        "skill; empty: the higher",
-        words=panel.REPAIR_SKILLS,
-        choices=panel.repair_skills,
+        "skill", "choice", "Habilidad", words=offering.REPAIR_SKILLS, choices=offering.repair_skills
     )
     modifier: int = _modifier()
     targets: tuple[str, ...] = _also_named()
@@ -148,9 +135,9 @@ class Leaving(Armed):
 class Draw(Leaving):
     """A weapon made ready."""
 
-    weapon: str | None = _weapon(panel.put_away_weapons, needed=True, lists=True)
-    drop: str | None = _leaves("drop", "Soltar", "let fall")
-    stow: str | None = _leaves("stow", "Guardar", "put away, 5 DES more")
+    weapon: str | None = _weapon(offering.put_away_weapons, needed=True, lists=True)
+    drop: str | None = _leaves("drop", "Soltar")
+    stow: str | None = _leaves("stow", "Guardar")
 
 
 # --- attacking -------------------------------------------------------------------------------------------------
@@ -163,27 +150,20 @@ class Attempt(Leaving):
     action: str = ""
     targets: tuple[str, ...] = ()
     knockout: bool = False
-    distance: int | tuple[int, ...] | None = _number(
-        "distance",
-        "Distancia (m)",
-        "metres; empty: by the board, else in range and not close; 0: at contact",
-        minimum=0,
-        also=("numbers",),
-        shown=panel.is_ranged,
+    distance: int | tuple[int, ...] | None = param(
+        "distance", "number", "Distancia (m)", minimum=0, also=("numbers",), shown=offering.is_ranged
     )
-    measured: bool = _yes(
-        "measured", "Medir en el tablero", "metres between the pieces, unless a distance is typed", panel.is_measurable
+    measured: bool = param("measured", "flag", "Medir en el tablero", shown=offering.is_measurable)
+    shots: int | tuple[int, ...] | None = param(
+        "shots", "number", "Balas", minimum=1, also=("numbers",), most=offering.bullets, shown=offering.fires_several
     )
-    shots: int | tuple[int, ...] | None = _number(
-        "shots", "Balas", "shots at each target", also=("numbers",), most=panel.bullets, shown=panel.fires_several
-    )
-    aim: bool = _yes("aim", "Apuntar con la mira", "aim with the scope", panel.has_scope)
-    load_one: bool = _yes("load_one", "Cargar una y disparar", "load one round first", panel.loads_singly)
-    draw: bool = _yes("draw", "Preparar el arma", "draw it first", panel.is_put_away)
-    stow: str | None = _leaves("stow", "Guardar", "put away first", shown=panel.is_put_away)
-    drop: str | None = _leaves("drop", "Soltar", "let fall first", shown=panel.is_put_away)
-    focus: int | None = _number(
-        "focus", "Centrarse (DES)", "DES points waited for the target", shown=panel.is_declaration, advanced=True
+    aim: bool = param("aim", "flag", "Apuntar con la mira", shown=offering.has_scope)
+    load_one: bool = param("load_one", "flag", "Cargar una y disparar", shown=offering.loads_singly)
+    draw: bool = param("draw", "flag", "Preparar el arma", shown=offering.is_put_away)
+    stow: str | None = _leaves("stow", "Guardar", shown=offering.is_put_away)
+    drop: str | None = _leaves("drop", "Soltar", shown=offering.is_put_away)
+    focus: int | None = param(
+        "focus", "number", "Centrarse (DES)", minimum=1, shown=offering.is_declaration, advanced=True
     )
     modifier: int = _modifier()
 
@@ -223,9 +203,9 @@ class Attack(Attempt):
     """A blow or a shot."""
 
     action: str = "attack"
-    weapon: str | None = _weapon(panel.all_weapons)
-    targets: tuple[str, ...] = _targets("target", panel.foes_first, panel.target_count)
-    knockout: bool = _yes("knockout", "Noquear", "try to knock out", panel.is_near)
+    weapon: str | None = _weapon(offering.all_weapons)
+    targets: tuple[str, ...] = _targets(offering.foes_first, offering.target_count)
+    knockout: bool = param("knockout", "flag", "Noquear", shown=offering.is_near)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -234,8 +214,8 @@ class Grapple(Attempt):
 
     action: str = "grapple"
     hold: bool = True
-    weapon: str | None = _weapon(panel.holding_weapons)
-    targets: tuple[str, ...] = _targets("target", panel.foes_first, panel.one_target)
+    weapon: str | None = _weapon(offering.holding_weapons)
+    targets: tuple[str, ...] = _targets(offering.foes_first, offering.one_target)
 
 
 # --- holds -----------------------------------------------------------------------------------------------------
@@ -245,15 +225,15 @@ class Grapple(Attempt):
 class Release:
     """Whom to let go."""
 
-    targets: tuple[str, ...] = _targets("whom", panel.held, panel.one_target, lists=True)
+    targets: tuple[str, ...] = _targets(offering.held, offering.one_target, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Disarm:
     """A weapon taken from one who is held."""
 
-    targets: tuple[str, ...] = _targets("whom", panel.held, panel.one_target, lists=True)
-    weapon: str = param("weapon", "choice", "Arma", "weapon", choices=panel.victims_weapons, needed=True)
+    targets: tuple[str, ...] = _targets(offering.held, offering.one_target, lists=True)
+    weapon: str = param("weapon", "choice", "Arma", choices=offering.victims_weapons, needed=True)
     modifier: int = _modifier()
 
     def of(self, fight: D100Fight) -> tuple[Fighter, Weapon]:

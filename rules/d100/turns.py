@@ -7,9 +7,9 @@ from typing import Any
 
 from rules import clock, conditions
 from rules.conditions import Condition
+from rules.d100.falling import dying_runs_out, wake
 from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
 from rules.d100.state import D100Fight, Declared, Fighter
-from rules.d100.wounds import dying_runs_out, wake
 from rules.table import Table
 
 SECONDS = 12
@@ -177,7 +177,9 @@ def _begin_stop(table: Table, one: Fighter) -> None:
             if not other.over and hindrance(fight, other) is None:
                 table.put(other, "noted", "free" if other.condition("grabbed") is None else "escape")
     table.put(fight, "active", one.id)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, simultaneous=bool(one.noted))
+    # Of a slot in which one alone can act nobody acts at the same time.
+    with_others = bool(one.noted) and any(other.noted for other in slot if other is not one)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, simultaneous=with_others)
 
 
 # --- the end of the turn ---------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ class Weapon:
     blocks: frozenset[str]
     blade: bool
     pr: int | None
+    pr_left: int | None
     equipped: bool
     hold: bool
     range: int | None
@@ -53,6 +54,7 @@ class Weapon:
     feed: str
     load_turns: int
     malf: int | None
+    jammed: bool
     scope: str
     long_gun: bool
     silencer: bool
@@ -133,6 +135,7 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
         blocks=_STOPS.get(kind, _ALL_HAND_TO_HAND) if row.blocks is None else frozenset(row.blocks),
         blade=kind in ("melee", "natural") if row.blade is None else row.blade,
         pr=row.pr,
+        pr_left=row.pr if row.pr_left is None else row.pr_left,
         equipped=row.equipped or kind in _BODY,
         hold=kind == "unarmed" if row.hold is None else row.hold,
         range=row.range,
@@ -145,6 +148,7 @@ def _weapon(sheet: D100Sheet, row: WeaponRow) -> Weapon:
         feed=row.feed,
         load_turns=(2 if row.feed == "belt" else 1) if row.load_turns is None else row.load_turns,
         malf=row.malf,
+        jammed=row.jammed and kind == "firearm",
         scope=row.scope,
         long_gun=row.long_gun,
         silencer=row.silencer,
@@ -172,11 +176,14 @@ def weapons_of(one: Fighter) -> Mapping[str, Weapon]:
 
 
 def carried_at_first(weapon: Weapon) -> Carried:
-    """A weapon as its owner brings it."""
+    """A weapon as its owner brings it; what has no resistance left is broken, and not ready."""
+    broken = weapon.pr_left == 0
     return Carried(
-        equipped=weapon.equipped,
-        pr=weapon.pr,
+        equipped=weapon.equipped and not broken,
+        broken=broken,
+        pr=None if weapon.pr is None else weapon.pr_left,
         loaded=weapon.loaded,
+        jammed=weapon.jammed,
         silencer=weapon.silencer_shots if weapon.silencer else None,
     )
 
@@ -223,15 +230,20 @@ def skill_of(one: Fighter, id: str | None) -> int | None:
 
 
 def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """D100-REL-01, D100-SIL-02: the shots that are left in bows and firearms, and in silencers that were counted.
+    """D100-REL-01, D100-SIL-02, D100-BLOCK-06, D100-MALF-03: what is left of shots, silencers and resistance, and jams.
 
     What was thrown lies somewhere and can be gathered: it is ready again.
     """
-    said: dict[str, dict[str, int]] = {}
+    said: dict[str, dict[str, int | None]] = {}
     for weapon in weapons_of(one).values():
         carried, brought = one.weapons[weapon.id], carried_at_first(weapon)
         if weapon.kind != "thrown" and carried.loaded is not None and carried.loaded != brought.loaded:
             said.setdefault(weapon.id, {})["loaded"] = carried.loaded
         if carried.silencer is not None and carried.silencer != brought.silencer:
             said.setdefault(weapon.id, {})["silencer_shots"] = carried.silencer
+        if (carried.broken, carried.pr) != (brought.broken, brought.pr):
+            left = 0 if carried.broken else carried.pr
+            said.setdefault(weapon.id, {})["pr_left"] = None if left == weapon.pr else left
+        if carried.jammed != brought.jammed:
+            said.setdefault(weapon.id, {})["jammed"] = carried.jammed
     return sheets.with_rows(sheet, "weapons", said)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from rules.fantasia import deeds
 from rules.fantasia.delaying import RESUME, TAKE_TURN, WAIT
-from rules.fantasia.reacting import REACT, READY
+from rules.fantasia.reacting import REACT
+from rules.fantasia.readying import READY
 
 ACTIONS: Mapping[str, deeds.AnyDeed] = {
     deed.id: deed

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from rules.conditions import NO_TIMER, Condition, add, replace
 from rules.fantasia.amounts import amount, twice_the_average
 from rules.fantasia.catalogue import STATUSES, TOLD, Row, settled_params
+from rules.fantasia.falling import cannot_hold, die, end, end_all, fall, let_go, petrified, unpetrified, wake
 from rules.fantasia.numbers import maximum, numbers
 from rules.fantasia.sheet import StatusRow
-from rules.fantasia.standing import cannot_hold, die, end, end_all, fall, let_go, petrified, unpetrified, wake
 from rules.fantasia.state import GONE, Battle, Fighter
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from rules.sayings import said
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
+    from rules.fantasia.sheet import Ability, Item
     from rules.table import Table, Targets
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
@@ -29,6 +30,8 @@ class Term(NamedTuple):
 Amount = tuple[Term, ...]
 """The terms of an expression, from left to right."""
 
+_HALF = re.compile(r"(?<![\w/])(?:(?:½|1/2)\s*d6?|medio(?:\s+d(?:ado)?)?|meio(?:\s+d(?:ado)?)?)(?!\w)", re.IGNORECASE)
+"""Half a die as one may type it."""
 _TERM = re.compile(
     r"\s*(?P<sign>[+-]?)\s*(?:(?P<dice>\d*)[dD]6?(?![\w])|(?P<flat>\d+)|(?P<word>half|weapon)(?!\w))\s*", re.IGNORECASE
 )
@@ -38,9 +41,15 @@ class BadAmount(ValueError):
     """An expression that cannot be read."""
 
 
+def spelled(text: str) -> str:
+    """An amount as sheets hold it: `half` for what may be typed as `½d`, `1/2d`, `medio` or `meio dado`."""
+    return _HALF.sub(HALF, text)
+
+
 @lru_cache(maxsize=4096)
 def amount(text: str) -> Amount:
     """The terms of `text`; raises BadAmount with one sentence."""
+    text = spelled(text)
     terms: list[Term] = []
     position = 0
     while position < len(text):
@@ -127,3 +136,16 @@ def rolled(
             total += sign * half(faces[at])
             at += 1
     return total, faces
+
+
+def dice_of(
+    table: Table, thing: Ability | Item, actor: Combatant, target: Targets, weapon: str = ""
+) -> tuple[int, int, int]:
+    """What the dice of a thing come to, each asked once for all: damage, healing, PM; 0 for what it does not do."""
+    own = amount(weapon) if weapon else ()
+    found = []
+    for what in ("damage", "heal", "heal_pm"):
+        text = getattr(thing, what)
+        terms = () if text is None else with_weapon(amount(text), own) if own else amount(text)
+        found.append(0 if text is None else rolled(table, terms, what, actor, target)[0])
+    return found[0], found[1], found[2]

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from rules.declaration import Check, check
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.deed import affords, named_fighters, single_if_extra, unknown, well_aimed
+from rules.fantasia.deed import affords, named_fighters, out_of_reach, single_if_extra, unknown, well_aimed
+from rules.fantasia.falling import end
 from rules.fantasia.ground import in_reach, reach
 from rules.fantasia.numbers import better, numbers
 from rules.fantasia.sheet import FISTS, Weapon
-from rules.fantasia.standing import end
 from rules.fantasia.state import GONE, Battle, Fighter
 from rules.fantasia.strikes import (
     break_charm,
@@ -61,10 +61,7 @@ def has_shots(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
 @check("weapon", "targets")
 def reaches(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
     """LF-MIN-01: the weapon reaches everybody."""
-    metres = reach(actor, _weapon(actor, told))
-    for target in named_fighters(fight, told.targets):
-        if not in_reach(fight, actor, target, metres):
-            yield Fault("out_of_range", {"target": target.id})
+    return out_of_reach(fight, actor, told.targets, reach(actor, _weapon(actor, told)))
 
 
 STRIKE_CHECKS: tuple[Check[Battle, Fighter, Strike], ...] = (

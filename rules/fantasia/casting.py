@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.declaration import Check, check
+from rules import pools
+from rules.fantasia.abilities import ability_of
 from rules.fantasia.afflictions import afflict, cured
-from rules.fantasia.amounts import Amount, amount, rolled, with_weapon
+from rules.fantasia.amounts import dice_of
 from rules.fantasia.damage import Blow, affinity, deal, gain_pm, mend
-from rules.fantasia.deed import affords, named_fighters, single_if_extra, unknown, well_aimed
-from rules.fantasia.ground import in_reach, reach
+from rules.fantasia.deed import named_fighters
+from rules.fantasia.falling import end_all, raised
 from rules.fantasia.numbers import attribute, frightened, multiplied, numbers
-from rules.fantasia.sheet import ARCANE, Ability, Item
-from rules.fantasia.standing import end_all, raised
+from rules.fantasia.sheet import Ability, Item
 from rules.fantasia.state import GONE, Battle, Fighter, allies
 from rules.fantasia.strikes import (
     TWO_DICE,
@@ -33,7 +33,7 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
-from rules.questions import Aim, Fault, Roll
+from rules.questions import Aim, Roll
 from rules.table import aims
 
 if TYPE_CHECKING:
@@ -49,120 +49,14 @@ class Reached(NamedTuple):
     """LF-ST-MIRROR-1: whether it came back to its caster."""
 
 
-# --- what refuses it ---------------------------------------------------------------------------------------
-
-
-def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
-    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
-    for condition in actor.conditions:
-        status = condition.status
-        if (
-            status == "amnesia"
-            or (status == "silence" and ability.is_spell)
-            or (status == "imp" and ability.kind == "magic" and not _puts_on(ability, "imp"))
-            or (status in ("toad", "pig") and not _puts_on(ability, status))
-            or (status == "zombie" and ability.origin in ("profession", "tribe"))
-        ):
-            return status
-    return None
-
-
-def _puts_on(ability: Ability, status: str) -> bool:
-    return any(row.status == status for row in ability.status)
-
-
-def shackled(actor: Fighter, ability: Ability) -> bool:
-    """LF-ARM-01, LF-ARM-02: arcane professions cast no magic and no power in heavy armour."""
-    return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
-
-
-@check("ability")
-def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """It has that ability."""
-    if told.thing(actor) is None:
-        yield unknown(actor, told.ability)
-
-
-@check("ability")
-def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """No status forbids the ability: see `forbidden_by`."""
-    status = forbidden_by(actor, _ability(actor, told))
-    if status is not None:
-        yield Fault("cannot_act", {"actor": actor.id, "status": status})
-
-
-@check("ability")
-def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """LF-ARM-01: see `shackled`."""
-    if shackled(actor, _ability(actor, told)):
-        yield Fault("armor_forbids", {"actor": actor.id})
-
-
-@check("ability")
-def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """LF-RELOAD-01: what is done with the weapon takes a shot."""
-    if _ability(actor, told).check == "at_de" and not actor.can_shoot(actor.weapon):
-        yield Fault("not_enough_ammo", {"actor": actor.id, "item": actor.weapon.id})
-
-
-@check("ability")
-def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """LF-MAG-01: its PM can be paid."""
-    if actor.pools["pm"] < _ability(actor, told).pm:
-        yield Fault("not_enough_pm", {"actor": actor.id})
-
-
-@check("ability", "targets")
-def ability_reaches(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
-    """LF-MIN-01: it reaches everybody."""
-    metres = range_of(actor, _ability(actor, told))
-    for target in named_fighters(fight, told.targets):
-        if not in_reach(fight, actor, target, metres):
-            yield Fault("out_of_range", {"target": target.id})
-
-
-def range_of(actor: Fighter, ability: Ability) -> int:
-    """LF-MIN-01: how far an ability reaches, in metres: by the weapon as far as that."""
-    return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
-
-
-def _ability(actor: Fighter, told: Cast) -> Ability:
-    """The ability, once it is known that there is one."""
-    ability = told.thing(actor)
-    assert ability is not None
-    return ability
-
-
-CAST_CHECKS: tuple[Check[Battle, Fighter, Cast], ...] = (
-    known_ability,
-    not_forbidden,
-    affords,
-    single_if_extra(lambda actor, told: _ability(actor, told).multi, "ability"),
-    well_aimed(
-        lambda actor, told: _ability(actor, told).most,
-        lambda actor, told: not _ability(actor, told).helps,
-        "ability",
-        itself=True,
-    ),
-    not_shackled,
-    has_shot,
-    has_pm,
-    ability_reaches,
-)
-"""What refuses an ability."""
-
-
 # --- casting -----------------------------------------------------------------------------------------------
 
 
 def cast(table: Table, actor: Fighter, told: Cast) -> None:
     """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
-    ability = _ability(actor, told)
-    cost = min(ability.pm, actor.pools["pm"])
-    if cost:
-        former = actor.pools["pm"]
-        table.put_pool(actor, "pm", former - cost)
-        table.fact("spend", actor=actor.id, pool="pm", amount=cost, from_=former, to=former - cost)
+    ability = ability_of(actor, told)
+    if ability.pm and actor.pools["pm"]:
+        pools.pay(table, actor, "pm", ability.pm)
     if ability.check == "at_de":
         shoot(table, actor, actor.weapon)
     table.fact("cast", actor=actor.id, with_=ability.id, targets=list(told.targets))
@@ -387,20 +281,8 @@ def _take_effect(
     """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
     weapon = actor.weapon
     name, part = _part(table.fight, actor, told, ability)
-    hurts = heals = restores = 0
-    steps: Steps = []
-    if ability.damage is not None:
-        terms: Amount = with_weapon(amount(ability.damage), amount(weapon.damage))
-        hurts, _ = rolled(table, terms, "damage", actor, taken)
-        steps = [[ability.damage, hurts, "die", None]]
-        if name:
-            steps.append([name, part, "flat", None])
-    if ability.heal is not None:
-        heals, _ = rolled(table, with_weapon(amount(ability.heal), amount(weapon.damage)), "heal", actor, taken)
-    if ability.heal_pm is not None:
-        restores, _ = rolled(
-            table, with_weapon(amount(ability.heal_pm), amount(weapon.damage)), "heal_pm", actor, taken
-        )
+    hurts, heals, restores = dice_of(table, ability, actor, taken, weapon.damage)
+    steps: Steps = [[ability.damage, hurts, "die", None], *([[name, part, "flat", None]] if name else ())]
     physical = ability.check == "at_de" and weapon.kind != "magic"
     bodily = physical or (ability.check == "none" and not ability.is_spell)
     blow = Blow(

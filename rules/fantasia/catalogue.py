@@ -9,6 +9,7 @@ from typing import Any
 from rules.conditions import Status
 from rules.fantasia.amounts import WEAPON, BadAmount, amount
 from rules.modifiers import Modifier
+from rules.questions import is_whole
 
 STATS = ("fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo")
 """The numbers that equipment and magic change."""
@@ -68,7 +69,6 @@ def _row(
     id: str,
     label: str,
     family: str,
-    gloss: str,
     changes: str = "",
     *,
     rule: str = "",
@@ -79,7 +79,6 @@ def _row(
     return Row(
         id=id,
         label=label,
-        gloss=gloss,
         family=family,
         changes=_changes(changes),
         forbids=frozenset(forbids),
@@ -98,13 +97,12 @@ TOLD = frozenset({"charm", "float", "zombie"})
 DOUBLE, HALVED, QUARTER, TENTH = (2, 1), (1, 2), (1, 4), (1, 10)
 
 ROWS: tuple[Row, ...] = (
-    _row("amnesia", "Amnesia", "seal", "Can use no ability of any kind."),
-    _row("stun", "Aturdido", "time", "Cannot act.", "de-2 dm-2", forbids={TURN}, timer=1),
+    _row("amnesia", "Amnesia", "seal"),
+    _row("stun", "Aturdido", "time", "de-2 dm-2", forbids={TURN}, timer=1),
     _row(
         "berserk",
         "Berserk",
         "mystify",
-        "FUE doubled, one die more of damage, takes half damage; can only attack, and has to.",
         "at+2 de-2 dm-2",
         rule="LF-ST-BERSERK-1",
         forbids=frozenset(DEEDS) - WHEN_BERSERK,
@@ -112,95 +110,25 @@ ROWS: tuple[Row, ...] = (
         suffers=HALVED,
         params={"turns": int},
     ),
-    _row("blind", "Ceguera", "weaken", "Cannot see.", "at-3 ma-3 de-3 dm-3 ev-3 bm-3"),
-    _row(
-        "condemned",
-        "Condena",
-        "fatal",
-        "Falls unconscious when the timer runs out.",
-        rule="LF-ST-DOOM-1",
-        first_stays=True,
-    ),
-    _row(
-        "confuse",
-        "Confusión",
-        "mystify",
-        "A die at the start of each turn decides what it does to its own side; damage ends it.",
-        rule="LF-ST-CONFUSION-1",
-    ),
-    _row(
-        "frozen",
-        "Congelar",
-        "time",
-        "Helpless; magic of fire thaws it.",
-        rule="LF-ST-FREEZE-1",
-        forbids={TURN},
-        helpless=True,
-    ),
-    _row(
-        "meltdown",
-        "Derretir",
-        "weaken",
-        "Moves 1 metre, takes double damage, is healed by half.",
-        "fue-3 agi-3 vit-3",
-        rule="LF-ST-MELT-1",
-        suffers=DOUBLE,
-    ),
-    _row(
-        "vanish",
-        "Desvanecer",
-        "barrier",
-        "Cannot be seen, until magic touches it.",
-        "at+3 de+3 ma+3 dm+3",
-        rule="LF-ST-VANISH-1",
-        good=True,
-    ),
-    _row("stop", "Detener", "time", "Helpless.", rule="LF-ST-STOP-1", forbids={TURN}, helpless=True),
-    _row(
-        "charm", "Encantamiento", "mystify", "Obeys and will not harm its charmer.", rule="LF-ST-CHARM-1", sourced=True
-    ),
-    _row(
-        "reflect",
-        "Espejo",
-        "barrier",
-        "Magic goes back to its caster.",
-        rule="LF-ST-MIRROR-1",
-        good=True,
-    ),
-    _row(
-        "fever",
-        "Fiebre",
-        "toxin",
-        "Faints after any effort or damage; magic of water or ice cools it.",
-        "fue-3 agi-3 vit-3",
-        rule="LF-ST-FEVER-1",
-        pace=HALVED,
-    ),
-    _row(
-        "float",
-        "Flotar",
-        "barrier",
-        "What shakes the ground does nothing; falls hurt half.",
-        rule="LF-ST-FLOAT-1",
-        good=True,
-    ),
-    _row("disable", "Inhabilitar", "seal", "Can only move, once a turn.", forbids=frozenset(DEEDS) - {"move"}),
-    _row("immobilize", "Inmovilizar", "seal", "Cannot move from its place.", forbids={"move", "jump"}),
-    _row("slow", "Lentitud", "time", "One action a turn.", "at-1 de-1 ev-1", rule="LF-ST-SLOW-1", pace=HALVED),
-    _row(
-        "curse",
-        "Maldición",
-        "weaken",
-        "Deals half damage.",
-        "at-2 de-2 ma-2 dm-2",
-        rule="LF-ST-CURSE-1",
-        deals=HALVED,
-    ),
+    _row("blind", "Ceguera", "weaken", "at-3 ma-3 de-3 dm-3 ev-3 bm-3"),
+    _row("condemned", "Condena", "fatal", rule="LF-ST-DOOM-1", first_stays=True),
+    _row("confuse", "Confusión", "mystify", rule="LF-ST-CONFUSION-1"),
+    _row("frozen", "Congelar", "time", rule="LF-ST-FREEZE-1", forbids={TURN}, helpless=True),
+    _row("meltdown", "Derretir", "weaken", "fue-3 agi-3 vit-3", rule="LF-ST-MELT-1", suffers=DOUBLE),
+    _row("vanish", "Desvanecer", "barrier", "at+3 de+3 ma+3 dm+3", rule="LF-ST-VANISH-1", good=True),
+    _row("stop", "Detener", "time", rule="LF-ST-STOP-1", forbids={TURN}, helpless=True),
+    _row("charm", "Encantamiento", "mystify", rule="LF-ST-CHARM-1", sourced=True),
+    _row("reflect", "Espejo", "barrier", rule="LF-ST-MIRROR-1", good=True),
+    _row("fever", "Fiebre", "toxin", "fue-3 agi-3 vit-3", rule="LF-ST-FEVER-1", pace=HALVED),
+    _row("float", "Flotar", "barrier", rule="LF-ST-FLOAT-1", good=True),
+    _row("disable", "Inhabilitar", "seal", forbids=frozenset(DEEDS) - {"move"}),
+    _row("immobilize", "Inmovilizar", "seal", forbids={"move", "jump"}),
+    _row("slow", "Lentitud", "time", "at-1 de-1 ev-1", rule="LF-ST-SLOW-1", pace=HALVED),
+    _row("curse", "Maldición", "weaken", "at-2 de-2 ma-2 dm-2", rule="LF-ST-CURSE-1", deals=HALVED),
     _row(
         "maxi",
         "Maxi",
         "transform",
-        "Grown: half as many PV more, weapons hurt half as much more.",
         "at+1 de-1 ma-1 dm-1",
         rule="LF-ST-MAXI-1",
         ends={"maxi"},
@@ -209,12 +137,11 @@ ROWS: tuple[Row, ...] = (
         size=DOUBLE,
         good=True,
     ),
-    _row("fear", "Miedo", "mystify", "AT, MA, DE and DM −2 against the one it is afraid of.", sourced=True),
+    _row("fear", "Miedo", "mystify", sourced=True),
     _row(
         "mini",
         "Mini",
         "transform",
-        "Shrunk: takes double damage, its weapons hurt a quarter.",
         "at-1 de+1 ma+1 dm+1",
         rule="LF-ST-MINI-1",
         ends={"mini"},
@@ -223,44 +150,25 @@ ROWS: tuple[Row, ...] = (
         swings=QUARTER,
         size=QUARTER,
     ),
-    _row("death", "Muerte", "fatal", "Dead at once.", rule="LF-ST-DEATH"),
-    _row("blink", "Parpadeo", "barrier", "Rolls against its DE are made twice; the lower counts.", good=True),
+    _row("death", "Muerte", "fatal", rule="LF-ST-DEATH"),
+    _row("blink", "Parpadeo", "barrier", good=True),
     _row(
         "petrify",
         "Petrificar",
         "fatal",
-        "Turns to stone when the timer runs out.",
         "at-2 de-2 ma-2 dm-2 ev-2 bm-2",
         rule="LF-ST-PETRIFY-1",
         pace=HALVED,
         first_stays=True,
     ),
-    _row(
-        "haste",
-        "Rapidez",
-        "time",
-        "One action more each turn.",
-        "at+1 de+1 ev+1",
-        rule="LF-ST-HASTE-1",
-        pace=DOUBLE,
-        good=True,
-    ),
-    _row("regen", "Regen", "strengthen", "Regains a die of PV each turn.", rule="LF-ST-REGEN-1", good=True),
-    _row("silence", "Silencio", "seal", "No magic and no power."),
-    _row(
-        "sleep",
-        "Sueño",
-        "mystify",
-        "Asleep and helpless, until it is hurt.",
-        rule="LF-ST-SLEEP-1",
-        forbids={TURN},
-        helpless=True,
-    ),
+    _row("haste", "Rapidez", "time", "at+1 de+1 ev+1", rule="LF-ST-HASTE-1", pace=DOUBLE, good=True),
+    _row("regen", "Regen", "strengthen", rule="LF-ST-REGEN-1", good=True),
+    _row("silence", "Silencio", "seal"),
+    _row("sleep", "Sueño", "mystify", rule="LF-ST-SLEEP-1", forbids={TURN}, helpless=True),
     _row(
         "imp",
         "Transformación (Imp)",
         "transform",
-        "No magic but its own; deals a tenth, takes double.",
         "at-3 de-3 dm-3",
         rule="LF-ST-IMP-1",
         ends={"imp"},
@@ -271,7 +179,6 @@ ROWS: tuple[Row, ...] = (
         "toad",
         "Transformación (Sapo)",
         "transform",
-        "Cannot attack, nor cast but its own; takes double; its equipment is gone.",
         rule="LF-ST-TOAD-1",
         forbids=FORM,
         ends={"toad", "pig"},
@@ -281,61 +188,30 @@ ROWS: tuple[Row, ...] = (
         "pig",
         "Transformación (Cerdo)",
         "transform",
-        "Cannot attack, nor cast but its own; takes double; its equipment is gone.",
         rule="LF-ST-TOAD-1",
         forbids=FORM,
         ends={"toad", "pig"},
         suffers=DOUBLE,
     ),
-    _row(
-        "old_age",
-        "Vejez",
-        "weaken",
-        "FUE, AGI and VIT sink by 1 each turn, down to −3.",
-        rule="LF-ST-OLDAGE",
-        params={"stacks": int},
-    ),
-    _row(
-        "poison",
-        "Veneno",
-        "toxin",
-        "Hurt at the start of each turn.",
-        "fue-1 agi-1",
-        rule="LF-ST-POISON-1",
-        params={"damage": str},
-    ),
-    _row(
-        "zombie",
-        "Zombi",
-        "transform",
-        "Healing harms it; no abilities of profession or tribe.",
-        "at-3 de-3 dm-3",
-        rule="LF-ST-ZOMBIE-1",
-        pace=HALVED,
-    ),
-    _row("prone", "Tumbado", "state", "Lies on the ground.", rule="LF-PRONE-01", priority=2),
-    _row("grabbed", "Agarrado", "state", "Held: cannot get away.", rule="LF-GRAB-03", sourced=True, priority=2),
-    _row(
-        "defending",
-        "A la defensiva",
-        "state",
-        "Takes half of physical damage; no reactions.",
-        "de+3",
-        rule="LF-DEF-01",
-        always=True,
-        good=True,
-    ),
-    _row("off_balance", "Descolocado", "state", "Off balance.", "de-3 dm-3", rule="LF-FUM-05", always=True),
+    _row("old_age", "Vejez", "weaken", rule="LF-ST-OLDAGE", params={"stacks": int}),
+    _row("poison", "Veneno", "toxin", "fue-1 agi-1", rule="LF-ST-POISON-1", params={"damage": str}),
+    _row("zombie", "Zombi", "transform", "at-3 de-3 dm-3", rule="LF-ST-ZOMBIE-1", pace=HALVED),
+    _row("prone", "Tumbado", "state", rule="LF-PRONE-01", priority=2),
+    _row("grabbed", "Agarrado", "state", rule="LF-GRAB-03", sourced=True, priority=2),
+    _row("defending", "A la defensiva", "state", "de+3", rule="LF-DEF-01", always=True, good=True),
+    _row("off_balance", "Descolocado", "state", "de-3 dm-3", rule="LF-FUM-05", always=True),
     _row(
         "modifier",
         "Ajuste mágico",
         "strengthen",
-        "One number changed.",
         rule="LF-STACK-01",
         params={"stat": STATS, "amount": int, "stacks": bool},
         terms={stat: stat.upper() for stat in STATS},
     ),
 )
+
+POISON = "1d"
+"""LF-ST-POISON-2: the dice of a poison that brings none of its own."""
 
 STATUSES: Mapping[str, Row] = {row.id: row for row in ROWS}
 
@@ -351,15 +227,15 @@ def settled_params(status: str, params: Mapping[str, Any]) -> dict[str, Any] | N
     if any(key not in known for key in params):
         return None
     if status == "poison":
-        dice = params.get("damage", "1d")
+        dice = params.get("damage", POISON)
         return {"damage": dice} if _is_amount(dice) else None
     if status in ("berserk", "old_age"):
         key = "turns" if status == "berserk" else "stacks"
         count = params.get(key, 0)
-        return {key: count} if _is_whole(count) and 0 <= count <= 999 else None
+        return {key: count} if is_whole(count) and 0 <= count <= 999 else None
     if status == "modifier":
         stat, by, stacks = params.get("stat"), params.get("amount"), params.get("stacks", False)
-        if stat not in STATS or not isinstance(stacks, bool) or not _is_whole(by) or abs(by) > 99:  # type: ignore[arg-type]
+        if stat not in STATS or not isinstance(stacks, bool) or not is_whole(by) or abs(by) > 99:
             return None
         return {"stat": stat, "amount": by, "stacks": stacks}
     return {}
@@ -370,7 +246,3 @@ def _is_amount(text: Any) -> bool:
         return isinstance(text, str) and all(term.kind != WEAPON for term in amount(text))
     except BadAmount:
         return False
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

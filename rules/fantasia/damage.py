@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import pools
 from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.falling import die, end_all, faint, fall, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import OPPOSITES
-from rules.fantasia.standing import die, end_all, faint, fall, wake
 from rules.fantasia.state import GONE, Battle, Fighter
 
 if TYPE_CHECKING:
@@ -159,12 +160,8 @@ def lose(
     """
     if target.state in GONE or amount <= 0:
         return
-    former = target.pools["pv"]
-    left = max(0, former - amount)
-    table.put_pool(target, "pv", left)
-    fact = table.fact(
-        "damage", actor=target.id, source=source, amount=amount, pool="pv", type=type, from_=former, to=left
-    )
+    left = pools.less(target, "pv", amount)
+    fact = pools.change(table, "damage", target, "pv", left, source, type, amount=amount)
     if steps:
         fact["steps"] = steps
     if target.state == "unconscious" and target.counter is not None:
@@ -207,10 +204,8 @@ def gain(table: Table, target: Fighter, amount: int, source: str | None, type: s
     """LF-DOWN-04: PV come back, up to the maximum; the unconscious with PV above 0 wakes and its counter is gone."""
     if target.state in GONE:
         return
-    former = target.pools["pv"]
-    now = max(former, min(maximum(target, "pv"), former + amount))
-    table.put_pool(target, "pv", now)
-    table.fact("heal", actor=target.id, source=source, amount=now - former, pool="pv", type=type, from_=former, to=now)
+    now = pools.more(target, "pv", amount, maximum(target, "pv"))
+    pools.change(table, "heal", target, "pv", now, source, type)
     if target.state == "unconscious" and now > 0 and amount > 0:
         wake(table, target, "heal")
 
@@ -219,19 +214,10 @@ def gain_pm(table: Table, target: Fighter, amount: int, source: str | None) -> N
     """PM come back, up to the maximum."""
     if target.state in GONE:
         return
-    former = target.pools["pm"]
-    now = max(former, min(maximum(target, "pm"), former + max(0, amount)))
-    table.put_pool(target, "pm", now)
-    table.fact(
-        "heal", actor=target.id, source=source, amount=now - former, pool="pm", type="heal", from_=former, to=now
-    )
+    now = pools.more(target, "pm", max(0, amount), maximum(target, "pm"))
+    pools.change(table, "heal", target, "pm", now, source, "heal")
 
 
 def lose_pm(table: Table, target: Fighter, amount: int, source: str | None) -> None:
     """PM are lost, down to 0."""
-    former = target.pools["pm"]
-    now = max(0, former - amount)
-    table.put_pool(target, "pm", now)
-    table.fact(
-        "damage", actor=target.id, source=source, amount=former - now, pool="pm", type=None, from_=former, to=now
-    )
+    pools.change(table, "damage", target, "pm", pools.less(target, "pm", amount), source)

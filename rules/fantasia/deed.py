@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from rules import plain
 from rules.actions import Option
 from rules.declaration import Check, Declared, check
 from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED
-from rules.fantasia.standing import is_gone
+from rules.fantasia.falling import is_gone
+from rules.fantasia.ground import in_reach
 from rules.fantasia.state import EXTRA, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
 from rules.params import param
 from rules.questions import Fault
@@ -62,14 +64,7 @@ class Paid(Told):
     """What an action is told that takes a slot of the turn."""
 
     pay: str | None = param(
-        "pay",
-        "choice",
-        "Con qué acción",
-        "Which of the turn's actions pays for it",
-        words=SLOT_LABELS,
-        choices=payers,
-        advanced=True,
-        shown=several_payers,
+        "pay", "choice", "Con qué acción", words=SLOT_LABELS, choices=payers, advanced=True, shown=several_payers
     )
 
 
@@ -210,9 +205,7 @@ def well_aimed(
         named: tuple[str, ...] = told.targets  # type: ignore[attr-defined]
         if not named:
             yield Fault("need_targets", {"actor": actor.id}, final=True)
-        for id in named:
-            if id not in fight.combatants:
-                yield Fault("no_such_target", {"id": id}, final=True)
+        yield from plain.unknown_targets(fight, named)
         highest = most(actor, told)
         if highest is not None and len(named) > highest:
             yield Fault("too_many_targets", {"actor": actor.id, "most": highest})
@@ -249,6 +242,13 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
 def named_fighters(fight: Battle, names: Sequence[str]) -> list[Fighter]:
     """The combatants of these ids."""
     return [fight.combatants[id] for id in names]
+
+
+def out_of_reach(fight: Battle, actor: Fighter, targets: Sequence[str], metres: int) -> Iterator[Fault]:
+    """LF-MIN-01: a fault for each who is farther away."""
+    for target in named_fighters(fight, targets):
+        if not in_reach(fight, actor, target, metres):
+            yield Fault("out_of_range", {"target": target.id})
 
 
 def unknown(actor: Fighter, item: str | None) -> Fault:

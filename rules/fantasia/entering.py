@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules import standard
 from rules.fantasia import ground
+from rules.fantasia.falling import fall
 from rules.fantasia.sheet import Creature
-from rules.fantasia.standing import fall
 from rules.fantasia.state import Fighter
 
 if TYPE_CHECKING:

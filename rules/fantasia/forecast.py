@@ -16,16 +16,20 @@ from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.checks import to_jump
 from rules.fantasia.damage import Blow, affinity, incoming, outgoing
 from rules.fantasia.deed import Told, slot_for
+from rules.fantasia.falling import is_gone
 from rules.fantasia.ground import played
 from rules.fantasia.movement import allowance
 from rules.fantasia.numbers import attribute, better, maximum, multiplied, numbers
 from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
-from rules.fantasia.standing import is_gone
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
 
 if TYPE_CHECKING:
     from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
+
+
+LEAST = 2
+"""What 2d come to at least."""
 
 
 @cache
@@ -73,9 +77,10 @@ def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon
         found = [Preview("chance", said, target.id, number=percent)]
     part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
+    words = in_words(weapon.damage)
     if actor.has("berserk"):
         mean += Fraction(7, 2)
-    words = in_words(weapon.damage)
+        words += "+1d"
     text = f"{words}{part:+}" if part else words
     found += _harm(fight, actor, target, text, mean, weapon_blow(weapon))
     return found
@@ -140,8 +145,7 @@ def _spell(
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
         least = needed if plain else rolled_for(needed)
-        said = sayings.CHANCE(percent=percent, needed=least, stat=name, against=against)
-        found.append(Preview("chance", said, one.id, number=percent))
+        found.append(Preview("chance", _chance(percent, least, name, against), one.id, number=percent))
     elif not is_willing(actor, ability, told, one, mirrored=mirrored):
         found.append(Preview("chance", sayings.SURE(), one.id, number=100))
     weapon = actor.weapon
@@ -268,5 +272,11 @@ def check(fight: Battle, actor: Fighter, told: Check) -> Iterator[Preview]:
 def _plain_check(plus: int, against: int) -> Preview:
     needed = against - plus
     percent = chance(needed, plain=True)
-    said = sayings.CHANCE(percent=percent, needed=needed, stat="GD", against=against)
-    return Preview("chance", said, number=percent)
+    return Preview("chance", _chance(percent, needed, "GD", against), number=percent)
+
+
+def _chance(percent: int, needed: int, stat: str, against: int) -> str:
+    """What 2d have to reach, where they can fall short of it."""
+    if needed <= LEAST:
+        return sayings.SURE()
+    return sayings.CHANCE(percent=percent, needed=needed, stat=stat, against=against)

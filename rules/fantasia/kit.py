@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules import pools
 from rules.declaration import Check, check
 from rules.fantasia.afflictions import put_on
-from rules.fantasia.amounts import amount, rolled
+from rules.fantasia.amounts import dice_of
 from rules.fantasia.casting import bless
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, deal, gain, gain_pm
 from rules.fantasia.deed import affords, unknown, well_aimed
+from rules.fantasia.falling import end_all, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import Item, Weapon
-from rules.fantasia.standing import end_all, wake
 from rules.fantasia.state import GONE, Battle, Fighter
 from rules.questions import Fault
 
@@ -59,17 +60,9 @@ def use_item(table: Table, actor: Fighter, told: UseItem) -> None:
     """LF-TURN-04: one less of it; no roll and no attribute: its dice, and what it does."""
     item = _item(actor, told)
     target = table.fight.combatants[told.targets[0]]
-    left = actor.items.get(item.id, 0)
-    if left > 0:
-        table.put(actor, "items", {**actor.items, item.id: left - 1})
-        table.fact("spend", actor=actor.id, with_=item.id, amount=1, from_=left, to=left - 1, target=target.id)
-    hurts = heals = restores = 0
-    if item.damage is not None:
-        hurts, _ = rolled(table, amount(item.damage), "damage", actor, target)
-    if item.heal is not None:
-        heals, _ = rolled(table, amount(item.heal), "heal", actor, target)
-    if item.heal_pm is not None:
-        restores, _ = rolled(table, amount(item.heal_pm), "heal_pm", actor, target)
+    if actor.items.get(item.id, 0) > 0:
+        pools.use_one(table, actor, "items", item.id, target=target.id)
+    hurts, heals, restores = dice_of(table, item, actor, target)
     if item.damage is not None:
         blow = Blow("item", item.element, type=item.element or "physical")
         deal(table, target, hurts, blow, actor, [[item.damage, hurts, "die", None]])

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rules.declaration import WHOLE, Check, check
 from rules.fantasia.deed import affords
+from rules.fantasia.falling import end, let_go
 from rules.fantasia.ground import covered, played
 from rules.fantasia.numbers import numbers, size_for_holds
-from rules.fantasia.standing import end, let_go
 from rules.fantasia.state import Battle, Fighter, allies
-from rules.geometry import DIRECTIONS, Cell, adjacent, neighbour, step_direction
+from rules.geometry import DIRECTIONS, Cell, adjacent, shortest_ways, step_direction, way_back
 from rules.questions import Fault
 
 if TYPE_CHECKING:
@@ -103,16 +102,12 @@ def _place_faults(fight: Battle, actor: Fighter, told: Move, most: int) -> Itera
         if not is_empty(fight, actor, path[-1]):
             yield Fault("cell_occupied", {"cell": list(path[-1])}, final=True)
     elif told.to is not None:
-        to = told.to
-        if not all(fight.board is not None and fight.board.holds(one) for one in covered(actor.sheet.size, to)):
-            yield Fault("off_board", {"cell": list(to)}, final=True)
-        if _walled(fight, actor, to):
-            yield Fault("cell_blocked", {"cell": list(to)}, final=True)
-        if not is_empty(fight, actor, to):
-            yield Fault("cell_occupied", {"cell": list(to)}, final=True)
-        way = shortest(fight, actor, to)
+        code = why_closed(fight, actor, told.to)
+        if code is not None:
+            yield Fault(code, {"cell": list(told.to)}, final=True)
+        way = shortest(fight, actor, told.to)
         if way is None:
-            yield Fault("no_path", {"cell": list(to)})
+            yield Fault("no_path", {"cell": list(told.to)})
         elif len(way) > most:
             yield Fault("too_far", {"actor": actor.id, "most": most})
     else:
@@ -133,7 +128,7 @@ def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator
     """LF-MIN-02, LF-MIN-03: the first bad cell of a way decides."""
     former = actor.cell
     for one in path:
-        if not all(fight.board is not None and fight.board.holds(part) for part in covered(actor.sheet.size, one)):
+        if not _holds(fight, actor, one):
             yield Fault("off_board", {"cell": list(one)}, final=True)
         if former is not None and not adjacent(former, one):
             yield Fault("not_adjacent", {"cell": list(one)})
@@ -144,6 +139,19 @@ def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator
         former = one
 
 
+def why_closed(fight: Battle, actor: Fighter, place: Cell) -> str | None:
+    """LF-MIN-04: the code with which a place to end at is refused; None where one may stand."""
+    if not _holds(fight, actor, place):
+        return "off_board"
+    if _walled(fight, actor, place):
+        return "cell_blocked"
+    return None if is_empty(fight, actor, place) else "cell_occupied"
+
+
+def _holds(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    return all(fight.board is not None and fight.board.holds(part) for part in covered(actor.sheet.size, place))
+
+
 def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
     board = fight.board
     return board is not None and any(
@@ -152,14 +160,14 @@ def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
 
 
 def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
-    """Who else fills a cell that the piece would fill; the dead and those out take no room."""
+    """Who else fills a cell that the piece would fill."""
     mine = set(covered(actor.sheet.size, place))
     return [
         one
         for one in fight.combatants.values()
         if one is not actor
         and one.cell is not None
-        and one.state not in ("dead", "out")
+        and takes_room(one)
         and not mine.isdisjoint(covered(one.sheet.size, one.cell))
     ]
 
@@ -170,34 +178,40 @@ def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:
 
 
 def _barred(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    return any(bars(actor, one) for one in _there(fight, actor, place))
+
+
+def bars(actor: Fighter, one: Fighter) -> bool:
     """LF-MIN-02, LF-MIN-03: enemies bar the way unless they are three cells wide or more."""
-    return any(not allies(one, actor) and one.sheet.size < LARGE for one in _there(fight, actor, place))
+    return not allies(one, actor) and one.sheet.size < LARGE
 
 
-def shortest(fight: Battle, actor: Fighter, to: Cell) -> list[Cell] | None:
-    """A shortest way, breadth first, neighbours in the order north, east, south, west; None where there is none."""
+def takes_room(one: Fighter) -> bool:
+    """LF-MIN-04: the dead and those out take none."""
+    return one.state not in ("dead", "out")
+
+
+def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
+    """LF-MIN-02, LF-MIN-03: (metres to every place that can be come to, the place before it on a shortest way).
+
+    Of several ways the one whose steps come first in north, east, south, west. Nowhere without a board.
+    """
     board, start = fight.board, actor.cell
     if board is None or start is None:
-        return None
-    came: dict[Cell, Cell] = {start: start}
-    waiting: deque[Cell] = deque([start])
-    while waiting and to not in came:
-        here = waiting.popleft()
-        for direction in DIRECTIONS:
-            there = neighbour(here, direction)
-            if there in came or not all(board.holds(one) for one in covered(actor.sheet.size, there)):
-                continue
-            if _walled(fight, actor, there) or _barred(fight, actor, there):
-                continue
-            came[there] = here
-            waiting.append(there)
-    if to not in came:
-        return None
-    way: list[Cell] = []
-    while to != start:
-        way.append(to)
-        to = came[to]
-    return way[::-1]
+        return {}, {}
+    size = actor.sheet.size
+    closed = [cell for cell, state in (board.states or {}).items() if state == "blocked"]
+    for one in fight.combatants.values():
+        if one.cell is not None and takes_room(one) and one is not actor and bars(actor, one):
+            closed += covered(one.sheet.size, one.cell)
+    shut = frozenset((x - right, y - down) for x, y in closed for right in range(size) for down in range(size))
+    return shortest_ways(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
+
+
+def shortest(fight: Battle, actor: Fighter, to: Cell) -> tuple[Cell, ...] | None:
+    """A shortest way; None where there is none."""
+    metres, before = ways(fight, actor)
+    return way_back(before, actor.cell, to) if actor.cell is not None and to in metres else None
 
 
 def move(table: Table, actor: Fighter, told: Move) -> None:
@@ -215,7 +229,7 @@ def move(table: Table, actor: Fighter, told: Move) -> None:
             path = list(told.path)
         elif told.to is not None:
             way = shortest(fight, actor, told.to)
-            path = [told.to] if way is None else way
+            path = [told.to] if way is None else list(way)
         else:
             path = []
         distance = len(path)

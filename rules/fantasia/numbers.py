@@ -238,8 +238,8 @@ def maximum(one: Fighter, pool: str) -> int:
 
 
 POOLS = (
-    Pool("pv", "PV", "Hit points", vital=True, maximum=lambda one: maximum(one, "pv")),
-    Pool("pm", "PM", "Magic points", maximum=lambda one: maximum(one, "pm")),
+    Pool("pv", "PV", vital=True, maximum=lambda one: maximum(one, "pv")),
+    Pool("pm", "PM", maximum=lambda one: maximum(one, "pm")),
 )
 """LF-ST-MAXI-1: the sheet's number, of PV half more with Maxi."""
 

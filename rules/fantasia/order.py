@@ -108,7 +108,7 @@ def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
 
 def _roll_for_side(table: Table, side: str, *, tie: bool) -> int:
     one = next(one for one in table.fight.combatants.values() if one.side == side)
-    dice = list(table.dice(TWO_DICE, "initiative of the side", one))
+    dice = list(table.dice(TWO_DICE, "initiative of the side", one, side=side))
     table.fact("initiative", actor=None, side=side, dice=dice, value=sum(dice), tie=tie, why=None)
     return sum(dice)
 

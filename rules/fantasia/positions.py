@@ -2,64 +2,34 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
 from rules import standard
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fantasia import ground, sayings
-from rules.fantasia.movement import LARGE, allowance
+from rules.fantasia.movement import allowance, ways, why_closed
 from rules.fantasia.state import Battle, Fighter, allies
-from rules.geometry import DIRECTIONS, neighbour
 from rules.questions import Refusal
 
 STRIKES = frozenset({"attack", "grapple"})
 CELL_KINDS = (
-    CellKind(RANGE, "Alcance", "what its weapon in hand reaches, steps counted without diagonals"),
-    CellKind(THREAT, "", "what its enemies' weapons in hand reach, hand to hand"),
+    CellKind(RANGE, "Alcance"),
+    CellKind(THREAT, ""),
     CellKind(SIGHT),
 )
 
 
 def walk(fight: Battle, actor: Fighter) -> Walk | None:
     """LF-TURN-02, LF-MIN-02 to LF-MIN-04: the shortest way to every cell, a metre a step; enemies bar the way."""
-    board, start = fight.board, actor.cell
-    if board is None or start is None or not ground.played(fight, actor):
+    start = actor.cell
+    if start is None or not ground.played(fight, actor):
         return None
-    size = actor.sheet.size
-    taken: dict[Cell, list[Fighter]] = {}
-    for one in fight.combatants.values():
-        if one is not actor and one.cell is not None and one.state not in ("dead", "out"):
-            for cell in ground.covered(one.sheet.size, one.cell):
-                taken.setdefault(cell, []).append(one)
-
-    def fault(cell: Cell) -> str | None:
-        parts = ground.covered(size, cell)
-        if not all(board.holds(part) for part in parts):
-            return "off_board"
-        return "cell_blocked" if any(board.state_at(part) == "blocked" for part in parts) else None
-
-    def others(cell: Cell) -> list[Fighter]:
-        return [one for part in ground.covered(size, cell) for one in taken.get(part, ())]
-
-    costs: dict[Cell, int] = {start: 0}
-    before: dict[Cell, Cell] = {}
-    waiting: deque[Cell] = deque([start])
-    while waiting:
-        here = waiting.popleft()
-        for direction in DIRECTIONS:
-            there = neighbour(here, direction)
-            if there in costs or fault(there) is not None:
-                continue
-            if any(not allies(one, actor) and one.sheet.size < LARGE for one in others(there)):
-                continue
-            costs[there], before[there] = costs[here] + 1, here
-            waiting.append(there)
+    costs, before = ways(fight, actor)
     most = allowance(fight, actor, "walk")
 
     def refusal(cell: Cell) -> Refusal | None:
-        code = fault(cell) or ("cell_occupied" if others(cell) else None)
+        code = why_closed(fight, actor, cell)
         if code is not None or cell not in costs:
             return Refusal(code or "no_path", cell=list(cell))
         return Refusal("too_far", actor=actor.id, most=most) if costs[cell] > most else None

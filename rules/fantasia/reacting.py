@@ -1,23 +1,23 @@
-"""Readied actions and reaction abilities: who is asked before an action, what happens then, what breaks it off."""
+"""Reactions: who is asked before an action, what happens then, and what breaks the action off."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rules.actions import Preview
-from rules.declaration import WHOLE, ahead, check
-from rules.fantasia import forecast, sayings
-from rules.fantasia.casting import forbidden_by
-from rules.fantasia.deed import Deed, Told, affords, status_fault, unknown
-from rules.fantasia.deeds import ATTACK, CAST, READIABLE, AnyDeed
+from rules.actions import Option, Preview
+from rules.declaration import ahead, check
+from rules.fantasia import forecast, offering, sayings
+from rules.fantasia.deed import Deed, Told, status_fault, unknown
+from rules.fantasia.deeds import ATTACK, CAST, AnyDeed
 from rules.fantasia.numbers import numbers
+from rules.fantasia.readying import AIMED, Ready, aims_of_kept, stored, targets_of_kept
 from rules.fantasia.sheet import Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, Readied, allies
 from rules.fantasia.strikes import exhaust, reach_of, two_dice
-from rules.fantasia.told import AIMED, Cast, Draw, Hold, React, Ready, Reload, Strike, UseItem
-from rules.params import Reading
+from rules.fantasia.told import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
+from rules.params import param
 from rules.questions import Fault
 from rules.sheets import words_of
 
@@ -32,79 +32,47 @@ def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
         exhaust(table, actor)
 
 
-# --- readying ----------------------------------------------------------------------------------------------
-
-_OWN = frozenset({"action", "on", "watch", "pay"})
+# --- what it is told ---------------------------------------------------------------------------------------
 
 
-class ReadyReading(Reading[Ready]):
-    """Reads what is kept beside the params of the action that is kept, which are read as that action's own."""
-
-    def read(self, command: Mapping[str, Any]) -> Ready:
-        """Refuses `invalid_params`, as the stored action would."""
-        params = command.get("params") or {}
-        ready = super().read({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
-        stored = {key: value for key, value in params.items() if key not in _OWN}
-        told = READIABLE[ready.action].reading.read({**command, "params": stored})
-        shown = {name: getattr(told, name) for name in ("attr", "difficulty", "text") if name in stored}
-        return replace(ready, stored=stored, told=told, **shown)
+def _react_aims(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+    """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        yield from aims_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))
+    else:
+        yield from offering.meant_for(fight, one, told.thing(one))
 
 
-@check(WHOLE)
-def stored_as_it_must_be(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: the params of the stored action fit together, and whom it watches is known."""
-    if ready.told is not None:
-        for one in READIABLE[ready.action].shape:
-            yield from one.find(fight, actor, ready.told)
-    if ready.watch not in ("enemy", "anyone") and ready.watch not in fight.combatants:
-        yield Fault("invalid_params", {"param": "watch", "value": ready.watch}, final=True)
+def _react_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+    """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        most = targets_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))[1]
+        return (int(most > 0 and not kept.targets), most)
+    return as_many(fight, one, told)
 
 
-@check("action")
-def not_forbidden_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: what conditions forbid now is not readied; costs are paid later."""
-    fault = status_fault(actor, ready.action, active=False)
-    if fault is not None:
-        yield fault
+@dataclass(frozen=True, slots=True, kw_only=True)
+class React(Told):
+    """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
 
+    ability: str | None = param(
+        "with",
+        "choice",
+        "Habilidad",
+        choices=offering.reactions,
+        shown=lambda fight, one, told: any(ability.reaction for ability in one.sheet.abilities),
+    )
+    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=_react_aims, most=_react_targets)
+    modifier: int = a_modifier()
+    attr: str | None = param("attr", "choice", words=ATTRIBUTES, hidden=True)
+    willing: tuple[str, ...] = param("willing", "choices", hidden=True)
+    unwilling: tuple[str, ...] = param("unwilling", "choices", hidden=True)
 
-@check("action", "thing")
-def usable_later(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: an ability that a status forbids is not readied."""
-    ability = actor.ability_of(ready.thing) if ready.action == "cast" else None
-    status = None if ability is None else forbidden_by(actor, ability)
-    if status is not None:
-        yield Fault("cannot_act", {"actor": actor.id, "status": status})
-
-
-@check("thing")
-def known_thing(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: what it is done with is known; it is chosen after the action, and closes none of them."""
-    named = ready.thing
-    known: object = True
-    if ready.action == "cast":
-        known = actor.ability_of(named)
-    elif ready.action == "use_item":
-        known = actor.item_of(named)
-    elif ready.action == "draw" or (ready.action in ("attack", "reload") and named is not None):
-        known = actor.weapon_of(named or "")
-    if known is None:
-        yield unknown(actor, named)
-
-
-@check("targets")
-def known_targets(fight: Battle, actor: Fighter, ready: Ready) -> Iterator[Fault]:
-    """LF-REACT-01: whom it is aimed at is known."""
-    for id in ready.targets:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
-
-
-def ready_up(table: Table, actor: Fighter, ready: Ready) -> None:
-    """LF-REACT-01: keeps the action for what sets it off, or for whenever its player likes."""
-    kept = Readied(ready.action, ready.thing, ready.targets, ready.on, ready.watch, ready.stored or {}, ready.modifier)
-    table.put(actor, "readied", kept)
-    table.fact("ready", actor=actor.id, action=kept.action, with_=kept.with_id, on=kept.on, watch=kept.watch)
+    def thing(self, actor: Fighter) -> Ability | None:
+        """The ability itself."""
+        return actor.ability_of(self.ability)
 
 
 # --- reacting out of turn ----------------------------------------------------------------------------------
@@ -120,13 +88,6 @@ def may_use(one: Fighter, ability: Ability) -> bool:
     if ability.uses is not None:
         return one.used.get(ability.id, 0) < ability.uses
     return ability.free or one.reactions > 0
-
-
-def stored(kept: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, Told]:
-    """The stored action as it would be done now."""
-    deed = READIABLE[kept.action]
-    command = {"with": kept.with_id, "targets": targets, "modifier": kept.modifier, "params": kept.params}
-    return deed, replace(deed.reading.read(command), paid=False)
 
 
 def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, Told] | None:
@@ -308,6 +269,8 @@ def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: To
         kept_deed, kept_told = stored(kept, targets)
         readied = in_words(fight, kept_deed, one, kept_told, targets)
         told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
+        if next(kept_deed.unsuited(fight, one, kept_told), None) is not None:
+            told_of["lost"] = kept_deed.label
         if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, one, kept, actor)
             return True
@@ -382,23 +345,9 @@ def as_it_would_be_done(fight: Battle, actor: Fighter, told: React) -> Iterator[
             yield from one.tell(fight, actor, does)
 
 
-READY: Deed[Ready] = Deed(
-    id="ready",
-    label="Preparar reacción",
-    gloss="Keep an action for its moment",
-    key="r",
-    rule="LF-REACT-01",
-    params=Ready,
-    reader=ReadyReading,
-    shape=(stored_as_it_must_be,),
-    own=(not_forbidden_later, usable_later, known_thing, affords, known_targets),
-    do=ready_up,
-    foretold=(forecast.price,),
-)
 REACT: Deed[React] = Deed(
     id="react",
     label="Reaccionar",
-    gloss="Do what is readied, or use a reaction, out of turn",
     key="x",
     rule="LF-REACT-04",
     params=React,

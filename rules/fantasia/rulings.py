@@ -10,10 +10,11 @@ from rules.conditions import NO_TIMER, Status
 from rules.fantasia import afflictions
 from rules.fantasia.catalogue import STATUSES, settled_params
 from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
+from rules.fantasia.entering import face
+from rules.fantasia.falling import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.order import move_in_line
-from rules.fantasia.standing import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.state import Battle, Fighter
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 from rules.settable import Settable
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     if stat not in ("counter", "initiative"):
         standard.set_stat(table, one, stat, value)
         return
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
     if stat == "initiative":
         table.put(one, "initiative", value)
@@ -57,8 +58,9 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
 
 def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
     """A wall, or the height of a cell."""
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    fits = value in ("free", "blocked") if stat == "state" else stat == "level" and whole and -99 <= value <= 99
+    fits = (
+        value in ("free", "blocked") if stat == "state" else stat == "level" and is_whole(value) and -99 <= value <= 99
+    )
     table.insist(fits, "invalid_params", param=stat, value=value)
     table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
 
@@ -116,6 +118,13 @@ def left(table: Table, one: Fighter) -> None:
     table.put(one, "fainted", False)
     table.put(one, "forced", None)
     let_go(table, one)
+
+
+def option_set(table: Table, name: str) -> None:
+    """LF-MIN-09: where the board begins to count in mid-fight, everybody on it looks where its side does."""
+    if name == "miniatures":
+        for one in table.fight.combatants.values():
+            face(table, one)
 
 
 def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:

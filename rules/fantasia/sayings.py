@@ -38,6 +38,14 @@ CURES = _said("said-cures")
 PUTS_ON = _said("said-puts_on")
 NOTHING = _said("said-nothing")()
 READIED = _said("said-readied")
+MOMENTS: Mapping[str, Saying] = {
+    "attack": _said("said-moment-attack"),
+    "cast": _said("said-moment-cast"),
+    "item": _said("said-moment-item"),
+    "move": _said("said-moment-move"),
+    "manual": _said("said-moment-manual"),
+}
+"""LF-REACT-01: what is readied, and what sets it off."""
 BEHIND = _said("said-behind")()
 ABOVE = _said("said-above")()
 METRES = _said("said-metres")

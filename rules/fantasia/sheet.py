@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
-from rules.fantasia.amounts import BOOK_WORDS, BadAmount, amount, uses_weapon
+from rules.fantasia.amounts import BOOK_WORDS, amount, spelled, uses_weapon
 from rules.fantasia.catalogue import STATUSES, settled_params
 from rules.sayings import Said, said
-from rules.sheets import Rows, Sheet, described, named_rows, number
+from rules.sheets import Rows, Sheet, alone, described, named_rows, number
 
 UNARMED = "unarmed"
 
@@ -99,21 +99,14 @@ def _not_empty(text: str) -> str:
 
 
 def _amount(text: str) -> str:
-    try:
-        terms = amount(text)
-    except BadAmount as error:
-        raise ValueError(*error.args) from None
-    if uses_weapon(terms):
+    if uses_weapon(amount(text)):
         raise ValueError(_said("fault-weapon_damage", text=text))
-    return text
+    return spelled(text)
 
 
 def _ability_amount(text: str) -> str:
-    try:
-        amount(text)
-    except BadAmount as error:
-        raise ValueError(*error.args) from None
-    return text
+    amount(text)
+    return spelled(text)
 
 
 def _status(id: str) -> str:
@@ -137,31 +130,31 @@ Level = Annotated[int, Field(ge=-99, le=99)]
 class StatusRow(Sheet):
     """A status that a hit or an ability puts on; without a timer the catalogue's counts, null means until lifted."""
 
-    status: StatusId = described("Estado", "Status id", names="status")
-    timer: int | None = number("Turnos", "Turns; empty: until lifted", None, low=1, high=999)
-    params: dict[str, Any] = described("Detalles", "What the status takes besides: damage, stat, amount", {})
+    status: StatusId = described("Estado", names="status")
+    timer: int | None = number("Turnos", None, low=1, high=999)
+    params: dict[str, Any] = described("Detalles", {})
 
     @model_validator(mode="after")
     def _check(self) -> Self:
         if settled_params(self.status, self.params) is None:
-            raise ValueError(_said("fault-params", status=repr(self.status)))
+            raise ValueError(_said("fault-params", status=STATUSES[self.status].label))
         return self
 
 
 class Weapon(Sheet):
     """A weapon or a natural attack."""
 
-    id: Word = described("Clave", "Id by which scripts name it")
-    name: str | None = described("Nombre", "Name; the id where there is none", None)
-    kind: WeaponKind = described("Tipo", "Decides the attribute of its attack and damage", "melee", terms=WEAPON_KINDS)
-    bonus: int = number("AT+n / MA+n", "The weapon's own bonus; 2 and 3 multiply the attribute", 0, low=-5, high=9)
-    damage: Dice = described("Daño", "Dice: 2d, 1d+2, half", "1d", inside=BOOK_WORDS)
-    range: int | None = number("Alcance", "Metres; empty: by its kind", None, low=0, high=9999)
-    element: str | None = described("Elemento", "Element of its damage", None, terms=ELEMENTS)
-    capacity: int | None = number("Recámara", "Shots before reloading; firearms 6", None, low=1, high=999)
-    natural: bool = described("Natural", "Claws and the like: never drawn nor dropped", False)
-    status: Rows[StatusRow] = described("Estados", "Statuses put on whoever it hits", ())
-    hand: Literal["right", "left", "both"] = described("Mano", "The hand that holds it", "right", terms=HANDS)
+    id: Word = described("Clave")
+    name: str | None = described("Nombre", None)
+    kind: WeaponKind = alone(described("Tipo", "melee", terms=WEAPON_KINDS))
+    bonus: int = number("AT+n / MA+n", 0, low=-5, high=9)
+    damage: Dice = described("Daño", "1d", inside=BOOK_WORDS)
+    range: int | None = number("Alcance", None, low=0, high=9999)
+    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    capacity: int | None = number("Recámara", None, low=1, high=999)
+    natural: bool = described("Natural", False)
+    status: Rows[StatusRow] = described("Estados", ())
+    hand: Literal["right", "left", "both"] = described("Mano", "right", terms=HANDS)
 
     def holds_anyway(self) -> dict[str, Any]:
         """What kind it is of, what it does, and how far it reaches."""
@@ -192,42 +185,32 @@ FISTS = Weapon(id=UNARMED, name="Puños y patadas", damage="half", natural=True)
 class Ability(Sheet):
     """A magic, power, technique or skill."""
 
-    id: Word = described("Clave", "Id by which scripts name it")
-    name: str | None = described("Nombre", "Name; the id where there is none", None)
-    kind: AbilityKind = described("Tipo", "magic, power, technique or skill", "magic", terms=ABILITY_KINDS)
-    pm: int = number("PM", "What it costs", 0, low=0, high=99999)
-    roll: Literal["ma_dm", "at_de", "none"] | None = described(
-        "Chequeo", "MA against DM, AT against DE, or none", None, terms=CHECKS
-    )
-    damage: AbilityDice | None = described(
-        "Daño", "Dice; weapon stands for the weapon's damage", None, inside=BOOK_WORDS
-    )
-    heal: AbilityDice | None = described("Curación", "PV given back", None, inside=BOOK_WORDS)
-    heal_pm: AbilityDice | None = described("Curación de PM", "PM given back", None, inside=BOOK_WORDS)
-    attr: Literal["men", "weapon", "none"] | None = described(
-        "Atributo", "Added to damage and healing", None, terms=ATTRIBUTES
-    )
-    beneficial: bool | None = described("Benéfica", "Helps: allies need no roll; empty: by what it does", None)
-    element: str | None = described("Elemento", "Element", None, terms=ELEMENTS)
-    area: bool = described("De área", "Whether it affects an area", False)
-    max_targets: int | None = number("Objetivos", "Most targets; empty: any number with an area", None, low=1, high=99)
-    status: Rows[StatusRow] = described("Estados", "Statuses put on each target taken", ())
-    lifts: Rows[Curable] = described(
-        "Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"}, names="status"
-    )
-    revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
-    ground: bool = described("Terrestre", "Does nothing to one who floats", False)
-    range: int = number("Alcance", "Metres; up to 1 is a touch", 10, low=0, high=9999)
+    id: Word = described("Clave")
+    name: str | None = described("Nombre", None)
+    kind: AbilityKind = alone(described("Tipo", "magic", terms=ABILITY_KINDS))
+    pm: int = number("PM", 0, low=0, high=99999)
+    roll: Literal["ma_dm", "at_de", "none"] | None = described("Chequeo", None, terms=CHECKS)
+    damage: AbilityDice | None = described("Daño", None, inside=BOOK_WORDS)
+    heal: AbilityDice | None = described("Curación", None, inside=BOOK_WORDS)
+    heal_pm: AbilityDice | None = described("Curación de PM", None, inside=BOOK_WORDS)
+    attr: Literal["men", "weapon", "none"] | None = described("Atributo", None, terms=ATTRIBUTES)
+    beneficial: bool | None = described("Benéfica", None)
+    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    area: bool = described("De área", False)
+    max_targets: int | None = number("Objetivos", None, low=1, high=99)
+    status: Rows[StatusRow] = described("Estados", ())
+    lifts: Rows[Curable] = described("Cura estados", (), terms={"stone": "Piedra"}, names="status")
+    revive: int | None = number("Revive", None, low=1, high=99999)
+    ground: bool = described("Terrestre", False)
+    range: int = number("Alcance", 10, low=0, high=9999)
     origin: Literal["profession", "tribe", "licence", "augment", "item"] = described(
-        "Origen", "Where it comes from", "profession", terms=ORIGINS
+        "Origen", "profession", terms=ORIGINS
     )
-    multi: bool = described("Ataque múltiple", "A multiple attack: not with an extra action", False)
-    reaction: bool = described("Reacción", "Used out of turn", False)
-    trigger: Literal["attack", "cast", "item", "move", "manual"] = described(
-        "Disparador", "What offers it", "manual", terms=TRIGGERS
-    )
-    free: bool = described("Gratis", "Takes no reaction", False)
-    uses: int | None = number("Usos", "So often between two turns, without taking the reaction", None, low=1, high=99)
+    multi: bool = described("Ataque múltiple", False)
+    reaction: bool = described("Reacción", False)
+    trigger: Literal["attack", "cast", "item", "move", "manual"] = described("Disparador", "manual", terms=TRIGGERS)
+    free: bool = described("Gratis", False)
+    uses: int | None = number("Usos", None, low=1, high=99)
 
     @property
     def check(self) -> str:
@@ -269,19 +252,17 @@ class Ability(Sheet):
 class Item(Sheet):
     """Something that is used up."""
 
-    id: Word = described("Clave", "Id by which scripts name it")
-    name: str | None = described("Nombre", "Name; the id where there is none", None)
-    qty: int = number("Cantidad", "How many", 1, low=0, high=9999)
-    heal: Dice | None = described("Curación", "PV given back", None, inside=BOOK_WORDS)
-    heal_pm: Dice | None = described("Curación de PM", "PM given back", None, inside=BOOK_WORDS)
-    damage: Dice | None = described("Daño", "Dice of damage", None, inside=BOOK_WORDS)
-    element: str | None = described("Elemento", "Element", None, terms=ELEMENTS)
-    status: Rows[StatusRow] = described("Estados", "Statuses put on", ())
-    lifts: Rows[Curable] = described(
-        "Cura estados", "Statuses ended, stone too", (), terms={"stone": "Piedra"}, names="status"
-    )
-    revive: int | None = number("Revive", "PV of the revived", None, low=1, high=99999)
-    beneficial: bool | None = described("Benéfico", "Helps; empty: by what it does", None)
+    id: Word = described("Clave")
+    name: str | None = described("Nombre", None)
+    qty: int = number("Cantidad", 1, low=0, high=9999)
+    heal: Dice | None = described("Curación", None, inside=BOOK_WORDS)
+    heal_pm: Dice | None = described("Curación de PM", None, inside=BOOK_WORDS)
+    damage: Dice | None = described("Daño", None, inside=BOOK_WORDS)
+    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    status: Rows[StatusRow] = described("Estados", ())
+    lifts: Rows[Curable] = described("Cura estados", (), terms={"stone": "Piedra"}, names="status")
+    revive: int | None = number("Revive", None, low=1, high=99999)
+    beneficial: bool | None = described("Benéfico", None)
 
     @property
     def helps(self) -> bool:
@@ -300,45 +281,37 @@ def helps(thing: Ability | Item) -> bool:
 class Creature(Sheet):
     """A creature: only PV, DE and DM have to be given."""
 
-    pv: int = number("PV", "Hit points, maximum", low=1, high=99999)
-    de: int = number("DE", "Defence, equipment included", low=-10, high=99)
-    dm: int = number("DM", "Magic defence, equipment included", low=-10, high=99)
-    pm: int = number("PM", "Magic points, maximum", 0, low=0, high=99999)
-    fue: int = number("FUE", "Strength", 0, low=-10, high=50)
-    agi: int = number("AGI", "Agility", 0, low=-10, high=50)
-    vit: int = number("VIT", "Vitality", 0, low=-10, high=50)
-    men: int = number("MEN", "Mind", 0, low=-10, high=50)
-    nv: int = number("Nv", "Level", 1, low=1, high=99, names="level")
-    mo: int = number("MO", "Metres per movement", 5, low=0, high=99)
-    at: int = number("Ajuste de AT", "Added to AT besides attribute and weapon", 0, low=-20, high=60)
-    ma: int = number("Ajuste de MA", "Added to MA besides attribute and weapon", 0, low=-20, high=60)
-    ev: int = number("EV", "Evasion", 0, low=-20, high=60)
-    bm: int = number("BM", "Magic block", 0, low=-20, high=60)
-    init: int = number("Ajuste de Iniciativa", "Extra to initiative", 0, low=-20, high=40)
-    stealth: int | None = number("Sigilo", "Instead of AGI in an ambush", None, low=-99, high=99)
-    size: int = number("Tamaño", "Cells per side", 1, low=1, high=10)
-    weight: int = number("Peso", "Kilograms, for Flotar", 70, low=0, high=999999)
-    living: bool = described("Criatura viva", "No undead, construct or the like", True)
-    armor: Literal["none", "light", "heavy"] = described(
-        "Protecciones", "Armour worn: Livianas, Pesadas", "none", terms=ARMOURS
-    )
-    profession: str = described(
-        "Profesión", "Profession; decides about magic in heavy armour", "", terms=PROFESSIONS, own_words=True
-    )
-    strikes: int = number("Ataques por acción", "Strikes in one attack action", 1, low=1, high=10)
-    group: str = described("Grupo", "Key of a shared initiative roll", "")
-    elements: dict[Word, Affinity] = described(
-        "Afinidad elemental", "Element to affinity, immune, resist or weak", {}, terms={**ELEMENTS, **AFFINITIES}
-    )
-    immune: Rows[StatusId] = described("Inmunidades", "Statuses that never take hold", (), names="status")
-    gear: dict[GearStat, Level] = described(
-        "Parte del equipo", "What equipment gives of the totals", {}, terms=GEAR_LABELS
-    )
-    pex: int = number("PEX", "Experience for beating it", 0, low=0, high=999999)
-    weapons: Rows[Weapon] = described("Armas", "Weapons and natural attacks", ())
-    equipped: str | None = described("Arma equipada", "Weapon in hand; by default the first", None, names="in hand")
-    abilities: Rows[Ability] = described("Habilidades", "Magic, powers, techniques, skills", ())
-    items: Rows[Item] = described("Ítems", "Things that are used up", ())
+    pv: int = number("PV", low=1, high=99999)
+    de: int = number("DE", low=-10, high=99)
+    dm: int = number("DM", low=-10, high=99)
+    pm: int = number("PM", 0, low=0, high=99999)
+    fue: int = number("FUE", 0, low=-10, high=50)
+    agi: int = number("AGI", 0, low=-10, high=50)
+    vit: int = number("VIT", 0, low=-10, high=50)
+    men: int = number("MEN", 0, low=-10, high=50)
+    nv: int = number("Nv", 1, low=1, high=99, names="level")
+    mo: int = number("MO", 5, low=0, high=99)
+    at: int = number("Ajuste de AT", 0, low=-20, high=60)
+    ma: int = number("Ajuste de MA", 0, low=-20, high=60)
+    ev: int = number("EV", 0, low=-20, high=60)
+    bm: int = number("BM", 0, low=-20, high=60)
+    init: int = number("Ajuste de Iniciativa", 0, low=-20, high=40)
+    stealth: int | None = number("Sigilo", None, low=-99, high=99)
+    size: int = number("Tamaño", 1, low=1, high=10)
+    weight: int = number("Peso", 70, low=0, high=999999)
+    living: bool = described("Criatura viva", True)
+    armor: Literal["none", "light", "heavy"] = described("Protecciones", "none", terms=ARMOURS)
+    profession: str = described("Profesión", "", terms=PROFESSIONS, own_words=True)
+    strikes: int = number("Ataques por acción", 1, low=1, high=10)
+    group: str = described("Grupo", "")
+    elements: dict[Word, Affinity] = described("Afinidad elemental", {}, terms={**ELEMENTS, **AFFINITIES})
+    immune: Rows[StatusId] = described("Inmunidades", (), names="status")
+    gear: dict[GearStat, Level] = described("Parte del equipo", {}, terms=GEAR_LABELS)
+    pex: int = number("PEX", 0, low=0, high=999999)
+    weapons: Rows[Weapon] = described("Armas", ())
+    equipped: str | None = described("Arma equipada", None, names="in hand")
+    abilities: Rows[Ability] = described("Habilidades", ())
+    items: Rows[Item] = described("Ítems", ())
 
     @field_validator("weapons", "abilities", "items")
     @classmethod
@@ -378,19 +351,12 @@ class Creature(Sheet):
 class Options(Sheet):
     """How this table plays."""
 
-    initiative: Literal["individual", "group", "side"] = described(
-        "Iniciativa", "Each rolls for itself; foes by groups; or whole sides", "individual"
-    )
-    order_by_kind: bool = described("Orden por acción", "Members of a side act by kind of action", False)
-    fumble: Literal["roll", "choose"] = described("Pifia", "One die, or the game master picks", "roll", mid_fight=True)
+    initiative: Literal["individual", "group", "side"] = described("Iniciativa", "individual")
+    order_by_kind: bool = described("Orden por acción", False)
+    fumble: Literal["roll", "choose"] = described("Pifia", "roll", mid_fight=True)
     same_attribute: Literal["best_each", "best_only"] = described(
-        "Varias magias en un atributo",
-        "Best bonus and worst penalty both count, or only the best",
-        "best_each",
-        mid_fight=True,
+        "Varias magias en un atributo", "best_each", mid_fight=True
     )
-    opposites: bool = described("Elementos opuestos", "Affinity means weakness to the opposite", True, mid_fight=True)
-    miniatures: bool = described("Tablero y miniaturas", "The rules of the board hold", False)
-    foes_die_at_zero: bool = described(
-        "Enemigos mueren a 0 PV", "Those outside the party die at 0 PV", False, mid_fight=True
-    )
+    opposites: bool = described("Elementos opuestos", True, mid_fight=True)
+    miniatures: bool = described("Tablero y miniaturas", False, mid_fight=True)
+    foes_die_at_zero: bool = described("Enemigos mueren a 0 PV", False, mid_fight=True)

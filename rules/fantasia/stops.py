@@ -9,11 +9,11 @@ from rules import sheets, standard
 from rules.fantasia import turns
 from rules.fantasia.actions import ACTIONS
 from rules.fantasia.afflictions import calm
-from rules.fantasia.ambush import attackers
+from rules.fantasia.falling import end as end_condition
 from rules.fantasia.order import kind_of, make_line
 from rules.fantasia.performing import must_act, perform, why_forced
-from rules.fantasia.standing import end as end_condition
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter
+from rules.fantasia.surprise import attackers
 
 if TYPE_CHECKING:
     from rules.actions import Act

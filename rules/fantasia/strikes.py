@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import pools
 from rules.fantasia.afflictions import afflict, put_on
 from rules.fantasia.amounts import amount, rolled
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, affinity, deal
+from rules.fantasia.falling import end_all, faint
 from rules.fantasia.ground import edge, in_reach, reach
 from rules.fantasia.numbers import attribute, attribute_name, frightened, multiplied, numbers
 from rules.fantasia.sheet import FISTS, Weapon
-from rules.fantasia.standing import end_all, faint
 from rules.fantasia.state import Battle, Fighter, allies
 
 if TYPE_CHECKING:
@@ -184,20 +185,15 @@ def break_charm(table: Table, attacker: Fighter, target: Fighter) -> None:
 
 def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
     """LF-RELOAD-01: a weapon with a chamber loses a shot."""
-    if weapon.shots is None:
-        return
-    left = attacker.loaded.get(weapon.id, 0)
-    if left <= 0:
-        return
-    table.put(attacker, "loaded", {**attacker.loaded, weapon.id: left - 1})
-    table.fact("spend", actor=attacker.id, with_=weapon.id, amount=1, from_=left, to=left - 1)
+    if weapon.shots is not None and attacker.loaded.get(weapon.id, 0) > 0:
+        pools.use_one(table, attacker, "loaded", weapon.id)
 
 
-def weapon_blow(weapon: Weapon, *, by: str = "attack", critical: bool = False) -> Blow:
+def weapon_blow(weapon: Weapon, *, critical: bool = False) -> Blow:
     """LF-DEF-02: the damage of a weapon; a magic one's is no physical damage."""
     physical = weapon.kind != "magic"
     kind = weapon.element or ("physical" if physical else "magic")
-    return Blow(by, weapon.element, physical=physical, swung=True, critical=critical, type=kind)
+    return Blow("attack", weapon.element, physical=physical, swung=True, critical=critical, type=kind)
 
 
 def wound(
@@ -228,16 +224,15 @@ def wound(
 
 def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list[Fighter]) -> int:
     """LF-FUM-02: one die, or the game master's choice; what cannot happen becomes 3."""
+    cannot = {1: attacker.equipped is None, 4: not enemy.able or enemy is attacker, 6: not friends}
     if table.fight.options.fumble == "choose":
-        effect = int(table.ask("fumble", None, ("1", "2", "3", "4", "5", "6"), "3", whose=attacker.id))
+        words: dict[str, Any] = {"whose": attacker.id}
+        if any(cannot.values()):
+            words["cannot"] = ", ".join(str(effect) for effect, holds in cannot.items() if holds)
+        effect = int(table.ask("fumble", None, ("1", "2", "3", "4", "5", "6"), "3", **words))
     else:
         effect = table.die(6, "fumble", attacker)
-    impossible = (
-        (effect == 1 and attacker.equipped is None)
-        or (effect == 4 and (not enemy.able or enemy is attacker))
-        or (effect == 6 and not friends)
-    )
-    effect = 3 if impossible else effect
+    effect = 3 if cannot.get(effect) else effect
     table.fact("fumble", actor=attacker.id, effect=effect)
     return effect
 

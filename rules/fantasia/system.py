@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.encounter import Gain
-from rules.fantasia import entering, ground, positions, proposing, rulings, standing, stops, turns, window
+from rules.fantasia import entering, falling, ground, positions, proposing, rulings, stops, turns, window
 from rules.fantasia.actions import ACTIONS
-from rules.fantasia.ambush_fields import SURPRISE
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
 from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.state import Battle, Fighter, Readied
+from rules.fantasia.surprise_fields import SURPRISE
 from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import System
@@ -29,7 +29,7 @@ SYSTEM = System(
     phrases=PHRASES,
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={FISTS.id: str(FISTS.name)},
-    stat_terms={"at": ("AT", ""), "ma": ("MA", ""), "pv_max": ("PV máx.", ""), "pm_max": ("PM máx.", "")},
+    stat_terms={"at": "AT", "ma": "MA", "pv_max": "PV máx.", "pm_max": "PM máx."},
     surprise=SURPRISE,
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
@@ -53,9 +53,10 @@ SYSTEM = System(
         heal=rulings.heal,
         inflict=rulings.inflict,
         lift=rulings.lift,
-        lifted=standing.after,
+        lifted=falling.after,
         expire=turns.ran_out,
         left=rulings.left,
+        option_set=rulings.option_set,
         reorder=rulings.reorder,
         placed=entering.face,
     ),
@@ -81,7 +82,7 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        gains=(Gain("xp", "PEX", "Experience points"),),
+        gains=(Gain("xp", "PEX"),),
         states=frozenset({"dead", "stone"}),
         passing=frozenset({"prone", "grabbed", "defending", "off_balance"}),
         ripening=frozenset({"condemned", "petrify"}),

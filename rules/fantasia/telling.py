@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
-from rules.telling import Phrases, common_key
+from rules.keys import common_key
+from rules.telling import Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -77,7 +78,7 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     status = fact.get("status")
     if status is not None:
         found["status"] = _status(str(status), fact.get("params") or {}, teller)
-        meant = teller.say(f"gloss-{status}")
+        meant = teller.say(f"english-{status}")
         found["gloss_"] = "" if meant in (None, teller.status(str(status))) else f" · {meant}"
     timer = fact.get("timer")
     if timer is not None:
@@ -107,7 +108,9 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
         order = fact["order"]
         found["before_"] = teller.name(order[order.index(fact["actor"]) + 1])
     if kind == "forced":
-        found["action"] = teller.say(f"forced-{fact['action']}") or fact["action"]
+        face = found["face"] = fact["dice"][0]
+        done = "no_ability" if fact["action"] == "attack" and face % 2 == 0 else fact["action"]
+        found["action"] = teller.say(f"forced-{done}") or fact["action"]
     if kind == "reflect":
         found["with_"] = teller.thing(fact["to"], fact["with"])
     if kind == "ready" and fact["with"] is not None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import clock
-from rules.conditions import Condition, change_timer, remove
+from rules.conditions import Condition, swap
 from rules.fantasia.afflictions import expired
 from rules.fantasia.amounts import amount, rolled
-from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
+from rules.fantasia.catalogue import CANNOT_ACT, POISON, STATUSES
 from rules.fantasia.damage import Blow, deal, mend
+from rules.fantasia.falling import after, die, end_all
 from rules.fantasia.order import make_line, move_in_line, roll_for_all
 from rules.fantasia.performing import any_ability
-from rules.fantasia.standing import after, die, end_all
 from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _age(table: Table, one: Fighter) -> None:
     for condition in one.conditions:
         if condition.status == "old_age":
             stacks = int(condition.params.get("stacks", 0)) + 1
-            _swap(table, one, condition, condition._replace(params={"stacks": stacks}))
+            swap(table, one, condition, condition._replace(params={"stacks": stacks}))
             table.fact("tick", actor=one.id, status="old_age", timer=condition.timer, params={"stacks": stacks})
 
 
@@ -86,7 +86,7 @@ def _poisoned(table: Table, one: Fighter) -> None:
     """LF-ST-POISON-2: its dice of damage, of the element poison; the unconscious too."""
     condition = one.condition("poison")
     if condition is not None and one.state not in GONE:
-        dice = condition.params.get("damage", "1d")
+        dice = condition.params.get("damage", POISON)
         total, _ = rolled(table, amount(dice), STATUSES["poison"].label, one)
         with table.because("poison"):
             deal(table, one, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
@@ -102,7 +102,7 @@ def _skip(table: Table, one: Fighter) -> None:
 
 def _confused(table: Table, one: Fighter) -> None:
     """LF-ST-CONFUSION-1: odd, it attacks; even, it uses an ability, if it could use any."""
-    face = table.die(6, STATUSES["confuse"].label, one)
+    face = table.die(6, "confusion", one)
     forced = "ability" if face % 2 == 0 and any_ability(table.fight, one, paid=False) else "attack"
     table.put(one, "forced", forced)
     table.fact("forced", actor=one.id, dice=[face], action=forced)
@@ -141,31 +141,17 @@ def _fall(table: Table, one: Fighter, condition: Condition) -> None:
     if condition.status == "berserk":
         turns = int(condition.params.get("turns", 0)) + 1
         older = condition._replace(params={"turns": turns})
-        _swap(table, one, condition, older)
+        swap(table, one, condition, older)
         if older.timer is None:
             table.fact("tick", actor=one.id, status="berserk", timer=None, params={"turns": turns})
         condition = older
-    if condition.timer is None:
-        return
-    left = change_timer(table, one, condition, max(0, condition.timer - 1))
-    if left.timer == 0:
-        run_out(table, one, left)
-
-
-def run_out(table: Table, one: Fighter, condition: Condition) -> None:
-    """A condition's time is over: it ends, with what its row says for that."""
-    remove(table, one, condition, "expired")
-    ran_out(table, one, condition)
+    clock.fall_condition(table, one, condition)
 
 
 def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
     """What the end of a condition brings, and what its row says for when its time is over."""
     after(table, one, condition)
     expired(table, one, condition)
-
-
-def _swap(table: Table, one: Fighter, old: Condition, new: Condition) -> None:
-    table.put(one, "conditions", tuple(new if other is old else other for other in one.conditions))
 
 
 # --- which stop comes next ---------------------------------------------------------------------------------
@@ -271,6 +257,9 @@ def end_round(table: Table) -> None:
 
 def start_rounds(table: Table) -> None:
     """LF-INIT-01, LF-SURP-02, LF-SURP-03: everybody rolls initiative, and the first round begins."""
+    if table.fight.phase == "surprise":
+        # In a log what follows is no part of the last turn of the surprise.
+        table.fact("phase", phase="initiative")
     roll_for_all(table)
     _new_round(table)
 

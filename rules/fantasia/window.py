@@ -7,8 +7,10 @@ from typing import Any
 
 from rules import sheets
 from rules.conditions import Condition
+from rules.fantasia import sayings
 from rules.fantasia.actions import ACTIONS
-from rules.fantasia.catalogue import STATUSES
+from rules.fantasia.amounts import in_words
+from rules.fantasia.catalogue import POISON, STATUSES
 from rules.fantasia.deed import slot_for
 from rules.fantasia.sheet import PROFESSIONS, Creature
 from rules.fantasia.state import SLOTS, Battle, Fighter
@@ -52,20 +54,26 @@ def extra(fight: Battle, one: Fighter) -> dict[str, Any]:
 
 
 def condition_label(system: object, condition: Condition) -> str:
-    """A number that is changed with its sign, how far one has aged; other params are not for a row."""
+    """A number that is changed with its sign, how far one has aged, a poison's dice where they are its own."""
     label, params = STATUSES[condition.status].label, condition.params
+    dice = params.get("damage", POISON)
+    if condition.status == "poison" and dice != POISON:
+        return f"{label} ({in_words(str(dice))})"
     if condition.status == "modifier" and "stat" in params and "amount" in params:
         return f"{label} {str(params['stat']).upper()} {params['amount']:+}".replace("-", "−")
     return f"{label} −{params['stacks']}" if params.get("stacks") else label
 
 
 def first_values(fight: Battle, one: Fighter, action: str) -> Mapping[str, Any]:
-    """LF-ATT-01: an attack begins with the weapon in hand, one that is kept for its moment too.
+    """LF-ATT-01, LF-RELOAD-01: an attack begins with the weapon in hand, one kept for its moment and loading too.
 
     LF-TURN-06: anything else costs what is left of the turn.
     """
     if action == "other" and slot_for(one, "normal", None) is None:
         return {"cost": "movement"}
+    if action == "reload":
+        guns = [weapon.id for weapon in one.sheet.weapons if weapon.shots is not None]
+        return {"with": one.weapon.id if one.weapon.id in guns else guns[0]} if guns else {}
     return {"with": one.weapon.id} if action in ("attack", "ready") else {}
 
 
@@ -78,27 +86,26 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
     """The counter of the fallen, what is readied, who waits or is forced, what is loaded, what was dropped."""
     found: list[Chip] = []
     if one.counter is not None:
-        found.append(
-            Chip("counter", "Inconsciente", "Turns left before death", str(one.counter), good=False, priority=3)
-        )
+        found.append(Chip("counter", "Inconsciente", str(one.counter), good=False, priority=3))
     if one.readied is not None:
         thing = one.readied_thing
         what = ACTIONS[one.readied.action].label if thing is None else thing.name or sheets.words_of(thing.id)
-        found.append(Chip("readied", "Prepara", "Waits for its moment", what))
+        moment = sayings.MOMENTS[one.readied.on](deed=what)
+        found.append(Chip("readied", "Prepara", moment))
     if one.waiting:
-        found.append(Chip("waiting", "Retrasa", "Has put its turn off"))
-    if one.forced is not None:
+        found.append(Chip("waiting", "Retrasa"))
+    if one.forced is not None and ("attack" if one.forced == "attack" else "cast") not in one.done:
         label = ACTIONS["attack" if one.forced == "attack" else "cast"].label
-        found.append(Chip("forced", "Debe", "What the die made of this turn", label, good=False, priority=2))
+        found.append(Chip("forced", "Debe", label, good=False, priority=2))
     held = one.weapon
     if held.shots is not None:
         left = f"{one.loaded.get(held.id, 0)}/{held.shots}"
-        found.append(Chip("loaded", held.name or sheets.words_of(held.id), "Shots left", left))
+        found.append(Chip("loaded", held.name or sheets.words_of(held.id), left))
     for id in one.dropped:
         weapon = one.weapon_of(id)
         if weapon is not None:
             name = weapon.name or sheets.words_of(weapon.id)
-            found.append(Chip("dropped", "En el suelo", "On the floor", name, good=False))
+            found.append(Chip("dropped", "En el suelo", name, good=False))
     return tuple(found)
 
 

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from rules import pools
 from rules.declaration import FINE, Check, check
-from rules.ffrpg import arms, attacks, charging, damage, effects, healing, odds, sides, targets, turns, usables
+from rules.ffrpg import arms, attack, charging, damage, effects, healing, odds, sides, targets, turns, usables
+from rules.ffrpg.charged import kept, said
+from rules.ffrpg.codes import Damage, Heal, dice_of
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
-from rules.ffrpg.sheet import Damage, Heal, dice_of
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.targets import Aimed, known_modified
-from rules.ffrpg.told import Using, kept, said
+from rules.ffrpg.told import Using
 from rules.ffrpg.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
 from rules.modifiers import Step
 from rules.questions import Fault, Roll
@@ -112,10 +114,7 @@ def use_ability(table: Table, actor: Combatant, told: Using) -> None:
     _, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
     mp = cost_of(actor, use)
     if mp:
-        held = actor.pools["mp"]
-        left = max(0, held - mp)
-        table.put_pool(actor, "mp", left)
-        table.fact("spend", actor=actor.id, pool="mp", with_=use.id, amount=held - left, from_=held, to=left)
+        pools.pay(table, actor, "mp", mp, with_=use.id)
     ct = 0 if turns.off_turn(table, actor) else charge_time(actor, use)
     if ct:
         charge = Charge(told.used_by, use.id, None, 0, 0, *aimed[:3], kept(told.used_by, told), told.modifier, aimed[3])
@@ -191,7 +190,7 @@ def strike(
         if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
             came_to_nothing(table, user, use, target)
         if table.fight.encircled is not None:
-            attacks.may_turn(table, user, target, told)
+            attack.may_turn(table, user, target, told)
 
 
 def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant | None = None) -> None:
@@ -301,9 +300,7 @@ def code_of(
     else:
         type = block.type or ("magical" if use.magic else "physical")
         element, defence = block.element, block.defence
-        value = int(getattr(user.sheet, block.attribute))
-        base = block.scale * value + block.bonus
-        code = (Step(f"{block.scale} × {TERMS[block.attribute]} {value}", block.scale * value, "base", use.id),)
+        base, code = _scaled(user, use, block)
         if block.bonus:
             code = (*code, Step("bonus", block.bonus, "flat", use.id))
         dice = dice_of(block.die)
@@ -326,13 +323,15 @@ def healing_base(
         return None, ()
     if block.amount is not None:
         return block.amount, (Step("amount", block.amount, "base", use.id),)
-    value = int(getattr(user.sheet, block.attribute))
-    base = block.scale * value + block.bonus
-    code: tuple[Step, ...] = (
-        Step(f"{block.scale} × {TERMS[block.attribute]} {value}", block.scale * value, "base", use.id),
-    )
-    base, code = _rolled(table, user, base, code, dice_of(block.die), hit)
+    base, code = _rolled(table, user, *_scaled(user, use, block), dice_of(block.die), hit)
     return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
+
+
+def _scaled(user: Combatant, use: Use, block: Damage | Heal) -> tuple[int, tuple[Step, ...]]:
+    """FF-ATK-04: a code before its dice, and the step of its attribute."""
+    value = int(getattr(user.sheet, block.attribute))
+    scaled = block.scale * value
+    return scaled + block.bonus, (Step(f"{block.scale} × {TERMS[block.attribute]} {value}", scaled, "base", use.id),)
 
 
 def _rolled(

@@ -8,11 +8,12 @@ from typing import Any
 from rules.declaration import FINE, WHOLE, Check, check
 from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.sheet import Item
+from rules.ffrpg.rows import Item
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.targets import Aim, Aimed
 from rules.ffrpg.told import Strike
 from rules.params import Reading
+from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal
 
 OF_AN_OBJECT = frozenset({"die", "range", "name", "acc", "reach", "damage", "status"})
@@ -110,7 +111,7 @@ def _faults_of_singles(fight: Fight, actor: Combatant, blows: Sequence[Blow], id
         yield Fault("too_many_targets", {"actor": actor.id, "most": count})
     found = [one for id in ids if (one := fight.combatants.get(id)) is not None]
     if len(found) < len(ids):
-        yield from targets.unknown(fight, ids)
+        yield from unknown_targets(fight, ids)
         return
     del found[count:]
     for one in found:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.ffrpg import damage, equipment
+from rules.ffrpg.codes import Effect, dice_of
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, counted, standing
-from rules.ffrpg.sheet import Effect, Item, Weapon, dice_of
+from rules.ffrpg.rows import Item, Weapon
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Step
 

@@ -7,10 +7,12 @@ from functools import partial
 
 from rules.actions import Act
 from rules.declaration import check
-from rules.ffrpg import charging, odds, sides, targets, turns
+from rules.ffrpg import charging, odds, sides, turns
+from rules.ffrpg.charged import kept
 from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
-from rules.ffrpg.told import Escape, Trigger, kept
+from rules.ffrpg.told import Escape, Trigger
+from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal, Roll
 from rules.rulings import go_out
 from rules.table import Table
@@ -142,7 +144,7 @@ def declared(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
 @check("waive")
 def known_waived(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
     """FF-ESC-03: who lets it go is in the fight."""
-    return targets.unknown(fight, told.waive)
+    return unknown_targets(fight, told.waive)
 
 
 def holding(fight: Fight, actor: Combatant, told: Escape) -> list[Combatant]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules import pools
 from rules.ffrpg import afflictions, falling, pincer
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
@@ -254,9 +255,7 @@ def regain(
     held = one.pools[pool]
     highest = one.sheet.hp if pool == "hp" else one.sheet.mp
     to = min(highest, held + amount)
-    table.fact("heal", actor=one.id, source=source, amount=amount, pool=pool, type=type, from_=held, to=to, steps=steps)
-    if to != held:
-        table.put_pool(one, pool, to)
+    pools.change(table, "heal", one, pool, to, source, type, amount=amount, steps=steps)
     gained: int = to - held
     return gained
 
@@ -278,8 +277,7 @@ def lose(
     steps: tuple[Step, ...] = (),
 ) -> int:
     """A loss that nothing reduces; at 0 HP one falls; returns what the pool lost."""
-    held = one.pools[pool]
-    left = max(0, held - amount)
+    held, left = one.pools[pool], pools.less(one, pool, amount)
     table.fact(
         "damage",
         actor=one.id,
@@ -294,8 +292,7 @@ def lose(
         to=left,
         steps=steps,
     )
-    if left != held:
-        table.put_pool(one, pool, left)
+    table.put_pool(one, pool, left)
     if pool == "hp" and left == 0 and held > 0:
         falling.fall(table, one)
     lost: int = held - left

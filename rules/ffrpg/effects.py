@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayings
 from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.codes import CoS, Effect
 from rules.ffrpg.numbers import TERMS, standing
-from rules.ffrpg.sheet import CoS, Effect
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Step
 from rules.questions import Roll
@@ -131,8 +131,12 @@ def rolls_for(user: Combatant, hit: Sequence[Combatant], effect: Effect) -> list
 def _status(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
     """FF-EFF-01, FF-STA-03: puts the condition on; without a timer of its own the catalogue's."""
     status = str(effect.status)
-    timer = effect.timer if "timer" in effect.model_fields_set else STATUSES[status].timer
-    afflictions.inflict(table, target, status, timer, user.id, params_of(effect, element))
+    afflictions.inflict(table, target, status, timer_of(effect), user.id, params_of(effect, element))
+
+
+def timer_of(effect: Effect) -> int | None:
+    """FF-STA-03: the timer of the condition that an effect puts on: its own, else the catalogue's."""
+    return effect.timer if "timer" in effect.model_fields_set else STATUSES[str(effect.status)].timer
 
 
 def params_of(effect: Effect, element: str | None) -> dict[str, Any]:
@@ -155,10 +159,15 @@ def _revive(table: Table, user: Combatant, target: Combatant, effect: Effect, el
         return
     if target.has("zombie"):
         return
+    falling.wake(table, target, wakes_with(effect, target), "revive")
+
+
+def wakes_with(effect: Effect, target: Combatant) -> int:
+    """FF-EFF-03: the HP with which one of the fallen wakes, at least 1."""
     assert effect.revive is not None
     share = effect.revive.pct
     hp = effect.revive.hp if share is None else target.sheet.hp * share // 100
-    falling.wake(table, target, int(hp or 0), "revive")
+    return max(1, min(int(hp or 0), int(target.sheet.hp)))
 
 
 def _death(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules import pools
 from rules.declaration import check
-from rules.ffrpg import abilities, arms, attacks, targets, turns, usables
+from rules.ffrpg import abilities, arms, attack, targets, turns, usables
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.told import Forced
 from rules.ffrpg.usables import Use
+from rules.plain import unknown_targets
 from rules.questions import Fault
 from rules.table import Table
 
@@ -23,7 +25,7 @@ WEAKEST = frozenset({1, 7})
 @check("targets")
 def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
     """FF-ST-berserk: who is named as near can be reached."""
-    yield from targets.unknown(fight, told.targets)
+    yield from unknown_targets(fight, told.targets)
     foes = reachable(fight, actor, "opponent")
     for id in told.targets if turns.forced_by(fight, actor) == "berserk" else ():
         if fight.combatants.get(id) not in foes:
@@ -50,7 +52,7 @@ def forced(table: Table, actor: Combatant, told: Forced) -> None:
         if drawn is None:
             lost(table, actor)
         else:
-            attacks.forced_attack(table, actor, drawn, which == "berserk")
+            attack.forced_attack(table, actor, drawn, which == "berserk")
 
 
 def lost(table: Table, actor: Combatant) -> None:
@@ -87,7 +89,7 @@ def confused(table: Table, actor: Combatant) -> None:
     if face in ATTACKS:
         drawn = targets.draw(table, actor, reachable(fight, actor, ATTACKS[face]), "confuse")
         if drawn is not None:
-            attacks.forced_attack(table, actor, drawn, frenzied=False)
+            attack.forced_attack(table, actor, drawn, frenzied=False)
         return
     uses = usable(fight, actor, face)
     ids = tuple(use.id for use in uses)
@@ -144,6 +146,4 @@ def pay(table: Table, actor: Combatant, use: Use) -> None:
         return
     mp = usables.cost_of(actor, use)
     if mp:
-        held = actor.pools["mp"]
-        table.put_pool(actor, "mp", held - mp)
-        table.fact("spend", actor=actor.id, pool="mp", with_=use.id, amount=mp, from_=held, to=held - mp)
+        pools.pay(table, actor, "mp", mp, with_=use.id)

@@ -10,12 +10,12 @@ from rules.ffrpg import (
     abilities,
     aiming,
     arms,
-    attacks,
+    attack,
     checks,
     damage,
     effects,
-    gear,
     healing,
+    kit,
     movement,
     odds,
     order,
@@ -25,9 +25,9 @@ from rules.ffrpg import (
 )
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.codes import POOL_LABELS, Effect, Heal, dice_of
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import COUNTED, TERMS, standing
-from rules.ffrpg.sheet import Heal, dice_of
 from rules.ffrpg.state import Combatant, Fight, Held
 from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
@@ -105,14 +105,19 @@ def chance_of(chance: int, cos: int, chain: str, target: str | None = None) -> P
 @ahead("weapon")
 def blows(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
     """FF-ATK-02, FF-ATK-04: chance and damage of each blow on each target."""
-    pulled = (attacks.PULLED,) if told.pull else ()
-    for target, blow in struck(fight, actor, told):
+    pulled = (attack.PULLED,) if told.pull else ()
+    found = tuple(struck(fight, actor, told))
+    several = len({blow.id for _, blow in found}) > 1
+    for target, blow in found:
+        if several:
+            yield Preview("note", sayings.BLOW(weapon=blow.title), target.id)
         modifier = told.manner.modifier_on(target)
         cos = blow.acc - standing(target).eva + modifier
         chain = f"{blow.acc} − {standing(target).eva}{with_modifier(modifier)}"
         yield chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
         if blow.harms:
             yield loss(fight, actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled)
+        yield from befalling(actor, blow.effects, target, blow.acc)
 
 
 def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Combatant, Blow]]:
@@ -208,33 +213,68 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Com
         yield loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
     for block in use.heals:
         yield restored(actor, block, split, target)
-    for effect in use.effects:
+    yield from befalling(actor, use.effects, target)
+
+
+def befalling(
+    actor: Combatant, those: Sequence[Effect], target: Combatant, acc: int | None = None
+) -> Iterator[Preview]:
+    """FF-EFF-01…06: what each effect would do and how likely it is; `acc`: of the blow that brings it."""
+    for effect in those:
         if effects.keeps_out(target, effect) is not None:
             yield Preview("note", sayings.IMMUNE(effect=effects.called(effect)), target.id)
         elif effect.cos is not None:
-            chance = odds.of_roll(effects.chance_of(effect.cos, actor, target)[0])
-            said = sayings.EFFECT_CHANCE(effect=effects.called(effect), chance=chance)
+            chance = odds.of_roll(effects.chance_of(effect.cos, actor, target, acc)[0])
+            said = sayings.EFFECT_CHANCE(effect=lasting(effect), chance=chance)
             yield Preview("chance", said, target.id, number=chance)
         elif effect.revive is not None and target.state == "active":
             yield killing(actor, target)
+        elif effect.revive is not None and not target.has("zombie"):
+            yield Preview("note", sayings.WAKES(hp=effects.wakes_with(effect, target)), target.id)
+        elif effect.revive is None:
+            yield Preview("note", sayings.EFFECT(effect=lasting(effect)), target.id)
+
+
+def lasting(effect: Effect) -> str:
+    """What an effect is called, with its timer as the log writes it: `Sleep (6)`."""
+    if effect.status is None:
+        return effects.called(effect)
+    timer = effects.timer_of(effect)
+    return effects.called(effect) if timer is None else f"{effects.called(effect)} ({timer})"
 
 
 def restored(actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
-    """FF-DMG-04, FF-ZHP-05: `+ 50 HP`, `+ 16 + d8 HP`, `+ (16 + d8) × 75 % HP`, `+ all HP`; a Zombie loses the HP."""
+    """FF-DMG-04, FF-ZHP-05: `+ (16 + d8) × 75 % HP`, no more than is missing; a Zombie loses the HP."""
     pool = block.pool.upper()
     on = standing(target).on
     undead = "zombie" in on and block.pool == "hp"
     if "shield" in on:
         return Preview("note", sayings.HEALS(amount=0, pool=pool), target.id)
     if block.full:
-        return killing(actor, target) if undead else Preview("note", sayings.HEALS_ALL(pool=pool), target.id)
+        return killing(actor, target) if undead else Preview("note", regained(target, block.pool, None), target.id)
     code, ends = healing_code(actor, block, split)
     if not undead:
-        return Preview("note", sayings.HEALS(amount=code, pool=pool), target.id)
+        return Preview("note", regained(target, block.pool, (code, *ends)), target.id)
     least, most = (0 if "stone" in on else damage.braced(target, end) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {STATUSES['zombie'].label}"
     return Preview("damage", sayings.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
+
+
+def regained(target: Combatant, pool: str, whole: tuple[str, int, int] | None) -> str:
+    """FF-DMG-04: what a healing brings of its code, its least and its most; `whole` None: all that is missing."""
+    label = POOL_LABELS[pool]
+    missing = int(getattr(target.sheet, pool)) - target.pools[pool]
+    if not missing:
+        return sayings.HEALS_NOTHING(pool=label)
+    if whole is None:
+        return sayings.HEALS_ALL(pool=label, amount=missing)
+    code, least, most = whole
+    if most <= missing:
+        return sayings.HEALS(amount=code, pool=label)
+    if least < missing:
+        return sayings.HEALS_MOST(amount=code, pool=label, most=missing)
+    return sayings.HEALS_PART(amount=code if least == most else f"({code})", pool=label, gained=missing)
 
 
 def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
@@ -318,7 +358,7 @@ def taking(fight: Fight, actor: Combatant, told: Equip) -> Iterator[Preview]:
     row = told.row(actor)
     if row is None or arms.hand_held(actor, row.id) is not None:
         return
-    after = gear.taking(actor, row, told.hand)
+    after = kit.taking(actor, row, told.hand)
     titles = {one.id: one.title for one in (*actor.sheet.weapons, *actor.sheet.shields)}
     back = [titles[thing.id] for thing in actor.held if thing not in after and thing.id in titles]
     if back:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from rules.conditions import Condition
 from rules.ffrpg.catalogue import AFFINITY_ROWS, STATUSES
-from rules.ffrpg.sheet import SKILL_LABELS, STAT_LABELS
+from rules.ffrpg.codes import STAT_LABELS
+from rules.ffrpg.sheet import SKILL_LABELS
 from rules.ffrpg.state import Combatant
 from rules.modifiers import Modifier, Step, percent_then_flat
 

@@ -7,16 +7,19 @@ from math import isqrt
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Option
-from rules.ffrpg import arms, effects, equipment, movement, odds, sayings, sides, targets, usables
+from rules.ffrpg import arms, effects, equipment, movement, odds, order, sayings, sides, targets, usables
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, rating_label, skill, standing
-from rules.ffrpg.sheet import Shield, Weapon
+from rules.ffrpg.rows import Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
 
 if TYPE_CHECKING:
     from rules.ffrpg.told import Strike, Using, Way
+
+FARTHEST = 99999
+"""More metres than any movement has."""
 
 
 # --- striking --------------------------------------------------------------------------------------------------
@@ -236,6 +239,14 @@ def on_a_cell(fight: Fight, one: Combatant, told: object) -> bool:
 def off_the_board(fight: Fight, one: Combatant, told: object) -> bool:
     """Whether movement goes over a distance."""
     return not on_a_cell(fight, one, told)
+
+
+def metres(fight: Fight, one: Combatant, told: Way) -> tuple[int, int]:
+    """FF-MOV-01, FF-MOV-02: the metres that the movement may lead over its terrain; any while none are counted."""
+    if not told.full and not order.is_open(fight, one):
+        return 0, FARTHEST
+    each = movement.cost_of(one, 1, told.terrain or "standard")
+    return 0, int(told.most(fight, one) / each)
 
 
 def cells(fight: Fight, one: Combatant, told: Way) -> Iterator[Option]:

@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.plain import put_in
 from rules.questions import Refusal, Roll
 from rules.table import Table
 
@@ -244,8 +245,7 @@ def late_turn(table: Table, one: Combatant, tick: int) -> None:
     if not free or tick >= fight.tick:
         raise Refusal("invalid_target", target=one.id)
     table.put(one, "initiative", tick)
-    index = next((index for index, other in enumerate(fight.places) if other.tick < tick), len(fight.places))
-    put_places(table, (*fight.places[:index], Place(one.id, tick, TURN), *fight.places[index:]))
+    put_places(table, put_in(fight.places, Place(one.id, tick, TURN), lambda other: other.tick < tick))
     table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.ffrpg.catalogue import BOOK_ITEMS
-from rules.ffrpg.sheet import Effect, Heal, Item, Revive
+from rules.ffrpg.codes import Effect, Heal, Revive
+from rules.ffrpg.rows import Item
 
 _REMEDY = (
     "berserk",

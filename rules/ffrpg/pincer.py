@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.declaration import WHOLE, Check
 from rules.declaration import check as refuses
 from rules.ffrpg.state import Combatant, Fight
+from rules.plain import unknown_targets
 from rules.questions import Fault
 from rules.table import Table
 
@@ -43,9 +44,7 @@ def faces_known(fight: Fight, actor: Combatant, told: Pincer) -> Iterator[Fault]
     """FF-PIN-01: the faces are left and right, of those in the fight."""
     if any(face not in FACES for face in told.faces.values()):
         yield Fault("invalid_params", {"param": "faces", "value": told.faces}, final=True)
-    for id in told.faces:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
+    yield from unknown_targets(fight, told.faces)
 
 
 @refuses(WHOLE)

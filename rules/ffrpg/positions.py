@@ -25,8 +25,8 @@ AROUND = {"party": ("Party", GROUP_METRES), "all": ("All", ALL_METRES)}
 MEASURED = frozenset({"single", "group", "single_group"})
 """Kinds of target that have to be within reach."""
 CELL_KINDS = (
-    CellKind(RANGE, "", "what its Weapon in hand reaches, where distances are looked at"),
-    CellKind(THREAT, "", "what its opponents’ Weapons in hand reach, where distances are looked at"),
+    CellKind(RANGE, ""),
+    CellKind(THREAT, ""),
 )
 SHOWN = 2
 """Beyond so many times the metres left, a way is too far without being worked out."""

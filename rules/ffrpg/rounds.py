@@ -20,9 +20,9 @@ from rules.ffrpg import (
     turns,
 )
 from rules.ffrpg.catalogue import TURN as HELPLESS
+from rules.ffrpg.charged import said
 from rules.ffrpg.numbers import metres_of, standing
 from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Turn
-from rules.ffrpg.told import said
 from rules.table import Table
 
 ZERO_ACTIONS = 2

@@ -13,7 +13,7 @@ from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
 from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
 from rules.geometry import Cell
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
 from rules.table import Table
 
@@ -70,7 +70,7 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
     if stat not in ("initiative", "actions_left", "zero_left"):
         standard.set_stat(table, one, stat, value)
         return
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
     if stat == "initiative":
         table.insist(fight.phase in ("initiative", "action"), "invalid_target", target=one.id)
@@ -94,9 +94,7 @@ def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:
 
 
 def _are_numbers(value: Any) -> bool:
-    return isinstance(value, dict) and all(
-        isinstance(id, str) and isinstance(number, int) and not isinstance(number, bool) for id, number in value.items()
-    )
+    return isinstance(value, dict) and all(isinstance(id, str) and is_whole(number) for id, number in value.items())
 
 
 def damage(table: Table, one: Combatant, amount: int, pool: str | None, type: str | None) -> None:

@@ -14,6 +14,8 @@ CHANCE_FROM = _said("said-chance_from")
 CHANCE_HELD = _said("said-chance_held")
 """A CoS beyond what the dice allow: what they make of it, and the sum."""
 EFFECT_CHANCE = _said("said-effect_chance")
+EFFECT = _said("said-effect")
+BLOW = _said("said-blow")
 IMMUNE = _said("said-immune")
 DAMAGE = _said("said-damage")
 ABSORBED = _said("said-absorbed")
@@ -46,6 +48,10 @@ STRIKES_WITH = _said("said-strikes_with")
 DROP = _said("said-drop")
 HEALS = _said("said-heals")
 HEALS_ALL = _said("said-heals_all")
+HEALS_MOST = _said("said-heals_most")
+HEALS_NOTHING = _said("said-heals_nothing")
+HEALS_PART = _said("said-heals_part")
+WAKES = _said("said-wakes")
 BEHIND = _said("said-behind")()
 OTHER_FACE = _said("said-other_face")()
 TIER = _said("said-tier")
@@ -117,3 +123,17 @@ EFFECTS: Mapping[str, str] = {
     "actions": _said("said-effects-actions")(),
 }
 """Kind of effect that is no status to what it is called."""
+
+LABELS: Mapping[str, str] = {
+    "alert": _said("said-labels-alert")(),
+    "harms": _said("said-labels-harms")(),
+    "right_face": _said("said-labels-right_face")(),
+    "ambushers": _said("said-labels-ambushers")(),
+    "result": _said("said-labels-result")(),
+    "in_time": _said("said-labels-in_time")(),
+    "pull": _said("said-labels-pull")(),
+    "let_go": _said("said-labels-let_go")(),
+    "where_to": _said("said-labels-where_to")(),
+    "encircled": _said("said-labels-encircled")(),
+}
+"""What fields are called that the book has no term for."""

@@ -8,6 +8,7 @@ from typing import Any
 from rules import conditions, sheets
 from rules.ffrpg import checks, odds, sayings, sides
 from rules.ffrpg.numbers import skill
+from rules.ffrpg.rows import item_word
 from rules.ffrpg.state import Combatant, Fight
 from rules.table import Table
 
@@ -111,9 +112,7 @@ def dropped(table: Table, foe: Combatant) -> list[dict[str, Any]]:
 def item_name(fight: Fight, bearer: Combatant, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
     among = (bearer, *fight.combatants.values())
-    return next(
-        (row.name for one in among for row in one.sheet.items if row.id == id and row.name), sheets.words_of(id)
-    )
+    return next((row.name for one in among for row in one.sheet.items if row.id == id and row.name), item_word(id))
 
 
 def loot(fight: Fight) -> dict[str, int]:

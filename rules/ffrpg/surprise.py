@@ -62,36 +62,26 @@ def _active(fight: Fight) -> list[Combatant]:
 class Ambush:
     """What `begin` is told of an ambush."""
 
-    by: str = param("by", "choice", "Who ambushes", "The side that lies in wait.", choices=sides, needed=True)
+    by: str = param("by", "choice", sayings.LABELS["ambushers"], choices=sides, needed=True)
     result: str | None = param(
         "result",
         "choice",
-        "Result",
-        "Left open, the dice decide: Stealth against Awareness.",
+        sayings.LABELS["result"],
         words={id: title for id, (title, _) in sayings.AMBUSHES.items()},
         choices=results,
     )
     alert: tuple[str, ...] = param(
         "alert",
         "choices",
-        "Who is alert",
-        "These are not Unaware.",
+        sayings.LABELS["alert"],
         choices=victims,
         shown=lambda fight, one, told: told.result == "partial",
     )
-    time: bool = param(
-        "time",
-        "flag",
-        "There is still time to strike",
-        "Where most victims are alert: whether the ambushers come before they react.",
-        default=True,
-        shown=_by_dice,
-    )
+    time: bool = param("time", "flag", sayings.LABELS["in_time"], default=True, shown=_by_dice)
     check: tuple[str, ...] = param(
         "check",
         "choices",
         "Ratings",
-        "The ambushers', then the victims'.",
         choices=ratings,
         most=lambda fight, one, told: (2, 2),
         default=("stealth", "awareness"),
@@ -102,15 +92,7 @@ class Ambush:
         shown=_by_dice,
     )
     modifiers: Mapping[str, int] = param(
-        "modifiers",
-        "number",
-        "Modifier",
-        "for this one alone",
-        choices=everybody,
-        minimum=-200,
-        maximum=200,
-        advanced=True,
-        shown=_by_dice,
+        "modifiers", "number", "Modifier", choices=everybody, minimum=-200, maximum=200, advanced=True, shown=_by_dice
     )
 
 
@@ -183,7 +165,6 @@ def result_of(alert: int, victims: int, time: bool) -> str:
 AMBUSH: Declared[Fight, Any, Ambush] = Declared(
     id="ambush",
     label="Ambush",
-    gloss="One side strikes before the other is ready: Stealth against Awareness, or the game master's word.",
     key="A",
     rule="FF-AMB-01",
     params=Ambush,

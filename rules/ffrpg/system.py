@@ -22,7 +22,7 @@ from rules.ffrpg import (
     window,
 )
 from rules.ffrpg.actions import ACTIONS
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.catalogue import BOOK_ITEMS, STATUSES
 from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
@@ -37,10 +37,11 @@ SYSTEM = System(
     options=Options,
     fight=Fight,
     combatant=Combatant,
-    pools=(Pool("hp", "HP", "Hit Points", vital=True), Pool("mp", "MP", "Magic Points")),
+    pools=(Pool("hp", "HP", vital=True), Pool("mp", "MP")),
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=telling.PHRASES,
+    things=BOOK_ITEMS,
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),
     countdown_goals=frozenset({"deadline", "hold"}),
     row_templates=ROW_TEMPLATES,
@@ -101,7 +102,7 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        gains=(Gain("xp", "XP", "Experience Points"), Gain("gil", "Gil", "Money")),
+        gains=(Gain("xp", "XP"), Gain("gil", "Gil")),
         passing=frozenset({"hidden", "unaware", "quick"}),
         rewards=spoils.rewards,
         sheet_after=spoils.sheet_after,

@@ -11,6 +11,7 @@ from rules.declaration import FINE, check
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
+from rules.plain import unknown_targets
 from rules.questions import Fault, Roll
 from rules.table import Table, aims
 
@@ -131,17 +132,10 @@ def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> lis
 # --- at the declaration ----------------------------------------------------------------------------------------
 
 
-def unknown(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
-    """Who is named has to be in the fight."""
-    for id in ids:
-        if id not in fight.combatants:
-            yield Fault("no_such_target", {"id": id}, final=True)
-
-
 @check("modifiers")
 def known_modified(fight: Fight, user: Combatant, told: Any) -> Iterator[Fault]:
     """FF-MOD-01: so has whoever has a modifier of its own."""
-    return unknown(fight, told.modifiers) if told.modifiers else FINE
+    return unknown_targets(fight, told.modifiers) if told.modifiers else FINE
 
 
 def is_at_one(aim: Aim, ids: Sequence[str], *, split: bool) -> bool:
@@ -165,7 +159,7 @@ def aim_at(
         return aim_at_group(fight, user, ids, aim)
     if aim.target == "party":
         return aim_at_party(fight, user, ids, aim)
-    return unknown(fight, ids), Aimed((user.id,) if aim.target == "self" else ())
+    return unknown_targets(fight, ids), Aimed((user.id,) if aim.target == "self" else ())
 
 
 def faults_of_one(
@@ -188,7 +182,7 @@ def _faults_of_one(
         return
     if len(ids) > 1:
         yield Fault("too_many_targets", {"actor": user.id, "most": 1})
-        yield from unknown(fight, ids[1:])
+        yield from unknown_targets(fight, ids[1:])
     one = fight.combatants.get(ids[0])
     if one is None:
         yield Fault("no_such_target", {"id": ids[0]}, final=True)
@@ -227,7 +221,7 @@ def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
             return
         if crowd and len(ids) > NINE:
             yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
-        yield from unknown(fight, ids)
+        yield from unknown_targets(fight, ids)
         named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
         for one in named:
             if one not in everybody:
@@ -248,7 +242,7 @@ def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
     """FF-TGT-03, FF-TGT-04: the user's formation; of more than nine the comrades named, the user always with them."""
     everybody = members(fight, sides.formation_of(user), aim.revives)
     if len(everybody) <= NINE:
-        return unknown(fight, ids), Aimed((), sides.formation_of(user))
+        return unknown_targets(fight, ids), Aimed((), sides.formation_of(user))
     comrades = tuple(id for id in dict.fromkeys(ids) if id != user.id or aim.revives)
 
     def faults() -> Faults:
@@ -257,7 +251,7 @@ def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
             return
         if len(comrades) > NINE - (not aim.revives):
             yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
-        yield from unknown(fight, ids)
+        yield from unknown_targets(fight, ids)
         for id in ids:
             if fight.combatants.get(id) not in everybody:
                 yield Fault("invalid_target", {"actor": user.id, "target": id})

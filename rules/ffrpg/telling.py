@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from rules.ffrpg.catalogue import ELEMENT_LABELS, IMMUNITIES, named
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.pincer import FACES
+from rules.ffrpg.rows import item_word
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.geometry import cell_name
-from rules.sheets import label_of, words_of
+from rules.sheets import label_of
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def key(fact: Fact, teller: Teller) -> str | None:
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
-    if fact.get("done") or unit_of(fact, teller) is None:
+    if fact.get("done") or teller.unit_of(fact) is None:
         return None
     return "countdown-left"
 
@@ -167,7 +168,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     elif kind == "zero":
         found["said"] = f": {fact['text']}" if fact.get("text") else ""
     elif kind == "countdown":
-        unit = unit_of(fact, teller)
+        unit = teller.unit_of(fact)
         found["unit"] = "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit
     elif kind == "order":
         found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
@@ -192,11 +193,11 @@ def _pincer(fact: Fact, teller: Teller) -> dict[str, Any]:
 
 
 def _spoils_of(fact: Fact, teller: Teller) -> dict[str, Any]:
-    items = (
-        f"{thing_name(teller, entry['from'], entry['item'])}{' × ' + str(entry['qty']) if entry['qty'] > 1 else ''}"
-        for entry in fact["items"]
-    )
-    return {"items_": ", ".join(items)}
+    found: dict[str, int] = {}
+    for entry in fact["items"]:
+        name = thing_name(teller, entry["from"], entry["item"])
+        found[name] = found.get(name, 0) + entry["qty"]
+    return {"items_": ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())}
 
 
 def _draw(fact: Fact, teller: Teller) -> dict[str, Any]:
@@ -239,12 +240,6 @@ def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
     return {"what": label} if value is None else {"what": label, "value": value}
 
 
-def unit_of(fact: Fact, teller: Teller) -> str | None:
-    """The unit of a countdown, where the fight is at hand to tell it."""
-    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
-    return None if countdown is None else str(countdown.unit)
-
-
 def what_of(fact: Fact, teller: Teller) -> str:
     """What a roll was for: a status, an effect, a rating, a Reaction, a task."""
     what = str(fact.get("what"))
@@ -264,7 +259,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
-    return teller.named_things(bearer).get(id) or words_of(id)
+    return teller.named_things(bearer).get(id) or item_word(id)
 
 
 def added(parts: Iterable[Any]) -> str:

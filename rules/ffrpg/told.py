@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from rules.ffrpg import arms, offering, pincer, sayings, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import ELEMENT_LABELS, STATUSES
+from rules.ffrpg.codes import CoS, Effect
 from rules.ffrpg.movement import TERRAINS
 from rules.ffrpg.numbers import metres_of
-from rules.ffrpg.sheet import CoS, Effect, Item, Shield, Weapon
-from rules.ffrpg.state import NOTHING, Charge, Combatant, Fight
+from rules.ffrpg.rows import Item, Shield, Weapon
+from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import PLAIN, Manner, Use
-from rules.params import Reading, param
+from rules.params import param
 
 IMPROVISED_COS = CoS(flat=30)
 THROWN_REACH = 10
@@ -28,11 +29,11 @@ LIMITS: Mapping[str, Any] = {"minimum": -200, "maximum": 200, "advanced": True}
 
 
 def _modifier(**more: Any) -> Any:
-    return param("modifier", "number", "Modifier", "Conditional Modifier", default=0, **LIMITS, **more)
+    return param("modifier", "number", "Modifier", default=0, **LIMITS, **more)
 
 
 def _each(choices: Any = offering.aimed_at, **more: Any) -> Any:
-    return param("modifiers", "number", "Modifier", "for this one alone", choices=choices, **LIMITS, **more)
+    return param("modifiers", "number", "Modifier", choices=choices, **LIMITS, **more)
 
 
 def _words(*ids: str) -> Mapping[str, str]:
@@ -56,44 +57,37 @@ def _thrown(fight: Fight, one: Combatant, told: Strike) -> bool:
     return told.weapon == arms.IMPROVISED and told.range == "ranged"
 
 
-def _object(name: str, kind: str, label: str, gloss: str, **more: Any) -> Any:
+def _object(name: str, kind: str, label: str, **more: Any) -> Any:
     """A field of what is picked up."""
-    return param(name, kind, label, gloss, **{"shown": _improvising, **more})
+    return param(name, kind, label, **{"shown": _improvising, **more})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Strike:
     """An Attack Action: with a Weapon, with bare hands, with what is picked up; without a name with all in hand."""
 
-    weapon: str = param("with", "choice", "Weapon", "", choices=offering.weapons, default="")
-    die: str | None = _object("die", "choice", "Die", "the bigger the object the higher", words=DIE_LABELS, needed=True)
-    range: str = _object(
-        "range", "choice", "Melee / Ranged", "struck with, or thrown", words=_words("melee", "ranged"), default="melee"
-    )
+    weapon: str = param("with", "choice", "Weapon", choices=offering.weapons, default="")
+    die: str | None = _object("die", "choice", "Die", words=DIE_LABELS, needed=True)
+    range: str = _object("range", "choice", "Melee / Ranged", words=_words("melee", "ranged"), default="melee")
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Target", "", choices=offering.blow_targets, most=offering.blow_count, needed=True
+        "targets", "targets", "Target", choices=offering.blow_targets, most=offering.blow_count, needed=True
     )
-    pull: bool = param("pull", "flag", "Pull the blow", "damage − 50 %", default=False, advanced=True)
+    pull: bool = param("pull", "flag", sayings.LABELS["pull"], default=False, advanced=True)
     ammo: tuple[str, ...] = param(
         "ammo",
         "choices",
         "Ammunition",
-        "one unit for each Weapon, gone hit or miss",
         choices=offering.ammunition,
         most=offering.ammunition_count,
         repeats=True,
         also=("choice",),
         shown=lambda fight, one, told: any(item.kind == "ammo" for item in one.sheet.items),
     )
-    name: str = _object("name", "text", "What", "is picked up")
-    acc: int | None = _object("acc", "number", "ACC", "of the fitting Skill", minimum=0, maximum=999, advanced=True)
-    reach: int | None = _object(
-        "reach", "number", "Reach", "in metres", minimum=0, maximum=9999, advanced=True, shown=_thrown
-    )
-    damage: bool = _object("damage", "flag", "Does damage", "", default=True, advanced=True)
-    status: str | None = _object(
-        "status", "choice", "Status", "flat 30, for 2 Rounds", words=STATUS_LABELS, advanced=True
-    )
+    name: str = _object("name", "text", "What")
+    acc: int | None = _object("acc", "number", "ACC", minimum=0, maximum=999, advanced=True)
+    reach: int | None = _object("reach", "number", "Reach", minimum=0, maximum=9999, advanced=True, shown=_thrown)
+    damage: bool = _object("damage", "flag", sayings.LABELS["harms"], default=True, advanced=True)
+    status: str | None = _object("status", "choice", "Status", words=STATUS_LABELS, advanced=True)
     modifier: int = _modifier()
     modifiers: Mapping[str, int] = _each()
 
@@ -147,27 +141,12 @@ class Using:
     """The action that uses it."""
     thing: str | None = None
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Target", "", choices=offering.use_targets, most=offering.use_count, needed=True
+        "targets", "targets", "Target", choices=offering.use_targets, most=offering.use_count, needed=True
     )
-    as_group: str | None = param(
-        "as", "choice", "Single/Group", "turn it on a Group: 75 %", words=_words("single", "group"), shown=_splits
-    )
-    element: str | None = param(
-        "element",
-        "choice",
-        "Element",
-        "for conditions of an element",
-        words=ELEMENT_LABELS,
-        needed=True,
-        shown=_elemental,
-    )
+    as_group: str | None = param("as", "choice", "Single/Group", words=_words("single", "group"), shown=_splits)
+    element: str | None = param("element", "choice", "Element", words=ELEMENT_LABELS, needed=True, shown=_elemental)
     weapon: str | None = param(
-        "weapon",
-        "choice",
-        "Weapon",
-        "whose damage it does; the first one’s unless another is chosen",
-        choices=offering.damaging_weapons,
-        shown=_takes_of_a_weapon,
+        "weapon", "choice", "Weapon", choices=offering.damaging_weapons, shown=_takes_of_a_weapon
     )
     modifier: int = _modifier()
     modifiers: Mapping[str, int] = _each()
@@ -189,7 +168,7 @@ class Using:
 
 
 def _thing(label: str, choices: Any) -> Any:
-    return param("with", "choice", label, "", choices=choices, needed=True, lists=True)
+    return param("with", "choice", label, choices=choices, needed=True, lists=True)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,8 +198,8 @@ class UseItem(Using):
 # --- moving ----------------------------------------------------------------------------------------------------
 
 
-def _way(name: str, kind: str, label: str, gloss: str, instead: str, **more: Any) -> Any:
-    return param(name, kind, label, gloss, instead=instead, needed=True, **more)
+def _way(name: str, kind: str, label: str, instead: str, **more: Any) -> Any:
+    return param(name, kind, label, instead=instead, needed=True, **more)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,12 +209,17 @@ class Way:
     full: ClassVar[bool] = False
     """Whether an Action is spent on it."""
     distance: int | None = _way(
-        "distance", "number", "Distance", "in metres", "to", shown=offering.off_the_board, minimum=0, maximum=99999
+        "distance",
+        "number",
+        "Distance",
+        "to",
+        shown=offering.off_the_board,
+        minimum=0,
+        maximum=offering.FARTHEST,
+        most=offering.metres,
     )
-    to: tuple[int, int] | None = _way(
-        "to", "cell", "To", "on the board", "distance", shown=offering.on_a_cell, choices=offering.cells
-    )
-    terrain: str | None = param("terrain", "choice", "Terrain", "", words=_words(*sorted(TERRAINS)), advanced=True)
+    to: tuple[int, int] | None = _way("to", "cell", "To", "distance", shown=offering.on_a_cell, choices=offering.cells)
+    terrain: str | None = param("terrain", "choice", "Terrain", words=_words(*sorted(TERRAINS)), advanced=True)
 
     def most(self, fight: Fight, actor: Combatant) -> Any:
         """FF-MOV-01, FF-MOV-02: the metres that it may cost: those of the turn that are left."""
@@ -270,23 +254,14 @@ def _rolls(fight: Fight, one: Combatant, told: Trigger) -> bool:
 class Trigger:
     """A task on the surroundings."""
 
-    task: str | None = param("task", "text", "Task", "", default=None, needed=True, shown=lambda *_: True)
+    task: str | None = param("task", "text", "Task", default=None, needed=True, shown=lambda *_: True)
     """A form asks for it; a script may leave it out."""
-    roll: bool = param("roll", "flag", "Roll", "off: no Task Check", default=True, advanced=True)
+    roll: bool = param("roll", "flag", "Roll", default=True, advanced=True)
     rating: str | int | None = param(
-        "rating", "choice", "Rating", "an Attribute or a Skill", choices=offering.ratings, shown=_rolls, **OR_A_NUMBER
+        "rating", "choice", "Rating", choices=offering.ratings, shown=_rolls, **OR_A_NUMBER
     )
-    uses: tuple[str, ...] = param(
-        "uses",
-        "choices",
-        "Uses",
-        "what conditions may hinder",
-        words=USES,
-        also=("choice",),
-        shown=_rolls,
-        advanced=True,
-    )
-    ct: int = param("ct", "number", "CT", "Charge Time in ticks", minimum=0, maximum=999, default=0, advanced=True)
+    uses: tuple[str, ...] = param("uses", "choices", "Uses", words=USES, also=("choice",), shown=_rolls, advanced=True)
+    ct: int = param("ct", "number", "CT", minimum=0, maximum=999, default=0, advanced=True)
     modifier: int = _modifier()
 
 
@@ -300,7 +275,7 @@ class Escape:
     """An escape."""
 
     waive: tuple[str, ...] = param(
-        "waive", "choices", "Let go", "opponents who do not care", choices=offering.opponents, shown=_in_own_turn
+        "waive", "choices", sayings.LABELS["let_go"], choices=offering.opponents, shown=_in_own_turn
     )
     modifier: int = _modifier(shown=_in_own_turn)
     modifiers: Mapping[str, int] = _each(offering.opponents, shown=_in_own_turn)
@@ -329,7 +304,7 @@ class Equip(Gear):
     """What is taken in hand."""
 
     thing: str | None = _thing("Gear", offering.gear_to_equip)
-    hand: str | None = param("hand", "choice", "Hand", "", words=HAND_LABELS, choices=offering.hands, advanced=True)
+    hand: str | None = param("hand", "choice", "Hand", words=HAND_LABELS, choices=offering.hands, advanced=True)
     given: Mapping[str, Any] | None = param("found", "map", hidden=True)
     found: Weapon | Shield | None = field(default=None, compare=False)
     """FF-ITM-05: what lies in reach, read."""
@@ -344,7 +319,7 @@ class Unequip(Gear):
     """What leaves the hand."""
 
     thing: str | None = _thing("Gear", offering.gear_in_hand)
-    mode: str = param("mode", "choice", "Where to", "", words=_words("return", "drop"), default="return")
+    mode: str = param("mode", "choice", sayings.LABELS["where_to"], words=_words("return", "drop"), default="return")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -370,7 +345,7 @@ class Nothing:
 class Wait:
     """A turn put off."""
 
-    ticks: int = param("ticks", "number", "Ticks", "", minimum=1, default=1, needed=True)
+    ticks: int = param("ticks", "number", "Ticks", minimum=1, default=1, needed=True)
 
 
 KINDS = _words("communicate", "style", "other")
@@ -380,15 +355,15 @@ KINDS = _words("communicate", "style", "other")
 class Zero:
     """A Zero Action."""
 
-    kind: str = param("kind", "choice", "Kind", "", words=KINDS, default="communicate", needed=True)
-    text: str = param("text", "text", "Text", "")
+    kind: str = param("kind", "choice", "Kind", words=KINDS, default="communicate", needed=True)
+    text: str = param("text", "text", "Text")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Face:
     """Another facing."""
 
-    facing: str = param("facing", "choice", "Facing", "", words=_words(*pincer.FACES), needed=True)
+    facing: str = param("facing", "choice", "Facing", words=_words(*pincer.FACES), needed=True)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -396,12 +371,7 @@ class Forced:
     """A forced Action: for Berserk who is near."""
 
     targets: tuple[str, ...] = param(
-        "targets",
-        "targets",
-        "Nearest",
-        "for Berserk: the nearest opponents",
-        choices=offering.opponents,
-        most=offering.any_number,
+        "targets", "targets", "Nearest", choices=offering.opponents, most=offering.any_number
     )
 
 
@@ -412,37 +382,15 @@ class Pincer:
     targets: tuple[str, ...] = param(
         "targets",
         "targets",
-        "Right face",
-        "who stands on it, or looks to the right",
+        sayings.LABELS["right_face"],
         choices=offering.everybody,
         most=offering.any_number,
         needed=True,
     )
-    on: str | None = param("on", "choice", "Encircled side", "", choices=offering.other_sides, advanced=True)
+    on: str | None = param("on", "choice", sayings.LABELS["encircled"], choices=offering.other_sides, advanced=True)
     given: Mapping[str, Any] | None = param("faces", "map", hidden=True)
 
     @property
     def faces(self) -> Mapping[str, Any]:
         """Id to the face of each who is named."""
         return dict.fromkeys(self.targets, "right") if self.given is None else self.given
-
-
-# --- what is charged -------------------------------------------------------------------------------------------
-
-CHARGED: Mapping[str, Reading[Any]] = {
-    "cast": Reading(Cast),
-    "use_ability": Reading(UseAbility),
-    "trigger": Reading(Trigger),
-}
-"""FF-SLOW-01: what may be charged, by the ids of the actions."""
-
-
-def kept(action: str, told: Any) -> Mapping[str, Any]:
-    """The params of an action for the time when it takes effect."""
-    written = CHARGED[action].written(told)
-    return dict(written.get("params") or NOTHING)
-
-
-def said(charge: Charge) -> Any:
-    """What was said when something was charged."""
-    return CHARGED[charge.action].read({"modifier": charge.modifier, "params": charge.params})

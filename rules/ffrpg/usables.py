@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from rules.ffrpg import arms, effects, sides
 from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.codes import CoS, Damage, Effect, Heal
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.pantry import PANTRY
-from rules.ffrpg.sheet import Ability, CoS, Damage, Effect, Heal, Item, Usable, heals_of
+from rules.ffrpg.rows import Ability, Item, Usable, heals_of
 from rules.ffrpg.state import NOTHING, Combatant, Fight
 from rules.ffrpg.targets import Aim
 from rules.modifiers import Step

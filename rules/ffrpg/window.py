@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.conditions import Condition
-from rules.ffrpg import order, sayings
+from rules.ffrpg import order, sayings, timeline
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
@@ -61,14 +61,14 @@ def chips(fight: Fight, one: Combatant) -> tuple[Chip, ...]:
     found: list[Chip] = []
     charge = one.charging
     if charge is not None:
-        value = f"+{charge.left}" if charge.at is None else str(charge.at)
-        found.append(Chip("charging", "Charging", "the tick at which it takes effect, or + ticks carried over", value))
+        tick = f"+{charge.left}" if charge.at is None else str(charge.at)
+        found.append(Chip("charging", "Charging", f"{tick}, {timeline.label_of(one)}"))
     if one.defending:
-        found.append(Chip("defending", "Defense", "damage is halved after ARM"))
+        found.append(Chip("defending", "Defense"))
     if one.fleeing:
-        found.append(Chip("fleeing", "Escape", "an escape is declared"))
+        found.append(Chip("fleeing", "Escape"))
     if order.is_extreme(one):
-        found.append(Chip("extreme", "Extreme", "acts again 35 ticks later", str(one.generated)))
+        found.append(Chip("extreme", "Extreme", str(one.generated)))
     if one.facing is not None and one.state == "active" and fight.phase != "ended":
-        found.append(Chip("facing", "Facing", "in a Pincer Attack", sayings.FACINGS[one.facing], priority=2))
+        found.append(Chip("facing", "Facing", sayings.FACINGS[one.facing], priority=2))
     return tuple(found)

@@ -14,7 +14,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="attack",
         label="Ataque",
-        gloss="Attack",
         key="a",
         rule="FU-ATK-08",
         params=told.Strike,
@@ -26,7 +25,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="called_attack",
         label="Ataque dirigido",
-        gloss="Called attack: one part of the body",
         key="c",
         rule="FU-CALL-01",
         params=told.CalledStrike,
@@ -38,7 +36,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="stunt",
         label="Acción especial",
-        gloss="Stunt: by skill or by opposed roll",
         key="x",
         rule="FU-CHK-03",
         params=told.Stunt,
@@ -51,7 +48,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="move",
         label="Moverse",
-        gloss="Move",
         key="m",
         rule="FU-ACT-05",
         params=told.Move,
@@ -64,7 +60,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="stand_up",
         label="Levantarse",
-        gloss="Stand up",
         key="l",
         rule="FU-ST-prone",
         params=told.StandUp,
@@ -74,7 +69,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="charge",
         label="Cargar",
-        gloss="Charge: a straight way and a blow",
         key="k",
         rule="FU-MAN-02",
         params=told.Charge,
@@ -87,7 +81,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="trip",
         label="Derribar",
-        gloss="Trip: Constitución against Destreza",
         key="d",
         rule="FU-MAN-03",
         params=told.Manoeuvre,
@@ -98,7 +91,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="disarm",
         label="Desarmar",
-        gloss="Disarm: Destreza against Destreza",
         key="q",
         rule="FU-MAN-04",
         params=told.Manoeuvre,
@@ -109,7 +101,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="shove",
         label="Embestir",
-        gloss="Shove: Constitución against Constitución",
         key="e",
         rule="FU-MAN-05",
         params=told.Manoeuvre,
@@ -120,7 +111,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="grapple",
         label="Apresar",
-        gloss="Grapple: Constitución against Constitución",
         key="p",
         rule="FU-GRP-01",
         params=told.Manoeuvre,
@@ -131,7 +121,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="draw",
         label="Sacar / guardar",
-        gloss="Draw a weapon or put it away",
         key="v",
         rule="FU-EQP-07",
         params=told.Draw,
@@ -141,7 +130,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="pick_up",
         label="Recoger",
-        gloss="Pick a weapon up",
         key="g",
         rule="FU-EQP-07",
         params=told.PickUp,
@@ -151,7 +139,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="reload",
         label="Recargar",
-        gloss="Load a weapon",
         key="r",
         rule="FU-EQP-05",
         params=told.Reload,
@@ -161,7 +148,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="use_item",
         label="Usar objeto",
-        gloss="Use a thing",
         key="o",
         rule="FU-EQP-08",
         params=told.UseItem,
@@ -172,7 +158,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="use_ability",
         label="Usar soltura",
-        gloss="Use a special power",
         key="u",
         rule="FU-SOL-01",
         params=told.UseAbility,
@@ -184,7 +169,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="retreat",
         label="Retirada",
-        gloss="Retreat: triple speed, free attacks",
         key="t",
         rule="FU-RET-01",
         params=told.Retreat,
@@ -197,7 +181,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="speak",
         label="Hablar",
-        gloss="Speak one sentence",
         key="h",
         rule="FU-SPK-01",
         params=told.Speak,
@@ -209,7 +192,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="wait",
         label="Retrasar acción",
-        gloss="Put the turn off",
         key="w",
         rule="FU-DLY-01",
         params=told.Wait,
@@ -221,7 +203,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="resume",
         label="Tomar el turno",
-        gloss="Claim the turn put off",
         key="w",
         rule="FU-DLY-05",
         params=told.Timeless,
@@ -233,7 +214,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="other",
         label="Otra acción",
-        gloss="Anything else",
         key="z",
         rule="FU-ACT-08",
         params=told.Other,
@@ -242,7 +222,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="grapple_move",
         label="Moverse con la presa",
-        gloss="Move with the grabbed",
         key="m",
         rule="FU-GRP-03",
         params=told.MovePrey,
@@ -255,7 +234,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="grapple_damage",
         label="Dañar a la presa",
-        gloss="Hurt the grabbed",
         key="a",
         rule="FU-GRP-04",
         params=told.HurtPrey,
@@ -266,7 +244,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="hold",
         label="Contener",
-        gloss="Pin the grabbed",
         key="k",
         rule="FU-GRP-05",
         params=told.Pin,
@@ -276,7 +253,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="tie",
         label="Atar",
-        gloss="Tie the grabbed",
         key="j",
         rule="FU-GRP-07",
         params=told.Tie,
@@ -287,7 +263,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="end_hold",
         label="Dejar de contener",
-        gloss="Stop pinning",
         key="n",
         rule="FU-GRP-06",
         params=told.LetGo,
@@ -298,7 +273,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="release",
         label="Soltar",
-        gloss="Let go",
         key="f",
         rule="FU-GRP-06",
         params=told.LetGo,
@@ -309,7 +283,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="escape",
         label="Soltarse",
-        gloss="Break free",
         key="b",
         rule="FU-GRP-12",
         params=told.Opposed,
@@ -320,7 +293,6 @@ _ALL: tuple[AnyDeed, ...] = (
     Deed(
         id="untie",
         label="Desatarse",
-        gloss="Get out of the rope, or another",
         key="y",
         rule="FU-GRP-10",
         params=told.Untie,

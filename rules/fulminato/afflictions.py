@@ -35,6 +35,20 @@ _OF_THE_VICTIM = (CONTAINED, LOOSENED, GRABBED)
 _OF_THE_GRABBER = (CONTAINING, GRABBING)
 
 
+OPEN_WOUNDS = "open_wounds"
+"""FU-WND-01: what a shot, cut or thrust leaves until all hit points are back: it lasts from fight to fight."""
+
+
+def states_of(one: Fighter) -> tuple[str, ...]:
+    """FU-WND-01: open wounds, unless whoever is badly wounded has them anyway."""
+    return (OPEN_WOUNDS,) if one.open_wounds and not one.has(WOUNDED) else ()
+
+
+def enter_in(table: Table, one: Fighter, state: str) -> None:
+    """FU-WND-01: it comes with open wounds from the fight before."""
+    table.put(one, state, True)
+
+
 def put_on(
     table: Table,
     bearer: Fighter,
@@ -44,12 +58,7 @@ def put_on(
     params: Mapping[str, Any] = NO_PARAMS,
 ) -> None:
     """FU-ST-replace: puts a status on; the same again replaces the old one at its place, timer, source and params."""
-    new = Condition(status, timer, source, params or NO_PARAMS)
-    old = bearer.condition(status)
-    if old is None:
-        conditions.add(table, bearer, new)
-    else:
-        conditions.replace(table, bearer, old, new)
+    conditions.put_on(table, bearer, Condition(status, timer, source, params or NO_PARAMS))
     if status == UNCONSCIOUS:
         refresh_state(table, bearer)
     if status in (UNCONSCIOUS, PARALYZED, TIED):

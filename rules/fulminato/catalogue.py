@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from rules.conditions import Status
+from rules.questions import is_whole
 
 Characteristic = Literal["constitucion", "destreza", "mente", "gracia"]
 CHARACTERISTICS: Mapping[str, str] = {
@@ -158,42 +159,25 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "surprised",
             "Sorprendido",
-            "Caught unaware: may only speak; without the desvío die unless it was granted.",
             family="mind",
             forbids=only("speak"),
             rule="FU-ST-surprised",
             params={"ranks": int},
         ),
-        Status(
-            "tied",
-            "Amarrado",
-            "Bound hand and foot: no desvío, no movement; may try to get out of the rope.",
-            family="body",
-            forbids=only("untie", "speak", "wait", "resume"),
-            rule="FU-ST-tied",
-        ),
+        Status("tied", "Amarrado", family="body", forbids=only("untie", "speak", "wait", "resume"), rule="FU-ST-tied"),
         Status(
             "unconscious",
             "Inconsciente",
-            "Fainted or knocked out: no action, no desvío, no turn.",
             family="fall",
             forbids=EVERYTHING,
             rule="FU-ST-unconscious",
             params={"cause": ("zero", "faint")},
             terms={"zero": "a 0 PV", "faint": "desmayo"},
         ),
-        Status(
-            "paralyzed",
-            "Paralizado",
-            "Paralysed: no action, no desvío, no turn.",
-            family="body",
-            forbids=EVERYTHING,
-            rule="FU-ST-paralyzed",
-        ),
+        Status("paralyzed", "Paralizado", family="body", forbids=EVERYTHING, rule="FU-ST-paralyzed"),
         Status(
             "grabbed",
             "Apresado",
-            "Held by somebody: may fight and deflect, but not get away.",
             family="grip",
             forbids=frozenset({"move", "retreat", "charge", "grapple"}),
             rule="FU-ST-grabbed",
@@ -202,7 +186,6 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "grabbing",
             "Apresando",
-            "Holds somebody: half speed, and only what one does with a prey.",
             family="grip",
             forbids=frozenset(
                 {
@@ -224,7 +207,6 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "contained",
             "Contenido",
-            "Pinned: no attack, no desvío, no movement; may try to break free.",
             family="grip",
             forbids=only("escape", "speak", "wait", "resume"),
             rule="FU-ST-contained",
@@ -233,109 +215,30 @@ STATUSES: Mapping[str, Status] = {
         Status(
             "containing",
             "Conteniendo",
-            "Pins somebody: one rank less of desvío, and no actions.",
             family="grip",
             forbids=only("end_hold", "release", "speak", "wait", "resume"),
             rule="FU-ST-containing",
             sourced=True,
         ),
+        Status("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", good=True),
         Status(
-            "loosened",
-            "Presa floja",
-            "The grip was loosened by a failed knot: two ranks more to break free.",
-            family="grip",
-            timer=1,
-            rule="FU-ST-loosened",
-            good=True,
+            "prone", "Derribado", family="body", forbids=frozenset({"move", "retreat", "charge"}), rule="FU-ST-prone"
         ),
+        Status("retreating", "En retirada", family="turn", rule="FU-ST-retreating"),
+        Status("waiting", "Retrasando", family="turn", rule="FU-ST-waiting", good=True),
+        Status("in_cover", "A cubierto", family="ward", rule="FU-ST-in_cover", params={"bonus": int}, good=True),
+        Status("wounded", "Malherido", family="wound", timer=WOUND_SECONDS, rule="FU-ST-wounded"),
+        Status("useless_left_leg", "Pierna izquierda inútil", family="wound", rule="FU-ST-useless_legs"),
+        Status("useless_right_leg", "Pierna derecha inútil", family="wound", rule="FU-ST-useless_legs"),
+        Status("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms"),
+        Status("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
         Status(
-            "prone",
-            "Derribado",
-            "On the ground: cannot move before standing up; the throat is open.",
-            family="body",
-            forbids=frozenset({"move", "retreat", "charge"}),
-            rule="FU-ST-prone",
+            "impaired_vision", "Visión dificultada", family="mind", rule="FU-ST-impaired_vision", params={"ranks": int}
         ),
-        Status(
-            "retreating",
-            "En retirada",
-            "Running away: no hand free until the next turn.",
-            family="turn",
-            rule="FU-ST-retreating",
-        ),
-        Status(
-            "waiting",
-            "Retrasando",
-            "Has put the turn off and may claim it before another says what it does.",
-            family="turn",
-            rule="FU-ST-waiting",
-            good=True,
-        ),
-        Status(
-            "in_cover",
-            "A cubierto",
-            "Behind a wall, furniture or a rock: a bonus to the desvío until it moves.",
-            family="ward",
-            rule="FU-ST-in_cover",
-            params={"bonus": int},
-            good=True,
-        ),
-        Status(
-            "wounded",
-            "Malherido",
-            "Below half by shot, cut or thrust: every hour a test not to faint.",
-            family="wound",
-            timer=WOUND_SECONDS,
-            rule="FU-ST-wounded",
-        ),
-        Status(
-            "useless_left_leg",
-            "Pierna izquierda inútil",
-            "Half speed, no charge, no retreat; with both legs no movement at all.",
-            family="wound",
-            rule="FU-ST-useless_legs",
-        ),
-        Status(
-            "useless_right_leg",
-            "Pierna derecha inútil",
-            "Half speed, no charge, no retreat; with both legs no movement at all.",
-            family="wound",
-            rule="FU-ST-useless_legs",
-        ),
-        Status(
-            "useless_off_arm",
-            "Brazo torpe inútil",
-            "No attack with the off hand or with both; shields count for nothing.",
-            family="wound",
-            rule="FU-ST-useless_arms",
-        ),
-        Status(
-            "useless_main_arm",
-            "Brazo diestro inútil",
-            "No attack with the main hand or with both.",
-            family="wound",
-            rule="FU-ST-useless_arms",
-        ),
-        Status(
-            "impaired_vision",
-            "Visión dificultada",
-            "Negative ranks on attacks.",
-            family="mind",
-            rule="FU-ST-impaired_vision",
-            params={"ranks": int},
-        ),
-        Status(
-            "attack_mod",
-            "Ataque alterado",
-            "Ranks on attacks, by a power, a relic or the game master.",
-            family="power",
-            rule="FU-ST-attack_mod",
-            params={"ranks": int},
-        ),
+        Status("attack_mod", "Ataque alterado", family="power", rule="FU-ST-attack_mod", params={"ranks": int}),
         Status(
             "deflect_mod",
             "Desvío alterado",
-            "Ranks and a bonus on the desvío, by a power, a relic or the game master.",
             family="power",
             rule="FU-ST-deflect_mod",
             params={"ranks": int, "bonus": int},
@@ -365,7 +268,7 @@ def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
         if isinstance(kind, tuple):
             if given not in kind:
                 return key
-        elif not isinstance(given, int) or isinstance(given, bool) or (status == SURPRISED and not -9 <= given <= 0):
+        elif not is_whole(given) or (status == SURPRISED and not -9 <= given <= 0):
             return key
     return None
 
@@ -386,7 +289,7 @@ def _row(row: Any) -> Mapping[str, Any]:
         raise TypeError(row)
     known = STATUSES.get(status)
     timer = row.get("timer", None if known is None else known.timer)
-    if timer is not None and (not isinstance(timer, int) or isinstance(timer, bool) or timer < 1):
+    if timer is not None and (not is_whole(timer) or timer < 1):
         raise ValueError(row)
     if known is not None and fault_in_params(status, params) is not None:
         raise ValueError(row)

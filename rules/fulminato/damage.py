@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules import pools
 from rules.conditions import Condition, change_timer
+from rules.dice import parse
 from rules.fulminato import afflictions, body
 from rules.fulminato.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUND_SECONDS, WOUNDED
 from rules.fulminato.checks import SkillTest, check
@@ -33,10 +35,8 @@ def hurt(
     `amount` in hit points after factor and reduction, `kind` its type of damage, `part` the part of the body struck.
     One who lies at 0 already is not changed by more.
     """
-    before = one.pools["pv"]
-    after = max(0, before - amount)
-    if after != before:
-        table.put_pool(one, "pv", after)
+    before, after = one.pools["pv"], pools.less(one, "pv", amount)
+    table.put_pool(one, "pv", after)
     table.fact(
         "damage",
         actor=one.id,
@@ -105,13 +105,8 @@ def hourly_test(table: Table, one: Fighter, wound: Condition) -> None:
 
 def regain(table: Table, one: Fighter, amount: int, source: str | None) -> None:
     """FU-LIMB-03, FU-WND-04, FU-DIE-04: hit points rise to the maximum at most; then limbs, wounds and waking."""
-    before = one.pools["pv"]
-    highest = one.sheet.pv
-    after = max(before, min(highest, before + amount))
-    if after != before:
-        table.put_pool(one, "pv", after)
-    table.fact("heal", actor=one.id, source=source, amount=amount, pool="pv", type=None, from_=before, to=after)
-    if after == highest:
+    gain_points(table, one, "pv", amount, one.sheet.pv, source)
+    if one.pools["pv"] == one.sheet.pv:
         for status in USELESS.values():
             afflictions.lift(table, one, status, "healed")
         if one.open_wounds:
@@ -120,6 +115,12 @@ def regain(table: Table, one: Fighter, amount: int, source: str | None) -> None:
             table.put(one, "struck", ())
     wound_check(table, one)
     wake(table, one, amount)
+
+
+def heal(table: Table, healer: Fighter, one: Fighter, dice: str) -> None:
+    """FU-WND-04: as many hit points as the dice say."""
+    amount, _ = table.roll(parse(dice), "heal", healer, None, one)
+    regain(table, one, max(0, amount), healer.id)
 
 
 def wake(table: Table, one: Fighter, amount: int) -> None:
@@ -146,17 +147,13 @@ def bring_back(table: Table, one: Fighter, value: int) -> None:
 
 def lose_points(table: Table, one: Fighter, pool: str, amount: int) -> None:
     """FU-CMD-01: a loss by ruling of a pool that is not of the body."""
-    before = one.pools[pool]
-    after = max(0, before - amount)
+    before, after = one.pools[pool], pools.less(one, pool, amount)
     table.put_pool(one, pool, after)
     table.fact(
         "damage", actor=one.id, source=None, amount=amount, pool=pool, type=None, part=None, from_=before, to=after
     )
 
 
-def gain_points(table: Table, one: Fighter, pool: str, amount: int, highest: int) -> None:
-    """FU-CMD-01: a gain by ruling of a pool that is not of the body."""
-    before = one.pools[pool]
-    after = max(before, min(highest, before + amount))
-    table.put_pool(one, pool, after)
-    table.fact("heal", actor=one.id, source=None, amount=amount, pool=pool, type=None, from_=before, to=after)
+def gain_points(table: Table, one: Fighter, pool: str, amount: int, highest: int, source: str | None = None) -> None:
+    """FU-CMD-01: a pool rises, up to its maximum."""
+    pools.change(table, "heal", one, pool, pools.more(one, pool, amount, highest), source, amount=amount)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from rules import pools
 from rules.actions import Act, Preview
 from rules.declaration import FINE, Ahead, Check, Declared, check
 from rules.fulminato import sayings
@@ -189,7 +190,7 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
         if cost:
             said = sayings.PRICE_PS if told.power(one) else sayings.PRICE
             words = said(ps=told.power(one), points=COSTS[cost], cost=COST_LABELS[cost])
-            yield Preview("cost", words, number=COSTS[cost])
+            yield Preview("price", words, number=COSTS[cost])
 
     def _run(self, table: Table, act: Act) -> None:
         """FU-ACT-09: reads it, checks it, pays for it and does it."""
@@ -203,8 +204,9 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
 def pay(table: Table, one: Fighter, told: Told) -> None:
     """FU-ACT-09, FU-SOL-01: power points and action points are spent, as far as they go."""
     cost = told.price(one) or "timeless"
-    _spend(table, one, "ps", told.power(one), None)
-    _spend(table, one, "pa", COSTS[cost], cost)
+    for pool, amount, type in (("ps", told.power(one), None), ("pa", COSTS[cost], cost)):
+        if amount:
+            pools.pay(table, one, pool, amount, type=type)
     mark_acted(table, one)
 
 
@@ -212,16 +214,6 @@ def mark_acted(table: Table, one: Fighter) -> None:
     """FU-DLY-02: the active one has done something in this turn."""
     if table.fight.active == one.id and not table.fight.acted:
         table.put(table.fight, "acted", True)
-
-
-def _spend(table: Table, one: Fighter, pool: str, amount: int, type: str | None) -> None:
-    if not amount:
-        return
-    before = one.pools[pool]
-    after = max(0, before - amount)
-    if after != before:
-        table.put_pool(one, pool, after)
-    table.fact("spend", actor=one.id, pool=pool, amount=before - after, from_=before, to=after, type=type)
 
 
 def leave_cover(table: Table, one: Fighter) -> None:

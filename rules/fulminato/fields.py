@@ -10,6 +10,7 @@ from rules.fulminato.catalogue import CHARACTERISTICS, read_statuses
 from rules.fulminato.deed import MOST_RANKS, Told
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.params import param
+from rules.questions import is_whole
 
 if TYPE_CHECKING:
     from rules.fulminato.told import CalledStrike, Stunt
@@ -22,7 +23,7 @@ Shown = Callable[[FulminatoFight, Fighter, Any], bool]
 
 def _whole(raw: Any) -> int:
     """FU-DESV-04: a script may give any whole number, a form the usual ones."""
-    if not isinstance(raw, int) or isinstance(raw, bool):
+    if not is_whole(raw):
         raise TypeError(raw)
     return raw
 
@@ -36,33 +37,32 @@ def _count(raw: Any) -> int:
 def ranks(
     name: str = "modifier",
     label: str = "Rangos",
-    gloss: str = "Ranks on the skill die",
     shown: Shown | None = None,
 ) -> Any:
     """FU-RANK-01: ranks on a die."""
     limits = {"minimum": -MOST_RANKS, "maximum": MOST_RANKS}
-    return param(name, "number", label, gloss, default=0, advanced=True, shown=shown, **limits)
+    return param(name, "number", label, default=0, advanced=True, shown=shown, **limits)
 
 
-def desvio(name: str, label: str, gloss: str, most: int) -> Any:
+def desvio(name: str, label: str, most: int) -> Any:
     """FU-DESV-04: what changes the target's desvío this once."""
-    return param(name, "number", label, gloss, minimum=-most, maximum=most, default=0, advanced=True, read=_whole)
+    return param(name, "number", label, minimum=-most, maximum=most, default=0, advanced=True, read=_whole)
 
 
 def flankers() -> Any:
-    """FU-FLK-07: how many surround the target by the game master's count."""
-    gloss, more = "How many surround the target", {"advanced": True, "shown": IN_MELEE, "read": _count}
-    return param("flankers", "number", "Flanqueadores", gloss, minimum=0, maximum=20, **more)
+    """FU-FLK-07: how many surround the target by the game master's count: asked where no board counts them."""
+    more: dict[str, Any] = {"advanced": True, "at_once": offering.has_none, "shown": IN_MELEE, "read": _count}
+    return param("flankers", "number", "Flanqueadores", minimum=0, maximum=20, **more)
 
 
 def their_ranks(shown: Shown | None = None) -> Any:
     """FU-OPP-03: ranks on the first die of the other side."""
-    return ranks("target_ranks", "Rangos del rival", "Ranks on the target’s first die", shown=shown)
+    return ranks("target_ranks", "Rangos del rival", shown=shown)
 
 
-def targets(choices: Any, label: str = "Objetivo", gloss: str = "Target", **more: Any) -> Any:
+def targets(choices: Any, label: str = "Objetivo", **more: Any) -> Any:
     """FU-CMD-01: whom it is aimed at."""
-    return param("targets", "targets", label, gloss, choices=choices, most=limits, **{"needed": True, **more})
+    return param("targets", "targets", label, choices=choices, most=limits, **{"needed": True, **more})
 
 
 def limits(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[int, int]:
@@ -72,48 +72,46 @@ def limits(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[int, int]:
 
 def weapon(choices: Any, *, needed: bool = False, lists: bool = False) -> Any:
     """FU-ATK-11: the weapon that it is done with."""
-    return param("with", "choice", "Arma", "Weapon", choices=choices, needed=needed, lists=lists)
+    return param("with", "choice", "Arma", choices=choices, needed=needed, lists=lists)
 
 
 def to(choices: Any) -> Any:
     """FU-BRD-03: a cell to go to."""
-    return param("to", "cell", "Casilla", "Cell to go to", choices=choices, needed=True, shown=offering.has_cells)
+    return param("to", "cell", "Casilla", choices=choices, needed=True, shown=offering.has_cells)
 
 
 def distance() -> Any:
     """FU-BRD-03: without cells, how many feet."""
-    shown = offering.has_none
-    return param("distance", "number", "Distancia (pies)", "Feet, without a board", minimum=0, shown=shown)
+    more = {"shown": offering.has_none, "most": offering.feet}
+    return param("distance", "number", "Distancia (pies)", minimum=0, **more)
 
 
 def method(*, needed: bool = False) -> Any:
     """FU-CHK-01, FU-OPP-01: which of the two general rules."""
-    return param("method", "choice", "Regla", "Rule", words=METHODS, default="skill", needed=needed)
+    return param("method", "choice", "Regla", words=METHODS, default="skill", needed=needed)
 
 
 def difficulty() -> Any:
     """FU-OPT-01: a difficulty by its name, or a number from 1 to 40."""
-    return _difficulty("difficulty", "Dificultad", "Difficulty", by_skill)
+    return _difficulty("difficulty", "Dificultad", by_skill)
 
 
 def resist_skill() -> Any:
     """FU-CHK-02: with what the target may undo it."""
-    gloss = "The skill with which the target may undo it"
     more = {"choices": offering.resisting, "advanced": True, "shown": by_skill}
-    return param("resist.skill", "choice", "Resiste con", gloss, **more)
+    return param("resist.skill", "choice", "Resiste con", **more)
 
 
 def resist_difficulty() -> Any:
     """FU-CHK-02: how hard it is for the target to undo it."""
-    return _difficulty("resist.difficulty", "Dificultad de resistir", "How hard it is to undo", is_resisted, True)
+    return _difficulty("resist.difficulty", "Dificultad de resistir", is_resisted, True)
 
 
-def _difficulty(name: str, label: str, gloss: str, shown: Shown, advanced: bool = False) -> Any:
+def _difficulty(name: str, label: str, shown: Shown, advanced: bool = False) -> Any:
     return param(
         name,
         "choice",
         label,
-        gloss,
         choices=offering.difficulties,
         also=("number",),
         minimum=1,
@@ -126,20 +124,19 @@ def _difficulty(name: str, label: str, gloss: str, shown: Shown, advanced: bool 
 
 def own(*, needed: bool = False) -> Any:
     """FU-OPP-01: one or two characteristics of one's own."""
-    return _characteristics("own", "Características propias", "Own characteristics", needed)
+    return _characteristics("own", "Características propias", needed)
 
 
 def theirs(*, needed: bool = False) -> Any:
     """FU-OPP-01: one or two of the target's."""
-    return _characteristics("theirs", "Características del rival", "The target’s characteristics", needed)
+    return _characteristics("theirs", "Características del rival", needed)
 
 
-def _characteristics(name: str, label: str, gloss: str, needed: bool) -> Any:
+def _characteristics(name: str, label: str, needed: bool) -> Any:
     return param(
         name,
         "choices",
         label,
-        gloss,
         words=CHARACTERISTICS,
         choices=offering.characteristics,
         minimum=1,
@@ -152,12 +149,12 @@ def _characteristics(name: str, label: str, gloss: str, needed: bool) -> Any:
 def statuses() -> Any:
     """FU-SOL-02: the statuses that it brings about."""
     more = {"choices": offering.statuses, "read": read_statuses, "advanced": True}
-    return param("status", "choices", "Estados", "What it brings about", **more)
+    return param("status", "choices", "Estados", **more)
 
 
 def text() -> Any:
     """FU-SPK-01: what is said or done."""
-    return param("text", "text", "Texto", "What is said or done")
+    return param("text", "text", "Texto")
 
 
 def by_skill(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> bool:

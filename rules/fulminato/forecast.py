@@ -13,14 +13,22 @@ from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
 from rules.fulminato.catalogue import DAMAGE_TYPES
 from rules.fulminato.checks import chances_of_opposed, chances_of_test
-from rules.fulminato.ladder import Chances, chances, share, together
+from rules.fulminato.ladder import share
 from rules.fulminato.manoeuvres import Contest
 from rules.fulminato.movement import most_feet
-from rules.fulminato.numbers import can_deflect, keeps_bonuses, reduction, worn_skill_ranks
+from rules.fulminato.numbers import reduction, worn_skill_ranks
 from rules.fulminato.positions import flanked_by
 from rules.fulminato.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.fulminato.strikes import Blow, characteristic_for, desvio_of, flanking, passing_chance, skill_step
+from rules.fulminato.strikes import (
+    Blow,
+    chance_to_strike,
+    characteristic_for,
+    flanking,
+    passing_chance,
+    results,
+    skill_step,
+)
 from rules.fulminato.stunts import own_test, their_test
 from rules.sayings import ROW, joined
 
@@ -58,21 +66,10 @@ def mean(dice: Expression) -> Fraction:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def results(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[Chances, int]:
-    """FU-ATK-08: the chances of an attack's dice less those of the desvío, and what is added to both."""
-    found = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
-    add = blow.weapon.bonus
-    if keeps_bonuses(target):
-        step, bonus = desvio_of(fight, one, target, blow)
-        found = together(found, chances(step), -1) if can_deflect(target) else found
-        add -= bonus
-    return found, add
-
-
 def _hits(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
     """FU-PART-01, FU-CALL-05, FU-CALL-06: how likely it strikes, and which part."""
     final, add = results(fight, one, target, blow)
-    hit = share(final, (8 if blow.called == "head" else 4) - add)
+    hit = chance_to_strike(fight, one, target, blow)
     if blow.called == "head":
         text: str = sayings.HEAD(percent=hit)
     elif blow.called is not None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.board import Board, BoardRules, Cell
 from rules.fulminato.catalogue import CONTAINED, PARALYZED, SURPRISED, TIED
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.geometry import shortest_ways, way_back
 from rules.sayings import said
 
 if TYPE_CHECKING:
@@ -137,36 +137,13 @@ def ways(
     board = _board(fight)
     closed = [one.cell for one in fight.present if one.cell is not None and one.id not in ignored]
     closed += [cell for cell, state in (board.states or {}).items() if state == "blocked"]
-    return _ways(board.width, board.height, start, frozenset(closed))
-
-
-@lru_cache(maxsize=16)
-def _ways(width: int, height: int, start: Cell, closed: frozenset[Cell]) -> tuple[dict[Cell, int], dict[Cell, Cell]]:
-    far: dict[Cell, int] = {start: 0}
-    before: dict[Cell, Cell] = {}
-    edge = [start]
-    while edge:
-        further: list[Cell] = []
-        for cell in edge:
-            for dx, dy in STEPS:
-                x, y = there = (cell[0] + dx, cell[1] + dy)
-                if there not in far and there not in closed and 0 <= x < width and 0 <= y < height:
-                    far[there], before[there] = far[cell] + 1, cell
-                    further.append(there)
-        edge = further
-    return far, before
+    return shortest_ways(board.width, board.height, start, frozenset(closed), STEPS)
 
 
 def way_to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...] | None:
     """FU-BRD-03: the cells of the shortest way without its start; None where there is none."""
     far, before = ways(fight, start, ignored)
-    if end not in far:
-        return None
-    cells: list[Cell] = []
-    while end != start:
-        cells.append(end)
-        end = before[end]
-    return tuple(reversed(cells))
+    return way_back(before, start, end) if end in far else None
 
 
 def straight(board: Board, start: Cell, end: Cell) -> tuple[Cell, ...]:

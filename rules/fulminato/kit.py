@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules import sheets
+from rules import pools, sheets
 from rules.declaration import check
-from rules.dice import parse
-from rules.fulminato.damage import regain
+from rules.fulminato.damage import heal
 from rules.fulminato.deed import AN_ARM, at_anybody, free_hands
 from rules.fulminato.sheet import UNARMED_ID
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -127,15 +126,12 @@ def use_item(table: Table, one: Fighter, told: UseItem) -> None:
     assert item is not None
     take_item(table, one, item.id)
     if item.heal is not None:
-        amount, _ = table.roll(parse(item.heal), "heal", one, None, target)
-        regain(table, target, max(0, amount), one.id)
+        heal(table, one, target, item.heal)
 
 
 def take_item(table: Table, one: Fighter, item: str) -> None:
     """FU-EQP-08: one of a thing is gone."""
-    left = one.items[item]
-    table.put(one, "items", {**one.items, item: left - 1})
-    table.fact("spend", actor=one.id, with_=item, amount=1, from_=left, to=left - 1)
+    pools.use_one(table, one, "items", item)
 
 
 def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from rules.fulminato.catalogue import CONTAINED, CONTAINING, GRABBING, PARALYZED
 from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.fulminato.strikes import Blow, strike, usable_in_passing, use_up
+from rules.fulminato.strikes import Blow, chance_to_strike, strike, usable_in_passing, use_up
 from rules.questions import Fault
 from rules.rulings import go_out
 
@@ -180,7 +180,8 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
     usable = usable_in_passing(fight, enemy, first)
     if not usable:
         return
-    answer = table.ask("free_attack", enemy, ("none", *usable), "none", target=runner.id)
+    odds = {id: f"{chance_to_strike(fight, enemy, runner, Blow(enemy.sheet.armory[id]))}%" for id in usable}
+    answer = table.ask("free_attack", enemy, ("none", *usable), "none", of_each=odds, target=runner.id)
     if answer != "none":
         weapon = enemy.sheet.armory[answer]
         use_up(table, enemy, weapon)

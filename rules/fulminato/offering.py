@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Option
@@ -25,7 +25,7 @@ from rules.fulminato.movement import charges, in_nobodys_way, most_feet
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, speed
 from rules.fulminato.sheet import UNARMED_ID, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.fulminato.strikes import default_weapon, may_use
+from rules.fulminato.strikes import default_weapon, fits_in_a_grip, may_use
 from rules.geometry import cell_name
 
 if TYPE_CHECKING:
@@ -141,17 +141,26 @@ def powers(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     return (Option(row.id, row.label, f"{row.ps} PS · {COSTS[row.action]} PA") for row in one.sheet.abilities)
 
 
-def first_weapon(one: Fighter, action: str) -> str | None:
-    """FU-MAN-02, FU-ATK-11, FU-LIMB-04: what an action starts with where that is not simply what is in hand.
+_ATTACKS = ("attack", "called_attack")
+_STRIKES: Mapping[str, Callable[[Weapon], bool]] = {
+    **dict.fromkeys(_ATTACKS, lambda weapon: True),
+    "charge": lambda weapon: weapon.kind == "melee",
+    "grapple_damage": fits_in_a_grip,
+}
+"""The actions that strike, and whether a weapon suits them."""
 
-    A charge starts with a melee weapon, an attack with one whose arm is sound.
+
+def first_weapon(one: Fighter, action: str) -> str | None:
+    """FU-MAN-02, FU-ATK-11, FU-LIMB-04, FU-GRP-04: what an action starts with: what is in hand, else the body.
+
+    A charge starts with a melee weapon, an attack with one whose arm is sound; a small one hurts the grabbed.
     """
+    fits = _STRIKES.get(action)
+    if fits is None:
+        return None
     default = default_weapon(one)
-    usable = [row for row in (default, *one.sheet.body) if may_use(one, row)]
-    if action == "charge":
-        return next((row.id for row in usable if row.kind == "melee"), None)
-    attacks = action in ("attack", "called_attack")
-    return usable[0].id if attacks and usable and usable[0] is not default else None
+    usable = [row for row in (default, *one.sheet.body) if may_use(one, row) and fits(row)]
+    return next((row.id for row in usable), default.id if action in _ATTACKS else None)
 
 
 # --- words -------------------------------------------------------------------------------------------------
@@ -230,6 +239,11 @@ def _cells(feet: Mapping[Cell, Any]) -> Options:
     for x, y in sorted(feet, key=lambda cell: (cell[1], cell[0])):
         far = feet[(x, y)]
         yield Option(f"{x},{y}", cell_name((x, y)), "" if far is None else sayings.FEET_FAR(feet=far))
+
+
+def feet(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[int, int]:
+    """FU-BRD-04: the feet that a way may lead without a board."""
+    return 0, most_feet(one, told)
 
 
 def ends_of_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Options:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules.fulminato.ladder import faces, rank, throw_together
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
 from rules.modifiers import Step
+from rules.plain import beside, put_in
 from rules.questions import Roll
 
 if TYPE_CHECKING:
@@ -98,18 +99,15 @@ def enter_order(table: Table, one: Fighter) -> None:
 
 
 def _with(fight: FulminatoFight, order: tuple[str, ...], one: Fighter) -> tuple[str, ...]:
-    others = [id for id in order if id != one.id]
-    for index, id in enumerate(others):
+    mine = number(one)
+
+    def comes_behind(id: str) -> bool:
         other = fight.combatants[id]
-        if (in_fight(other) or id == fight.active) and number(other) < number(one):
-            return (*others[:index], one.id, *others[index:])
-    return (*others, one.id)
+        return (in_fight(other) or id == fight.active) and number(other) < mine
+
+    return put_in(tuple(id for id in order if id != one.id), one.id, comes_behind)
 
 
 def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
     """FU-CMD-04: the order with `actor` directly before or behind `other`; unchanged where either is missing."""
-    if actor not in order or other not in order:
-        return order
-    rest = [id for id in order if id != actor]
-    place = rest.index(other) + (not before)
-    return (*rest[:place], actor, *rest[place:])
+    return beside(order, actor, other, before) if actor in order and other in order else order

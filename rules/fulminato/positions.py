@@ -18,8 +18,8 @@ from rules.questions import Refusal
 
 SHOOTS = frozenset({"attack", "called_attack"})
 CELL_KINDS = (
-    CellKind(RANGE, "Alcance", "what its weapon in hand reaches, past walls only hand to hand"),
-    CellKind(THREAT, "", "what its enemies threaten hand to hand: what counts for flanking"),
+    CellKind(RANGE, "Alcance"),
+    CellKind(THREAT, ""),
     CellKind(SIGHT),
 )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.board import Cell
-from rules.declaration import check
+from rules.declaration import Check, check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import (
     end_grip,
@@ -27,9 +27,8 @@ from rules.fulminato.checks import check as pass_check
 from rules.fulminato.deed import AN_ARM, at_anybody, bad, invalid, leave_cover
 from rules.fulminato.kit import take_item
 from rules.fulminato.movement import cells_of, feet_of, has_a_way, place
-from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
-from rules.fulminato.strikes import strike, use_up
+from rules.fulminato.strikes import fits_in_a_grip, strike, use_up
 from rules.questions import Fault
 
 if TYPE_CHECKING:
@@ -55,14 +54,16 @@ def holds_a_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fa
         yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
 
 
-@check("targets")
-def only_the_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
-    """FU-GRP-11: nobody but the prey is meant."""
-    for id in told.targets:
-        if fight.combatants[id] is not victim_of(fight, one):
-            yield invalid(id)
+def nobody_but(other: Callable[[FulminatoFight, Fighter], Fighter | None]) -> Check[FulminatoFight, Fighter, Told]:
+    """FU-GRP-11, FU-GRP-12: nobody is meant but the one at the other end of the grip."""
+
+    def find(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+        return (invalid(id) for id in told.targets if fight.combatants[id] is not other(fight, one))
+
+    return Check(find, frozenset({"targets"}))
 
 
+only_the_prey, only_the_grabber = nobody_but(victim_of), nobody_but(grabber_of)
 HELD_CHECKS = (holds_a_prey, only_the_prey)
 
 
@@ -115,15 +116,6 @@ def _written(cell: Cell) -> str:
 
 
 # --- hurting, pinning, letting go --------------------------------------------------------------------------
-
-
-def fits_in_a_grip(weapon: Weapon) -> bool:
-    """FU-GRP-04: the body, a light or small melee weapon, a small or regular firearm."""
-    if weapon.of_the_body:
-        return True
-    if weapon.kind == "melee":
-        return weapon.size in ("light", "small")
-    return weapon.skill_id in ("pistolas", "rifles_escopetas") and weapon.size in ("small", "regular")
 
 
 @check("weapon")
@@ -252,14 +244,6 @@ def is_held(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Faul
     """FU-GRP-12: somebody holds it."""
     if grabber_of(fight, one) is None:
         yield Fault("not_grabbed", {"actor": one.id}, final=True, hides=True)
-
-
-@check("targets")
-def only_the_grabber(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Fault]:
-    """FU-GRP-12: nobody but the one who holds it is meant."""
-    for id in told.targets:
-        if fight.combatants[id] is not grabber_of(fight, one):
-            yield invalid(id)
 
 
 ESCAPE_CHECKS = (is_held, only_the_grabber)

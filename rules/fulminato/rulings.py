@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules import standard
+from rules import clock, standard
 from rules.conditions import NO_TIMER, Condition, Status, change_timer
 from rules.fulminato import afflictions, ladder, order
 from rules.fulminato import damage as blows
@@ -103,7 +103,7 @@ def run_out(table: Table, one: Fighter, condition: Condition) -> None:
     if condition.status == WOUNDED:
         blows.hourly_test(table, one, change_timer(table, one, condition, 0))
     else:
-        standard.run_out(table, one, condition)
+        clock.run_out(table, one, condition)
 
 
 def left(table: Table, one: Fighter) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from rules.dice import BadExpression, Expression, parse
+from rules.dice import Expression, parse
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
@@ -27,8 +27,9 @@ from rules.fulminato.catalogue import (
     fault_in_params,
 )
 from rules.fulminato.ladder import HIGHEST, LOWEST, die_name, rank, rank_of
+from rules.questions import is_whole
 from rules.sayings import Said, said
-from rules.sheets import Rows, Sheet, described, named_rows, number, words_of
+from rules.sheets import Rows, Sheet, alone, described, named_rows, number, words_of
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}
 PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
@@ -61,14 +62,11 @@ def _skill(text: str) -> str:
 
 def _written(given: Any) -> Any:
     """A plain number is as good as its text."""
-    return str(given) if isinstance(given, int) and not isinstance(given, bool) else given
+    return str(given) if is_whole(given) else given
 
 
 def _expression(text: str) -> str:
-    try:
-        parse(text)
-    except BadExpression as error:
-        raise ValueError(*error.args) from None
+    parse(text)
     return text
 
 
@@ -86,7 +84,7 @@ def _filled(text: str) -> str:
 
 Id = Annotated[str, AfterValidator(_filled)]
 CharacteristicDie = Annotated[str, AfterValidator(_characteristic)]
-SkillDie = Annotated[str, AfterValidator(_skill), described("", "", terms=SKILL_DICE)]
+SkillDie = Annotated[str, AfterValidator(_skill), described("", terms=SKILL_DICE)]
 Damage = Annotated[str, BeforeValidator(_written), AfterValidator(_damage)]
 Amount = Annotated[str, BeforeValidator(_written), AfterValidator(_expression)]
 Characteristics = Annotated[tuple[Characteristic, ...], Field(strict=False, min_length=1, max_length=2)]
@@ -95,38 +93,30 @@ Characteristics = Annotated[tuple[Characteristic, ...], Field(strict=False, min_
 class Weapon(Sheet):
     """FU-ATK-03: a weapon or a natural attack."""
 
-    id: Id = described("Id", "Its id on this sheet")
-    name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["melee", "ranged", "thrown"] = described(
-        "Clase", "Melee, at a distance, or thrown", "melee", terms=KINDS
-    )
-    skill: Id | None = described(
-        "Habilidad", "Attack skill; the usual one of its kind if missing", None, terms=SKILL_LABELS, names="skills"
-    )
-    die: SkillDie | None = described("Dado de habilidad", "Die used instead of the skill's", None, terms=SKILL_DICE)
-    damage: Damage = described("Daño", "Damage dice, or a number", "d6")
-    type: DamageType | None = described(
-        "Tipo de daño", "Damage type; the usual one of its kind if missing", None, terms=DAMAGE_TYPES
-    )
-    action: ActionType = described("Tipo de acción", "What an attack with it costs", "standard", terms=COST_LABELS)
-    ranks: int = number("Rangos", "Ranks on the skill die", 0, low=-9, high=9)
-    bonus: int = number("Bono", "Bonus to the attack total", 0, low=-20, high=20)
-    improvised: bool = described("Objeto improvisado", "Not made to harm", default=False)
-    competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
-    size: Literal["small", "light", "regular", "large"] = described("Tamaño", "Size", "regular", terms=SIZES)
-    weight_kg: Annotated[float, Field(ge=0, allow_inf_nan=False)] = described("Peso (kg)", "Weight in kilograms", 1.0)
-    hands: Literal[1, 2] = described("Manos", "Hands that it needs", 1)
-    natural: bool = described("Natural", "Part of the body: never held, dropped or disarmed", default=False)
-    reach: int = number("Alcance CaC (pies)", "Melee reach in feet", 5, low=0, high=9999)
-    range: int | None = number("Alcance (pies)", "Range in feet; none is unlimited", None, low=0, high=99999)
-    desvio: int = number("Bono al desvío", "Bonus to the deflection while held", 0, low=-20, high=20)
-    capacity: int | None = number("Cargador", "Shots that fit; none is not counted", None, low=0, high=9999)
-    loaded: int | None = number("Cargadas", "Shots that are in; full if missing", None, low=0, high=9999)
-    reserve: int | None = number("Munición", "Spare shots; none is not counted", None, low=0, high=99999)
-    reload: ActionType = described("Recarga", "What loading it costs", "precision", terms=COST_LABELS)
-    caliber: Literal["36-38", "40-45", "55", "72", "85-110"] | None = described(
-        "Calibre", "Caliber, for shots through a material", None
-    )
+    id: Id = described("Id")
+    name: str | None = described("Nombre", None)
+    kind: Literal["melee", "ranged", "thrown"] = alone(described("Clase", "melee", terms=KINDS))
+    skill: Id | None = described("Habilidad", None, terms=SKILL_LABELS, names="skills")
+    die: SkillDie | None = described("Dado de habilidad", None, terms=SKILL_DICE)
+    damage: Damage = described("Daño", "d6")
+    type: DamageType | None = alone(described("Tipo de daño", None, terms=DAMAGE_TYPES))
+    action: ActionType = described("Tipo de acción", "standard", terms=COST_LABELS)
+    ranks: int = number("Rangos", 0, low=-9, high=9)
+    bonus: int = number("Bono", 0, low=-20, high=20)
+    improvised: bool = described("Objeto improvisado", default=False)
+    competent: bool = described("Competente", default=True)
+    size: Literal["small", "light", "regular", "large"] = described("Tamaño", "regular", terms=SIZES)
+    weight_kg: Annotated[float, Field(ge=0, allow_inf_nan=False)] = described("Peso (kg)", 1.0)
+    hands: Literal[1, 2] = described("Manos", 1)
+    natural: bool = described("Natural", default=False)
+    reach: int = number("Alcance CaC (pies)", 5, low=0, high=9999)
+    range: int | None = number("Alcance (pies)", None, low=0, high=99999)
+    desvio: int = number("Bono al desvío", 0, low=-20, high=20)
+    capacity: int | None = number("Cargador", None, low=0, high=9999)
+    loaded: int | None = number("Cargadas", None, low=0, high=9999)
+    reserve: int | None = number("Munición", None, low=0, high=99999)
+    reload: ActionType = described("Recarga", "precision", terms=COST_LABELS)
+    caliber: Literal["36-38", "40-45", "55", "72", "85-110"] | None = described("Calibre", None)
 
     @model_validator(mode="after")
     def _no_more_than_fit(self) -> Weapon:
@@ -192,19 +182,15 @@ _COVERS: dict[str, tuple[Cover, ...]] = {
 class Protection(Sheet):
     """FU-DESV-02: a piece of armour, a helmet, a shield."""
 
-    id: Id = described("Id", "Its id on this sheet")
-    name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["armor", "helmet", "shield", "other"] = described(
-        "Clase", "Armour, helmet, shield, other", "armor", terms=PROTECTION_KINDS
-    )
-    desvio: int = number("Bono al desvío", "Bonus to the deflection", 0, low=-20, high=20)
-    reduction: int = number("Reducción de daño", "Damage that it takes off", 0, low=0, high=99)
-    covers: Annotated[tuple[Cover, ...], Field(strict=False)] | None = described(
-        "Cubre", "What it covers, for called attacks; the usual of its kind if missing", None, terms=COVERS
-    )
-    skill_ranks: int = number("Rangos en habilidades", "Ranks on skill checks", 0, low=-9, high=0)
-    competent: bool = described("Competente", "Whether its bearer is competent with it", default=True)
-    worn: bool = described("Puesta", "Whether it is worn", default=True)
+    id: Id = described("Id")
+    name: str | None = described("Nombre", None)
+    kind: Literal["armor", "helmet", "shield", "other"] = alone(described("Clase", "armor", terms=PROTECTION_KINDS))
+    desvio: int = number("Bono al desvío", 0, low=-20, high=20)
+    reduction: int = number("Reducción de daño", 0, low=0, high=99)
+    covers: Annotated[tuple[Cover, ...], Field(strict=False)] | None = described("Cubre", None, terms=COVERS)
+    skill_ranks: int = number("Rangos en habilidades", 0, low=-9, high=0)
+    competent: bool = described("Competente", default=True)
+    worn: bool = described("Puesta", default=True)
 
     @property
     def label(self) -> str:
@@ -220,9 +206,9 @@ class Protection(Sheet):
 class Given(Sheet):
     """FU-SOL-02: a status that an ability puts on."""
 
-    status: str = described("Estado", "Status id", names="status")
-    timer: int | None = number("Duración", "Turns of its bearer; none is until lifted", None, low=1, high=99999999)
-    params: dict[str, Any] = described("Detalles", "What the status takes beside its timer", {})
+    status: str = described("Estado", names="status")
+    timer: int | None = number("Duración", None, low=1, high=99999999)
+    params: dict[str, Any] = described("Detalles", {})
 
     @model_validator(mode="after")
     def _known(self) -> Given:
@@ -237,23 +223,23 @@ class Given(Sheet):
 class Opposed(Sheet):
     """FU-OPP-01: the characteristics of an opposed roll, one or two on each side."""
 
-    own: Characteristics = described("Propias", "Characteristics of the user", terms=CHARACTERISTICS)
-    theirs: Characteristics = described("Del objetivo", "Characteristics of the target", terms=CHARACTERISTICS)
+    own: Characteristics = described("Propias", terms=CHARACTERISTICS)
+    theirs: Characteristics = described("Del objetivo", terms=CHARACTERISTICS)
 
 
 class Ability(Sheet):
     """FU-SOL-01: a *soltura*, a special power."""
 
-    id: Id = described("Id", "Its id on this sheet")
-    name: str | None = described("Nombre", "Name; the id if missing", None)
-    ps: int = number("Coste (PS)", "Power points that it costs", 1, low=0, high=99)
-    action: ActionType = described("Tipo de acción", "What it costs of the turn", "standard", terms=COST_LABELS)
-    opposed: Opposed | None = described("Tirada enfrentada", "Opposed roll against each target", None)
-    damage: Amount | None = described("Daño", "Damage dice", None)
-    type: DamageType = described("Tipo de daño", "Damage type", "other", terms=DAMAGE_TYPES)
-    heal: Amount | None = described("Cura", "Healing dice", None)
-    status: Rows[Given] = described("Estados", "Statuses that it puts on", ())
-    text: str = described("Texto", "What it does, in words", "")
+    id: Id = described("Id")
+    name: str | None = described("Nombre", None)
+    ps: int = number("Coste (PS)", 1, low=0, high=99)
+    action: ActionType = described("Tipo de acción", "standard", terms=COST_LABELS)
+    opposed: Opposed | None = described("Tirada enfrentada", None)
+    damage: Amount | None = described("Daño", None)
+    type: DamageType = alone(described("Tipo de daño", "other", terms=DAMAGE_TYPES))
+    heal: Amount | None = described("Cura", None)
+    status: Rows[Given] = described("Estados", ())
+    text: str = described("Texto", "")
 
     @property
     def label(self) -> str:
@@ -264,12 +250,12 @@ class Ability(Sheet):
 class Item(Sheet):
     """FU-EQP-08: a thing that is used up."""
 
-    id: Id = described("Id", "Its id on this sheet")
-    name: str | None = described("Nombre", "Name; the id if missing", None)
-    kind: Literal["heal", "rope", "other"] = described("Clase", "Healing, rope, other", "other", terms=ITEM_KINDS)
-    qty: int = number("Cantidad", "How many", 1, low=0, high=99999)
-    heal: Amount | None = described("Cura", "Healing dice", None)
-    action: ActionType = described("Tipo de acción", "What using it costs", "standard", terms=COST_LABELS)
+    id: Id = described("Id")
+    name: str | None = described("Nombre", None)
+    kind: Literal["heal", "rope", "other"] = alone(described("Clase", "other", terms=ITEM_KINDS))
+    qty: int = number("Cantidad", 1, low=0, high=99999)
+    heal: Amount | None = described("Cura", None)
+    action: ActionType = described("Tipo de acción", "standard", terms=COST_LABELS)
 
     @property
     def label(self) -> str:
@@ -280,23 +266,21 @@ class Item(Sheet):
 class FulminatoSheet(Sheet):
     """FU-CHK-01: the dice, the pools and the things of a combatant."""
 
-    constitucion: CharacteristicDie = described("Constitución", "Constitution", terms=CHARACTERISTIC_DICE)
-    destreza: CharacteristicDie = described("Destreza", "Dexterity", terms=CHARACTERISTIC_DICE)
-    mente: CharacteristicDie = described("Mente", "Mind", terms=CHARACTERISTIC_DICE)
-    gracia: CharacteristicDie = described("Gracia", "Grace", terms=CHARACTERISTIC_DICE)
-    pv: int = number("Puntos de vida", "Hit points, maximum", low=1, high=999)
-    ps: int = number("Puntos de soltura", "Points for special powers, maximum", 0, low=0, high=99)
-    speed_ft: int = number("Velocidad (pies)", "Feet of one movement action", 30, low=0, high=300)
-    desvio_ranks: int = number("Rangos de desvío", "Ranks on the deflection die", 0, low=-9, high=9)
-    desvio_bonus: int = number("Bonos extras al desvío", "Bonus of powers and relics", 0, low=-20, high=20)
-    skills: dict[str, SkillDie] = described("Habilidades", "Skill to its die", {}, terms=SKILL_LABELS)
-    weapons: Rows[Weapon] = described("Armas y ataques", "Weapons and natural attacks", ())
-    protections: Rows[Protection] = described("Armaduras y escudos", "Armour and shields", ())
-    abilities: Rows[Ability] = described("Solturas", "Special powers", ())
-    items: Rows[Item] = described("Objetos", "Things", ())
-    equipped: str | None = described(
-        "En la mano", "What is held at the start; none for empty hands", None, names="in hand"
-    )
+    constitucion: CharacteristicDie = described("Constitución", terms=CHARACTERISTIC_DICE)
+    destreza: CharacteristicDie = described("Destreza", terms=CHARACTERISTIC_DICE)
+    mente: CharacteristicDie = described("Mente", terms=CHARACTERISTIC_DICE)
+    gracia: CharacteristicDie = described("Gracia", terms=CHARACTERISTIC_DICE)
+    pv: int = number("Puntos de vida", low=1, high=999)
+    ps: int = number("Puntos de soltura", 0, low=0, high=99)
+    speed_ft: int = number("Velocidad (pies)", 30, low=0, high=300)
+    desvio_ranks: int = number("Rangos de desvío", 0, low=-9, high=9)
+    desvio_bonus: int = number("Bonos extras al desvío", 0, low=-20, high=20)
+    skills: dict[str, SkillDie] = described("Habilidades", {}, terms=SKILL_LABELS)
+    weapons: Rows[Weapon] = described("Armas y ataques", ())
+    protections: Rows[Protection] = described("Armaduras y escudos", ())
+    abilities: Rows[Ability] = described("Solturas", ())
+    items: Rows[Item] = described("Objetos", ())
+    equipped: str | None = described("En la mano", None, names="in hand")
 
     @model_validator(mode="after")
     def _agrees(self) -> FulminatoSheet:
@@ -368,21 +352,16 @@ class FulminatoSheet(Sheet):
 class FulminatoOptions(Sheet):
     """FU-DIE-02, FU-OPT-01: what a table decides for a fight."""
 
-    at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "What 0 hit points mean", "dead", mid_fight=True)
+    at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "dead", mid_fight=True)
     difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
-        "Dificultades",
-        "Name to number: replaces numbers or adds names",
-        {},
-        mid_fight=True,
-        terms=DIFFICULTY_LABELS,
-        own_words=True,
+        "Dificultades", {}, mid_fight=True, terms=DIFFICULTY_LABELS, own_words=True
     )
 
     def difficulty(self, given: Any) -> int | None:
         """FU-OPT-01: the number of a difficulty, given by name or as a number from 1 to 40; None for anything else."""
         if isinstance(given, str):
             return self.difficulties.get(given, DIFFICULTIES.get(given))
-        if isinstance(given, int) and not isinstance(given, bool) and 1 <= given <= 40:
+        if is_whole(given) and 1 <= given <= 40:
             return given
         return None
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import pools
 from rules.fulminato import ground
 from rules.fulminato.catalogue import CALIBERS, CHARACTERISTICS, LIMBS
-from rules.fulminato.checks import skill_label
+from rules.fulminato.checks import chances_of_test, skill_label
 from rules.fulminato.damage import hurt
-from rules.fulminato.ladder import held, rank, throw, throw_together
+from rules.fulminato.ladder import Chances, chances, held, rank, share, throw, throw_together, together
 from rules.fulminato.numbers import (
     attack_shift,
     can_deflect,
@@ -94,16 +95,23 @@ def may_use(one: Fighter, weapon: Weapon, hand: str = "main") -> bool:
     return not limb_missing(one, weapon, hand) and at_hand(one, weapon) and not out_of_shots(one, weapon)
 
 
+def fits_in_a_grip(weapon: Weapon) -> bool:
+    """FU-GRP-04: the body, a light or small melee weapon, a small or regular firearm."""
+    if weapon.of_the_body:
+        return True
+    if weapon.kind == "melee":
+        return weapon.size in ("light", "small")
+    return weapon.skill_id in ("pistolas", "rifles_escopetas") and weapon.size in ("small", "regular")
+
+
 # --- dice --------------------------------------------------------------------------------------------------
 
 
 def use_up(table: Table, one: Fighter, weapon: Weapon) -> None:
     """FU-EQP-04, FU-ATK-09: a shot is gone; what is thrown leaves the hand."""
     if weapon.capacity is not None:
-        before = one.loaded.get(weapon.id, 0)
-        if before > 0:
-            table.put(one, "loaded", {**one.loaded, weapon.id: before - 1})
-            table.fact("spend", actor=one.id, with_=weapon.id, amount=1, from_=before, to=before - 1)
+        if one.loaded.get(weapon.id, 0) > 0:
+            pools.use_one(table, one, "loaded", weapon.id)
     elif weapon.kind == "thrown" and not weapon.of_the_body:
         drop(table, one, weapon.id)
 
@@ -162,6 +170,23 @@ def flanking(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -
     if blow.weapon.kind != "melee" or blow.flankers is not None:
         return ()
     return ground.flankers(fight, target, one.side)
+
+
+def results(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> tuple[Chances, int]:
+    """FU-ATK-08: the chances of an attack's dice less those of the desvío, and what is added to both."""
+    found = chances_of_test(one, characteristic_for(blow.weapon), skill_step(one, blow))
+    add = blow.weapon.bonus
+    if keeps_bonuses(target):
+        step, bonus = desvio_of(fight, one, target, blow)
+        found = together(found, chances(step), -1) if can_deflect(target) else found
+        add -= bonus
+    return found, add
+
+
+def chance_to_strike(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> int:
+    """FU-PART-01, FU-CALL-05: how often its result is enough, in percent: 4, or 8 for a head that was called."""
+    found, add = results(fight, one, target, blow)
+    return share(found, (8 if blow.called == "head" else 4) - add)
 
 
 def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown:

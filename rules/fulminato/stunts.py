@@ -12,7 +12,7 @@ from rules.fulminato.attack import known_difficulty
 from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.checks import SkillTest, characteristic_of, opposed, skill_test_of
 from rules.fulminato.checks import check as passes
-from rules.fulminato.damage import hurt, regain
+from rules.fulminato.damage import heal, hurt
 from rules.fulminato.deed import RanksReading, bad, invalid
 from rules.fulminato.numbers import reduced, worn
 from rules.fulminato.sheet import Ability, Given
@@ -184,8 +184,7 @@ def work(table: Table, one: Fighter, target: Fighter, ability: Ability, ranks: i
     if ability.damage is not None:
         _damage(table, one, target, ability, ability.damage)
     if ability.heal is not None and in_fight(target):
-        amount, _ = table.roll(parse(ability.heal), "heal", one, None, target)
-        regain(table, target, max(0, amount), one.id)
+        heal(table, one, target, ability.heal)
     for row in ability.status:
         inflict(table, target, row.status, timer_of(row), one.id, row.params)
 

@@ -17,11 +17,11 @@ from rules.fulminato import (
     turns,
     window,
 )
-from rules.fulminato.ambush_fields import SURPRISE
 from rules.fulminato.catalogue import STATUSES, TURN_PA
 from rules.fulminato.presets import ROW_TEMPLATES
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.surprise_fields import SURPRISE
 from rules.fulminato.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import System
@@ -35,10 +35,10 @@ SYSTEM = System(
     fight=FulminatoFight,
     combatant=Fighter,
     pools=(
-        Pool("pv", "PV", "Hit points", vital=True),
-        Pool("ps", "PS", "Points for special powers"),
+        Pool("pv", "PV", vital=True),
+        Pool("ps", "PS"),
         # FU-ACT-01: six for everybody, whatever the sheet says.
-        Pool("pa", "PA", "Action points of the turn", pips=True, maximum=lambda one: TURN_PA, of_a_turn=True),
+        Pool("pa", "PA", pips=True, maximum=lambda one: TURN_PA, of_a_turn=True),
     ),
     statuses=STATUSES,
     actions=actions.ACTIONS,
@@ -46,17 +46,21 @@ SYSTEM = System(
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={UNARMED.id: str(UNARMED.name)},
     stat_terms={
-        "can_deflect": ("Puede desviar", "Whether it has a deflection roll at all: not when held down or helpless"),
-        "desvio_die": ("Dado de desvío", "The die that is rolled against an attack"),
-        "desvio_bonus": ("Bono al desvío", "Added to the deflection die"),
-        "reduction": ("Reducción", "Taken off every damage"),
-        "flank_ranks": ("Rangos por flanqueo", "Ranks that attackers gain where it is flanked"),
+        "can_deflect": "Puede desviar",
+        "desvio_die": "Dado de desvío",
+        "desvio_bonus": "Bono al desvío",
+        "reduction": "Reducción",
+        "flank_ranks": "Rangos por flanqueo",
     },
     row_templates=ROW_TEMPLATES,
     row_templates_source=sayings.PRESETS,
     surprise=SURPRISE,
     entering=Entering(
-        new_combatant=entering.new_fighter, enter=entering.enter, check_setup=ground.check_setup, join=entering.join
+        new_combatant=entering.new_fighter,
+        enter=entering.enter,
+        enter_in=afflictions.enter_in,
+        check_setup=ground.check_setup,
+        join=entering.join,
     ),
     turns=Turns(begin=turns.begin, next=turns.next_stop),
     rulings=Rulings(
@@ -107,6 +111,8 @@ SYSTEM = System(
                 "in_cover",
             }
         ),
+        states=frozenset({afflictions.OPEN_WOUNDS}),
+        states_of=afflictions.states_of,
         ripening=frozenset({"wounded"}),
         sheet_after=kit.sheet_after,
     ),

@@ -107,10 +107,8 @@ def _said_elsewhere(fact: Fact, teller: Teller) -> bool:
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
-    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
-    if fact.get("done") or countdown is None:
-        return None
-    return f"countdown-{countdown.unit}"
+    unit = teller.unit_of(fact)
+    return None if fact.get("done") or unit is None else f"countdown-{unit}"
 
 
 def _tick(fact: Fact, teller: Teller) -> str | None:

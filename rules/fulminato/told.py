@@ -48,11 +48,11 @@ class Striking(Armed):
     usual: ClassVar[str] = "standard"
     least: ClassVar[int] = 1
     most: ClassVar[int] = 1
-    hand: str = param("hand", "choice", "Mano", "Hand", words=HANDS, default="main", advanced=True)
+    hand: str = param("hand", "choice", "Mano", words=HANDS, default="main", advanced=True)
     modifier: int = fields.ranks()
     flankers: int | None = fields.flankers()
-    desvio_ranks: int = fields.desvio("desvio_ranks", "Rangos al desvío", "Ranks on the target’s deflection", 9)
-    desvio_bonus: int = fields.desvio("desvio_bonus", "Bono al desvío", "Bonus to the target’s deflection", 20)
+    desvio_ranks: int = fields.desvio("desvio_ranks", "Rangos al desvío", 9)
+    desvio_bonus: int = fields.desvio("desvio_bonus", "Bono al desvío", 20)
     part: str | None = None
     covered_by: str | None = None
     through: str | None = None
@@ -70,22 +70,10 @@ class Strike(Striking):
     targets: tuple[str, ...] = fields.targets(offering.foes_first)
     weapon: str | None = fields.weapon(offering.strikers)
     covered_by: str | None = param(
-        "covered_by",
-        "choice",
-        "Cubierto por",
-        "Who stands in the way",
-        choices=offering.others,
-        advanced=True,
-        shown=fields.AT_A_DISTANCE,
+        "covered_by", "choice", "Cubierto por", choices=offering.others, advanced=True, shown=fields.AT_A_DISTANCE
     )
     through: str | None = param(
-        "through",
-        "choice",
-        "A través de",
-        "Material in the way",
-        words=MATERIALS,
-        advanced=True,
-        shown=fields.WITH_A_SHOT,
+        "through", "choice", "A través de", words=MATERIALS, advanced=True, shown=fields.WITH_A_SHOT
     )
 
 
@@ -94,7 +82,7 @@ class CalledStrike(Striking):
     """An attack at one part of the body."""
 
     targets: tuple[str, ...] = fields.targets(offering.foes_first)
-    part: str | None = param("part", "choice", "Parte", "Part of the body", words=CALLED, needed=True)
+    part: str | None = param("part", "choice", "Parte", words=CALLED, needed=True)
     weapon: str | None = fields.weapon(offering.strikers)
     method: str = fields.method()
     difficulty: str | int = fields.difficulty()
@@ -154,8 +142,8 @@ class Manoeuvre(Opposed):
 class Tie(Opposed):
     """A rope around the prey of one's own or of an ally."""
 
-    targets: tuple[str, ...] = fields.targets(offering.the_grabbed, "Presa", "The grabbed", needed=False, lists=True)
-    rope: bool = param("rope", "flag", "Hay cuerda", "A rope is at hand", default=False)
+    targets: tuple[str, ...] = fields.targets(offering.the_grabbed, "Presa", needed=False, lists=True)
+    rope: bool = param("rope", "flag", "Hay cuerda", default=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -164,8 +152,8 @@ class Untie(Told):
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1
-    targets: tuple[str, ...] = fields.targets(offering.the_tied, "A quién", "Whom", needed=False, lists=True)
-    skill: str | None = param("skill", "choice", "Habilidad", "Skill", words=LOOSING, choices=offering.freeing_skills)
+    targets: tuple[str, ...] = fields.targets(offering.the_tied, "A quién", needed=False, lists=True)
+    skill: str | None = param("skill", "choice", "Habilidad", words=LOOSING, choices=offering.freeing_skills)
     modifier: int = fields.ranks()
 
 
@@ -216,7 +204,7 @@ class Retreat(Way):
     times: ClassVar[int] = 3
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
     distance: int | None = fields.distance()
-    flee: bool = param("flee", "flag", "Huir", "Leave the fight", default=False)
+    flee: bool = param("flee", "flag", "Huir", default=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -228,14 +216,9 @@ class MovePrey(Way):
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
     distance: int | None = fields.distance()
     victim_to: tuple[int, int] | None = param(
-        "victim_to",
-        "cell",
-        "Casilla de la presa",
-        "Where the grabbed ends",
-        choices=offering.prey_places,
-        shown=offering.has_cells,
+        "victim_to", "cell", "Casilla de la presa", choices=offering.prey_places, shown=offering.has_cells
     )
-    danger: bool = param("danger", "flag", "Lugar peligroso", "A dangerous place: opposed Destreza", default=False)
+    danger: bool = param("danger", "flag", "Lugar peligroso", default=False)
     modifier: int = fields.ranks()
     target_ranks: int = fields.their_ranks()
 
@@ -288,7 +271,7 @@ class UseItem(Told):
     """Something used up, on one, or on oneself."""
 
     most: ClassVar[int] = 1
-    item: str | None = param("with", "choice", "Objeto", "Thing", choices=offering.things, needed=True)
+    item: str | None = param("with", "choice", "Objeto", choices=offering.things, needed=True)
     targets: tuple[str, ...] = fields.targets(offering.anybody, needed=False)
 
     def thing(self, one: Fighter) -> Item | None:
@@ -300,8 +283,8 @@ class UseItem(Told):
 class UseAbility(Told):
     """A soltura, on as many as one likes, or on oneself."""
 
-    ability: str | None = param("with", "choice", "Soltura", "Power", choices=offering.powers, needed=True, lists=True)
-    targets: tuple[str, ...] = fields.targets(offering.anybody, "Objetivos", "Targets", needed=False)
+    ability: str | None = param("with", "choice", "Soltura", choices=offering.powers, needed=True, lists=True)
+    targets: tuple[str, ...] = fields.targets(offering.anybody, "Objetivos", needed=False)
     modifier: int = fields.ranks()
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:
@@ -325,9 +308,7 @@ class UseAbility(Told):
 class Other(Told):
     """Whatever has no name."""
 
-    cost: str = param(
-        "cost", "choice", "Coste", "What it costs", words=COST_LABELS, choices=offering.prices, default="standard"
-    )
+    cost: str = param("cost", "choice", "Coste", words=COST_LABELS, choices=offering.prices, default="standard")
     text: str = fields.text()
 
     def price(self, one: Fighter) -> str:
@@ -342,13 +323,12 @@ class Stunt(Other):
     method: str = fields.method(needed=True)
     targets: tuple[str, ...] = fields.targets(offering.anybody, needed=False)
     skill: str | None = param(
-        "skill", "choice", "Habilidad", "Skill", choices=offering.skills, needed=True, shown=fields.by_skill
+        "skill", "choice", "Habilidad", choices=offering.skills, needed=True, shown=fields.by_skill
     )
     characteristic: str | None = param(
         "characteristic",
         "choice",
         "Característica",
-        "Characteristic, where the skill has none",
         words=CHARACTERISTICS,
         choices=offering.characteristics,
         advanced=True,
@@ -390,4 +370,4 @@ class Speak(Timeless):
 class Wait(Timeless):
     """A turn put off."""
 
-    after: str | None = param("after", "choice", "Después de", "Behind whose turn", choices=offering.those_behind)
+    after: str | None = param("after", "choice", "Después de", choices=offering.those_behind)

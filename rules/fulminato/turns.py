@@ -20,7 +20,7 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.damage import hourly_test
 from rules.fulminato.order import roll_order
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
-from rules.questions import Refusal
+from rules.questions import Refusal, is_whole
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -61,7 +61,7 @@ def begin_surprise(table: Table, given: Mapping[str, Any]) -> None:
     table.insist(isinstance(granted, dict), "invalid_params", param="desvio", value=granted)
     for id, ranks in granted.items():
         one = table.combatant(id)
-        fits = isinstance(ranks, int) and not isinstance(ranks, bool) and -9 <= ranks <= 0
+        fits = is_whole(ranks) and -9 <= ranks <= 0
         table.insist(fits and one in surprised, "invalid_params", param="desvio", value=ranks)
     table.put(fight, "phase", "surprise")
     table.put(fight, "standing", tuple(one.id for one in by))
@@ -165,9 +165,7 @@ def end_turn(table: Table, one: Fighter) -> None:
     if fight.phase == "surprise":
         return
     if in_fight(one):
-        for condition in one.conditions:
-            if condition.timer is not None and condition.status != WOUNDED and condition in one.conditions:
-                clock.fall_condition(table, one, condition, lambda bearer, ended: expire(table, bearer, ended))
+        clock.fall_conditions(table, one, but=WOUNDED)
     clock.fall(table, "turns")
 
 

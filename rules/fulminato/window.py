@@ -85,11 +85,11 @@ def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:
     if held is not None:
         shots = one.loaded.get(held.id)
         value = "" if shots is None else f"{shots}/{held.capacity}"
-        found.append(Chip("equipped", held.label, "In hand", value, shots != 0))
+        found.append(Chip("equipped", held.label, value, shots != 0))
     dropped = (one.sheet.armory[id].label for id in one.dropped)
-    found.extend(Chip("dropped", "en el suelo", "On the floor", name, good=False) for name in dropped)
+    found.extend(Chip("dropped", "en el suelo", name, good=False) for name in dropped)
     if one.open_wounds:
-        found.append(Chip("open_wounds", "Heridas abiertas", "Shot, cut or pierced", good=False))
+        found.append(Chip("open_wounds", "Heridas abiertas", good=False))
     return tuple(found)
 
 

@@ -39,6 +39,7 @@ opposed-failure = { $actor } against { $target }, { $what }: { $own } to { $thei
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = Nothing gets through to { $actor }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
+heal-nothing = { $actor } regains no { $pool }: still { $to }
 spend-pool = { $actor } spends { $amount } { $pool }, { $to } left
 spend-thing = { $actor } uses { $with_ }, { $to } left
 condition = { $actor }: { $status }{ $timer_ }
@@ -277,3 +278,7 @@ state-out = out of the fight
 ground-adverse = adverse
 ground-difficult = difficult
 ground-standard = standard
+
+## Glosses
+
+gloss-sheet-lasting-timer = empty: as long as the status lasts by itself

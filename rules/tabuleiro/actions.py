@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.declaration import Declared
 from rules.tabuleiro import cards, forecast, movement, resting, sayings, told
-from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import in_play, own_turn
 
 Deed = Declared[BoardFight, Piece, Any]
@@ -17,7 +17,6 @@ UNREAD = (in_play, own_turn)
 ATTACK: Deed = Declared(
     id="attack",
     label="ATACAR",
-    gloss="Attack with a tool, or without a card.",
     key="a",
     rule="TB-CARD-02",
     params=told.UseTool,
@@ -29,7 +28,6 @@ ATTACK: Deed = Declared(
 MOVE: Deed = Declared(
     id="move",
     label="MOVER",
-    gloss="Move over the board; terrain, climbing and enemies' domains make steps dearer.",
     cost=sayings.EACH_CELL,
     key="m",
     rule="TB-MOVE-01",
@@ -42,7 +40,6 @@ MOVE: Deed = Declared(
 USE_ABILITY: Deed = Declared(
     id="use_ability",
     label="USAR HABILIDADE",
-    gloss="Use an ability card by paying what it costs.",
     key="h",
     rule="TB-CARD-01",
     params=told.UseAbility,
@@ -54,7 +51,6 @@ USE_ABILITY: Deed = Declared(
 USE_ITEM: Deed = Declared(
     id="use_item",
     label="USAR ITEM",
-    gloss="Use an item or another card.",
     key="i",
     rule="TB-CARD-08",
     params=told.UseItem,
@@ -66,7 +62,6 @@ USE_ITEM: Deed = Declared(
 FACE: Deed = Declared(
     id="face",
     label="VIRAR",
-    gloss="Turn on the spot.",
     key="v",
     rule="TB-DIR-02",
     params=told.Face,
@@ -78,7 +73,6 @@ FACE: Deed = Declared(
 REST: Deed = Declared(
     id="rest",
     label="DESCANSAR",
-    gloss="Give up an unused turn to regain VIDA, ESTAMINA or MANA.",
     cost=sayings.THE_TURN,
     key="d",
     rule="TB-REST-01",
@@ -91,7 +85,6 @@ REST: Deed = Declared(
 PLAY_CARD: Deed = Declared(
     id="play_card",
     label="BAIXAR CARTA",
-    gloss="Lay a card of the inventory on the table.",
     key="b",
     rule="TB-CARD-03",
     params=told.PlayCard,
@@ -103,7 +96,6 @@ PLAY_CARD: Deed = Declared(
 TAKE_CARD: Deed = Declared(
     id="take_card",
     label="SUBIR CARTA",
-    gloss="Take a card from the table up into the inventory.",
     key="p",
     rule="TB-CARD-04",
     params=told.TakeCard,

@@ -9,13 +9,13 @@ from rules.declaration import WHOLE, Check, check
 from rules.geometry import Cell, cells_within, distance, line_is_free, towards
 from rules.modifiers import Step
 from rules.questions import Fault
+from rules.tabuleiro import afflictions, state
 from rules.tabuleiro import damage as blows
-from rules.tabuleiro import pieces, statuses
 from rules.tabuleiro.catalogue import AT_HAND, STATUSES, USED_BY
-from rules.tabuleiro.death import bring_back
+from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.movement import turn_to
-from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks, pay
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def burst_on_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterat
     if told.of(piece).area == "burst" and told.cell is not None and fight.board is not None:
         if not fight.board.holds(told.cell):
             yield Fault("off_board", {"cell": list(told.cell)}, final=True)
-        elif told.cell in pieces.walls(fight):
+        elif told.cell in state.walls(fight):
             yield Fault("cell_blocked", {"cell": list(told.cell)}, final=True)
 
 
@@ -196,7 +196,7 @@ def aim(fight: BoardFight, actor: Piece, told: UseCard) -> Aim:
 def may_be_target(actor: Any, target: Any, card: Card) -> bool:
     """Whether a card may be aimed at a piece, wherever that stands."""
     if card.revive is not None:
-        return target.state in pieces.FALLEN
+        return target.state in state.FALLEN
     return target.state == "active" and (card.dano is None or target is not actor)
 
 
@@ -206,7 +206,7 @@ def struck(fight: Any, actor: Any, card: Card, center: Cell) -> tuple[Any, ...]:
     A burst covers its middle, around leaves it out; walls shadow; `afeta` says whose side is struck.
     """
     board = fight.board
-    cells = frozenset(cells_within(center, card.tamanho, board.width, board.height, pieces.walls(fight)))
+    cells = frozenset(cells_within(center, card.tamanho, board.width, board.height, state.walls(fight)))
     if card.area == "around":
         cells -= {center}
     found = [fight.combatants[id] for id in fight.line]
@@ -215,7 +215,7 @@ def struck(fight: Any, actor: Any, card: Card, center: Cell) -> tuple[Any, ...]:
         for one in found
         if one.state == "active"
         and one.cell in cells
-        and (card.afeta == "all" or pieces.enemies(actor, one) == (card.afeta == "enemies"))
+        and (card.afeta == "all" or state.enemies(actor, one) == (card.afeta == "enemies"))
     )
 
 
@@ -233,7 +233,7 @@ def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str |
         reach = max(0, card.reach + board.level_at(start) - board.level_at(end))
         return None if distance(start, end) <= reach else "out_of_range"
     far = distance(start, end) > card.reach
-    hidden = not line_is_free(start, end, pieces.walls(fight))
+    hidden = not line_is_free(start, end, state.walls(fight))
     if far:
         return "both" if hidden else "out_of_range"
     return "no_line_of_sight" if hidden else None
@@ -245,17 +245,17 @@ def aimable(fight: Any, actor: Any, card: Card) -> tuple[Cell, ...]:
         return ()
     board = fight.board
     everywhere = cells_within(actor.cell, board.width + board.height, board.width, board.height, frozenset())
-    walls = pieces.walls(fight)
+    walls = state.walls(fight)
     return tuple(cell for cell in everywhere if cell not in walls and reach_refusal(fight, actor, card, cell) is None)
 
 
 def reaches_enemy(fight: Any, actor: Any, card: Card) -> bool:
     """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
     if card.area == "single":
-        foes = (one for one in fight.combatants.values() if one.state == "active" and pieces.enemies(actor, one))
+        foes = (one for one in fight.combatants.values() if one.state == "active" and state.enemies(actor, one))
         return any(reach_refusal(fight, actor, card, one.cell) is None for one in foes)
     centers = aimable(fight, actor, card) if card.area == "burst" else () if actor.cell is None else (actor.cell,)
-    return any(pieces.enemies(actor, one) for cell in centers for one in struck(fight, actor, card, cell))
+    return any(state.enemies(actor, one) for cell in centers for one in struck(fight, actor, card, cell))
 
 
 def facing_towards(fight: Any, actor: Any, center: Cell | None) -> str:
@@ -280,7 +280,7 @@ def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Ai
         rolled = told.damage
     elif amount is not None:
         rolled, faces = roll_amount(table, actor, amount, aimed.targets, "DANO" if card.dano is not None else "heal")
-    bonus = pieces.stat(actor, "dano")
+    bonus = state.stat(actor, "dano")
     for target in aimed.targets:
         lesao = None
         if card.dano is not None:
@@ -301,7 +301,7 @@ def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Ai
             bring_back(table, target, card.revive)
         if target.state == "active" and lesao != 0:
             for row in card.status:
-                statuses.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
+                afflictions.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
 
 
 def roll_amount(
@@ -318,7 +318,7 @@ def roll_amount(
 
 def words(actor: Any) -> Mapping[str, int]:
     """The user's numbers that may stand in an expression."""
-    return {"forca": pieces.stat(actor, "forca"), "per": pieces.stat(actor, "per")}
+    return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
 
 
 def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[Step, ...]:

@@ -45,21 +45,13 @@ BOARD = BoardRules(
 )
 """TB-BOARD-01: 11×11 cells, or fewer; TB-BOARD-02 to 04: states, levels and terrains of cells."""
 
-MARKER = Status(
-    "marker",
-    "MARCADOR",
-    "A named mark without an effect of its own; one of each name.",
-    family="mark",
-    rule="TB-STAT-03",
-    params={"label": str},
-)
+MARKER = Status("marker", "MARCADOR", family="mark", rule="TB-STAT-03", params={"label": str})
 
 STAT_LABELS: Mapping[str, str] = {"con": "CON", "acao": "AÇÃO", "per": "PER", "forca": "FOR", "dano": "DANO"}
 
 MODIFIER = Status(
     "modifier",
     "MODIFICADOR",
-    "A bonus or penalty on CON, AÇÃO, PER, FOR or DANO; all add up.",
     family="modifier",
     rule="TB-STAT-01",
     params={"stat": ("con", "acao", "per", "forca", "dano"), "amount": int, "label": str},

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules import pools
 from rules.geometry import Cell, in_rear
 from rules.modifiers import Step
 from rules.table import Table
-from rules.tabuleiro.death import vida_at_zero
-from rules.tabuleiro.pieces import stat
+from rules.tabuleiro.falling import vida_at_zero
+from rules.tabuleiro.state import stat
 
 BACK_BONUS = 3
 """TB-BACK-01: what a blow from behind adds to the DANO."""
@@ -80,44 +81,20 @@ def lose_vida(table: Table, target: Any, amount: int, type: str, source: Any = N
     if amount <= 0:
         return
     before = target.pools["vida"]
-    after = max(0, before - amount)
-    table.put_pool(target, "vida", after)
-    table.fact(
-        "damage",
-        actor=target.id,
-        source=None if source is None else source.id,
-        amount=amount,
-        pool="vida",
-        type=type,
-        from_=before,
-        to=after,
-    )
-    if after == 0:
+    lose(table, target, "vida", amount, type, source)
+    if target.pools["vida"] == 0:
         vida_at_zero(table, target, before)
 
 
-def lose(table: Table, target: Any, pool: str, amount: int, type: str) -> None:
-    """TB-GM-01: takes from a pool other than VIDA by ruling, not below 0."""
-    before = target.pools[pool]
-    after = max(0, before - amount)
-    table.put_pool(target, pool, after)
-    table.fact("damage", actor=target.id, source=None, amount=amount, pool=pool, type=type, from_=before, to=after)
+def lose(table: Table, target: Any, pool: str, amount: int, type: str, source: Any = None) -> None:
+    """TB-GM-01: takes from a pool, not below 0."""
+    left, by = pools.less(target, pool, amount), None if source is None else source.id
+    pools.change(table, "damage", target, pool, left, by, type, amount=amount)
 
 
 def regain(
     table: Table, target: Any, pool: str, amount: int, highest: int, source: Any = None, type: str | None = None
 ) -> None:
     """TB-REST-03, TB-CARD-10: gives a pool back up to its maximum; a pool above it stays as it is."""
-    before = target.pools[pool]
-    after = max(before, min(highest, before + amount))
-    table.put_pool(target, pool, after)
-    table.fact(
-        "heal",
-        actor=target.id,
-        source=None if source is None else source.id,
-        amount=after - before,
-        pool=pool,
-        type=type,
-        from_=before,
-        to=after,
-    )
+    by = None if source is None else source.id
+    pools.change(table, "heal", target, pool, pools.more(target, pool, amount, highest), by, type)

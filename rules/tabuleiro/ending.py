@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.table import Table
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
-from rules.tabuleiro.death import bring_back
+from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.sheet import Card, free_id
 
 Spoils = dict[str, list[Any]]
@@ -58,7 +58,7 @@ def ask_destination(table: Table, hero: Any, card: Card) -> Any:
         one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
     }
     what = f"{hero.name}: {card.name}"
-    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", mercado=what)
+    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", card=what)
     return comrades.get(answer)
 
 

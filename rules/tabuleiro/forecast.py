@@ -9,10 +9,10 @@ from rules.actions import Preview
 from rules.declaration import ahead
 from rules.geometry import Cell, cell_name, step_direction
 from rules.sayings import Said, joined
-from rules.tabuleiro import cards, damage, movement, pieces, sayings, statuses
-from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro import afflictions, cards, damage, movement, sayings, state
 from rules.tabuleiro.resting import gains
 from rules.tabuleiro.sheet import Card, CardStatus, expression
+from rules.tabuleiro.state import BoardFight, Piece
 
 if TYPE_CHECKING:
     from rules.tabuleiro.told import Face, Move, MoveCard, Nothing, UseCard
@@ -75,7 +75,7 @@ def using(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Preview]:
     if card.text:
         yield Preview("note", sayings.TEXT(text=card.text))
     if card.area == "burst" and (
-        told.cell is None or fight.board is None or not fight.board.holds(told.cell) or told.cell in pieces.walls(fight)
+        told.cell is None or fight.board is None or not fight.board.holds(told.cell) or told.cell in state.walls(fight)
     ):
         return
     aimed = cards.aim(fight, piece, told)
@@ -93,9 +93,9 @@ def _effect(actor: Piece, told: UseCard, card: Card, target: Piece, origin: Cell
         back = damage.struck_from_behind(origin, target) if told.back is None else told.back
         base = card.dano if told.damage is None else told.damage
         ends = bounds(base, cards.words(actor))
-        bonus = pieces.stat(actor, "dano")
+        bonus = state.stat(actor, "dano")
         totals = [damage.total_damage(end, bonus, told.modifier, back) for end in ends]
-        con = pieces.stat(target, "con")
+        con = state.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
         said = sayings.DANO_BEHIND if back else sayings.DANO
         mean = sum(hurts) // 2
@@ -112,14 +112,14 @@ def _effect(actor: Piece, told: UseCard, card: Card, target: Piece, origin: Cell
     elif not card.status:
         yield Preview("note", sayings.TEXT(text=card.name), target.id)
     for row in card.status:
-        if not statuses.is_ignored(target, row.status, row.given()):
+        if not afflictions.is_ignored(target, row.status, row.given()):
             words = of_status(row)
             yield Preview("note", words if surely else sayings.IF_HURT(effect=words), target.id)
 
 
 def of_status(row: CardStatus) -> Said:
     """TB-STAT-01 to TB-STAT-03: a condition that a card puts on, and how long: `CON +2 (1 turn)`."""
-    words = statuses.in_short(row.status, row.given())
+    words = afflictions.in_short(row.status, row.given())
     if row.timer is None:
         return sayings.TEXT(text=words)
     return sayings.FOR_A_TURN(effect=words) if row.timer == 1 else sayings.FOR_TURNS(effect=words, timer=row.timer)

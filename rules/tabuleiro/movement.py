@@ -19,8 +19,8 @@ from rules.geometry import (
     towards,
 )
 from rules.questions import Fault
-from rules.tabuleiro import pieces
-from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro import state
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks, pay
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
     if piece.state != "active" or piece.cell is None:
         return ()
     back = behind(piece.cell, piece.facing)
-    blocked = pieces.walls(fight)
+    blocked = state.walls(fight)
     cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
     held = [cell for cell in cells if cell != back and fight.board.holds(cell) and cell not in blocked]
     return tuple(sorted(held, key=lambda cell: (cell[1], cell[0])))
@@ -46,7 +46,7 @@ def dominated(fight: Any, mover: Any) -> dict[Cell, int]:
     """TB-DOM-02, TB-DOM-03, TB-DOM-04: cell to how many enemies of the mover have it in their domain."""
     found: dict[Cell, int] = {}
     for other in fight.combatants.values():
-        if pieces.enemies(mover, other):
+        if state.enemies(mover, other):
             for cell in domain(fight, other):
                 found[cell] = found.get(cell, 0) + 1
     return found
@@ -59,8 +59,8 @@ class Steps:
 
     def __init__(self, fight: Any, mover: Any) -> None:
         self.board = fight.board
-        self.blocked = pieces.walls(fight)
-        self.costs = pieces.terrain_costs(fight)
+        self.blocked = state.walls(fight)
+        self.costs = state.terrain_costs(fight)
         self.held = dominated(fight, mover)
 
     def cost(self, start: Cell, end: Cell) -> int | None:
@@ -90,11 +90,11 @@ def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
     """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
     if not fight.board.holds(cell):
         return "off_board"
-    if cell in pieces.walls(fight):
+    if cell in state.walls(fight):
         return "cell_blocked"
-    if pieces.occupant(fight, cell, mover) is not None:
+    if state.occupant(fight, cell, mover) is not None:
         return "cell_occupied"
-    return "cell_obstructed" if pieces.obstructed(fight, cell) else None
+    return "cell_obstructed" if state.obstructed(fight, cell) else None
 
 
 def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
@@ -228,7 +228,7 @@ def _to(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
 def _along(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fault]:
     """TB-MOVE-13, TB-MOVE-14: `off_board`, `not_adjacent`, `cell_blocked` for each cell, then the codes of the end."""
     before = mover.cell
-    blocked = pieces.walls(fight)
+    blocked = state.walls(fight)
     for index, cell in enumerate(path):
         if fight.board is None or not fight.board.holds(cell):
             yield Fault("off_board", {"cell": list(cell)}, final=True)

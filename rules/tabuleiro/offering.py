@@ -9,9 +9,9 @@ from rules.actions import Option
 from rules.geometry import Cell, cell_name
 from rules.tabuleiro import cards, movement
 from rules.tabuleiro.catalogue import AT_HAND, MOVED_FROM, USED_BY
-from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.sayings import price
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks
 
 Costs = Mapping[str, int]

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from rules.questions import Refusal, Roll
+from rules import plain
+from rules.plain import put_in
+from rules.questions import Roll
 from rules.table import Table
-from rules.tabuleiro.pieces import BoardFight, stat
+from rules.tabuleiro.state import BoardFight, stat
 
 
 def make_order(table: Table) -> None:
@@ -49,15 +51,12 @@ def one_die_each(tied: Sequence[Any]) -> list[Roll]:
 def place_joiner(table: Table, piece: Any) -> None:
     """TB-ORD-04: a joiner stands behind its equals in PER, or last as listed, and acts last in this round."""
     fight = table.fight
-    line = list(fight.line)
-    place = len(line)
-    if fight.options.initiative == "per":
-        per = stat(piece, "per")
+    by_per = fight.options.initiative == "per"
+    per = stat(piece, "per")
+    if by_per:
         table.put(piece, "initiative", per)
-        lower = (index for index, id in enumerate(line) if fight.combatants[id].initiative < per)
-        place = next(lower, place)
-    line.insert(place, piece.id)
-    table.put(fight, "line", tuple(line))
+    line = put_in(fight.line, piece.id, lambda other: by_per and fight.combatants[other].initiative < per)
+    table.put(fight, "line", line)
     act_late(table, piece)
 
 
@@ -73,15 +72,8 @@ def reorder(table: Table, piece: Any, other: Any, before: bool) -> None:
 
     Refuses `invalid_target` for one who is out of the fight.
     """
-    fight = table.fight
-    for one in (piece, other):
-        if one.id not in fight.line:
-            raise Refusal("invalid_target", target=one.id)
-    line = [id for id in fight.line if id != piece.id]
-    line.insert(line.index(other.id) + (0 if before else 1), piece.id)
-    table.put(fight, "line", tuple(line))
-    table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
-    table.fact("order", actor=piece.id, order=line, why="ruling")
+    plain.reorder(table, piece, other, before)
+    _be_in_time(table, piece)
 
 
 def order_of(fight: BoardFight) -> tuple[str, ...]:
@@ -93,6 +85,11 @@ def drop_out(table: Table, piece: Any) -> None:
     """TB-ORD-07: who is out has no place in the order."""
     fight = table.fight
     table.put(fight, "line", tuple(id for id in fight.line if id != piece.id))
+    _be_in_time(table, piece)
+
+
+def _be_in_time(table: Table, piece: Any) -> None:
+    fight = table.fight
     table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
 
 

@@ -12,7 +12,7 @@ from rules.tabuleiro.turns import pay
 
 if TYPE_CHECKING:
     from rules.table import Table
-    from rules.tabuleiro.pieces import BoardFight, Piece
+    from rules.tabuleiro.state import BoardFight, Piece
     from rules.tabuleiro.told import Nothing
 
 

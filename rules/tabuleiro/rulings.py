@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from rules import standard
+from rules.questions import is_whole
 from rules.settable import Settable, numbers_of
 from rules.table import Table
 from rules.tabuleiro import damage as blows
-from rules.tabuleiro import pieces
+from rules.tabuleiro import state
 from rules.tabuleiro.catalogue import BOARD
-from rules.tabuleiro.death import bring_back, vida_at_zero
+from rules.tabuleiro.falling import bring_back, vida_at_zero
 from rules.tabuleiro.sheet import AtZero
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
@@ -21,7 +22,7 @@ def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
     """TB-GM-01: a pool within its limits; VIDA 0 is death or what the story makes of it, more brings back."""
     before = piece.pools[pool]
     after = max(0, min(table.system.maximum(piece, pool), value))
-    if pool == "vida" and after > 0 and piece.state in pieces.FALLEN:
+    if pool == "vida" and after > 0 and piece.state in state.FALLEN:
         bring_back(table, piece, after)
         return
     table.put_pool(piece, pool, after)
@@ -55,14 +56,13 @@ def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None
     """
     fight = table.fight
     if stat == "terrain":
-        known = isinstance(value, str) and value in pieces.terrain_costs(fight)
+        known = isinstance(value, str) and value in state.terrain_costs(fight)
         table.insist(known, "invalid_params", param=stat, value=value)
     elif stat == "level":
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        table.insist(whole, "invalid_params", param=stat, value=value)
+        table.insist(is_whole(value), "invalid_params", param=stat, value=value)
         value = max(BOARD.levels[0], min(BOARD.levels[1], value))
     elif value == "blocked":
-        table.insist(pieces.occupant(fight, cell) is None, "cell_occupied", cell=list(cell))
+        table.insist(state.occupant(fight, cell) is None, "cell_occupied", cell=list(cell))
     table.put(fight, "board", fight.board.with_cell(cell, stat, value))
 
 
@@ -91,7 +91,7 @@ def heal(table: Table, piece: Any, amount: int, pool: str | None, type: str | No
     table.insist(type in (None, "revive"), "invalid_params", param="type", value=type)
     if type == "revive":
         table.insist(pool in (None, "vida"), "invalid_params", param="pool", value=pool)
-        table.insist(piece.state in pieces.FALLEN, "invalid_target", target=piece.id)
+        table.insist(piece.state in state.FALLEN, "invalid_target", target=piece.id)
         table.insist(amount >= 1, "invalid_params", param="amount", value=amount)
         bring_back(table, piece, amount)
         return

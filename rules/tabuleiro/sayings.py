@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from rules.sayings import Saying, joined
-from rules.tabuleiro.pieces import POOLS
+from rules.tabuleiro.state import POOLS
 
 _said = partial(Saying, beside=__file__)
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from rules.dice import BadExpression, Expression, parse
+from rules.dice import Expression, parse
 from rules.sayings import Said, said
-from rules.sheets import Rows, Sheet, described, number, slug
+from rules.sheets import Rows, Sheet, alone, described, number, slug
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
 
 WORDS = frozenset({"forca", "per"})
@@ -40,10 +40,7 @@ def _amount(value: Any) -> Any:
     if value is None:
         return value
     if isinstance(value, str):
-        try:
-            parse(value, WORDS)
-        except BadExpression as error:
-            raise ValueError(*error.args) from None
+        parse(value, WORDS)
         return value
     if isinstance(value, bool) or not isinstance(value, int):
         # pydantic takes a TypeError for a fault of ours
@@ -60,19 +57,19 @@ Amount = Annotated[int | str | None, BeforeValidator(_amount)]
 class StatusParams(Sheet):
     """What tells one condition from others of its status."""
 
-    stat: Stat | None = described("Número", "the number that a modifier changes", None, terms=STAT_LABELS)
-    amount: int | None = described("Valor", "how much a modifier adds", None)
-    label: str = described("Nome", "its name in words", "")
+    stat: Stat | None = described("Número", None, terms=STAT_LABELS)
+    amount: int | None = described("Valor", None)
+    label: str = described("Nome", "")
 
 
 class CardStatus(Sheet):
     """A condition that a card puts on each of its targets."""
 
     status: Literal["marker", "modifier"] = described(
-        "Condição", "which condition", terms={id: status.label for id, status in STATUSES.items()}
+        "Condição", terms={id: status.label for id, status in STATUSES.items()}
     )
-    timer: int | None = number("Duração", "turn ends of the bearer; empty: until lifted", None, low=1, high=10**9)
-    params: StatusParams = described("Dados", "what it says or changes", StatusParams())
+    timer: int | None = number("Duração", None, low=1, high=10**9)
+    params: StatusParams = described("Dados", StatusParams())
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
@@ -92,35 +89,31 @@ class CardStatus(Sheet):
 class Card(Sheet):
     """A card of the deck that a character has laid out or carries."""
 
-    name: str = described("Nome", "name of the card")
-    id: str = described("Id", "short name for scripts; empty: made of the name", "")
-    kind: Literal["ferramenta", "habilidade", "item", "casa", "outra"] = described(
-        "Naipe", "suit: tool, ability, item, house, other", "ferramenta", terms=SUITS
+    name: str = described("Nome")
+    id: str = described("Id", "")
+    kind: Literal["ferramenta", "habilidade", "item", "casa", "outra"] = alone(
+        described("Naipe", "ferramenta", terms=SUITS)
     )
     local: Literal["mesa", "inventario", "descarte", "banida", "mercado"] = described(
-        "Local", "where it is: table, inventory, discard, banished, market", "mesa", terms=PLACE_LABELS
+        "Local", "mesa", terms=PLACE_LABELS
     )
-    acao: int = number("AÇÃO", "action points it costs", 3, low=0, high=99)
-    mana: int = number("MANA", "mana it costs", 0, low=0, high=99)
-    estamina: int = number("ESTAMINA", "stamina it costs", 0, low=0, high=99)
-    damage: Amount = described("DANO", "damage: a number or an expression; empty: no attack", None, inside=STAT_LABELS)
-    heal: Amount = described("Cura", "VIDA given back: a number or an expression", None, inside=STAT_LABELS)
-    revive: int | None = number("Revive", "VIDA with which it brings back to life", None, low=1, high=10**9)
-    status: Rows[CardStatus] = described("Condições", "conditions put on each target", ())
-    range: int | None = number("ALCANCE", "range in cells; empty: not looked at", None, low=0, high=20)
-    trajetoria: Literal["direto", "arqueado"] = described(
-        "Trajetória", "straight (walls stop it) or arched (height counts)", "direto", terms=FLIGHTS
-    )
-    area: Literal["single", "around", "burst"] = described(
-        "ÁREA", "one target, all around the user, or all around a cell", "single", terms=AREAS
-    )
-    tamanho: int = number("Tamanho", "radius of the area in cells", 1, low=1, high=10)
-    afeta: Literal["all", "enemies", "allies"] = described("Afeta", "whom it strikes in an area", "all", terms=AFFECTED)
-    baixar: int = number("Baixar", "action points to lay it on the table", 2, low=0, high=9)
-    subir: int = number("Subir", "action points to take it up into the inventory", 2, low=0, high=9)
-    adicional: int = number("Custo adicional", "extra action points when used from the inventory", 2, low=0, high=9)
-    consumivel: bool = described("Consumível", "goes to the discard after use", False)
-    text: str = described("Texto", "card text; the game master applies what the fields do not say", "")
+    acao: int = number("AÇÃO", 3, low=0, high=99)
+    mana: int = number("MANA", 0, low=0, high=99)
+    estamina: int = number("ESTAMINA", 0, low=0, high=99)
+    damage: Amount = described("DANO", None, inside=STAT_LABELS)
+    heal: Amount = described("Cura", None, inside=STAT_LABELS)
+    revive: int | None = number("Revive", None, low=1, high=10**9)
+    status: Rows[CardStatus] = described("Condições", ())
+    range: int | None = number("ALCANCE", None, low=0, high=20)
+    trajetoria: Literal["direto", "arqueado"] = described("Trajetória", "direto", terms=FLIGHTS)
+    area: Literal["single", "around", "burst"] = described("ÁREA", "single", terms=AREAS)
+    tamanho: int = number("Tamanho", 1, low=1, high=10)
+    afeta: Literal["all", "enemies", "allies"] = described("Afeta", "all", terms=AFFECTED)
+    baixar: int = number("Baixar", 2, low=0, high=9)
+    subir: int = number("Subir", 2, low=0, high=9)
+    adicional: int = number("Custo adicional", 2, low=0, high=9)
+    consumivel: bool = described("Consumível", False)
+    text: str = described("Texto", "")
 
     def holds_anyway(self) -> dict[str, Any]:
         """What it costs."""
@@ -160,23 +153,18 @@ NORMAL_ATTACK = Card(name="ATAQUE NORMAL", id="", damage="forca+1d2")
 class TabuleiroSheet(Sheet):
     """A creature of the board."""
 
-    vida: int = number("VIDA", "life, maximum", low=1, high=999, group="VIDA")
-    con: int = number("CON", "constitution: what DANO is measured against", low=1, high=99, group="VIDA")
-    acao: int = number("AÇÃO", "action points a turn", 5, low=0, high=99, group="AÇÃO")
-    mana: int = number("MANA", "mana, maximum", 0, low=0, high=999, group="AÇÃO")
-    estamina: int = number("ESTAMINA", "stamina, maximum", 0, low=0, high=999, group="AÇÃO")
-    destino: int = number("DESTINO", "fate that can be discarded", 0, low=0, high=999, group="VIDA")
-    per: int = number("PER", "perception: turn order", 1, low=1, high=99, group="AÇÃO")
-    forca: int = number("FOR", "strength: normal attack and DANO expressions", 1, low=1, high=99, group="AÇÃO")
-    heroi: bool | None = described("Herói", "a hero; empty: whoever enters on the party's side", None)
-    jogador: str = described("Jogador", "the player's name", "", names="player")
-    at_zero: AtZero | None = described(
-        "Critério de morte",
-        "what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option",
-        None,
-        terms=DEATHS,
-    )
-    cards: Rows[Card] = described("Cartas", "its cards", ())
+    vida: int = number("VIDA", low=1, high=999, group="vida")
+    con: int = number("CON", low=1, high=99, group="vida")
+    acao: int = number("AÇÃO", 5, low=0, high=99, group="acao")
+    mana: int = number("MANA", 0, low=0, high=999, group="acao")
+    estamina: int = number("ESTAMINA", 0, low=0, high=999, group="acao")
+    destino: int = number("DESTINO", 0, low=0, high=999, group="vida")
+    per: int = number("PER", 1, low=1, high=99, group="acao")
+    forca: int = number("FOR", 1, low=1, high=99, group="acao")
+    heroi: bool | None = described("Herói", None)
+    jogador: str = described("Jogador", "", names="player")
+    at_zero: AtZero | None = described("Critério de morte", None, terms=DEATHS)
+    cards: Rows[Card] = described("Cartas", ())
 
     @model_validator(mode="after")
     def _name_cards(self) -> Self:
@@ -203,26 +191,15 @@ class TabuleiroSheet(Sheet):
 class TabuleiroOptions(Sheet):
     """What the source text leaves open, decided for one fight."""
 
-    initiative: Literal["per", "listed"] = described("Iniciativa", "who acts first: by PER, or as listed", "per")
-    face_cost: int = number("Custo de virar", "action points of turning on the spot", 1, low=0, high=9, mid_fight=True)
-    attack_facing: Literal["turn", "keep"] = described(
-        "Direção ao atacar", "whether the user of a card turns to its target", "turn", mid_fight=True
-    )
+    initiative: Literal["per", "listed"] = described("Iniciativa", "per")
+    face_cost: int = number("Custo de virar", 1, low=0, high=9, mid_fight=True)
+    attack_facing: Literal["turn", "keep"] = described("Direção ao atacar", "turn", mid_fight=True)
     terrain_costs: dict[str, Annotated[int, Field(ge=1, le=9)]] = described(
-        "Custos de terreno",
-        "action points for entering a terrain, 1 to 9; may name new ones",
-        {},
-        mid_fight=True,
-        terms=TERRAIN_LABELS,
-        own_words=True,
+        "Custos de terreno", {}, mid_fight=True, terms=TERRAIN_LABELS, own_words=True
     )
-    rest_vida: int = number("DESCANSAR: VIDA", "VIDA that resting gives back", 1, low=0, high=99, mid_fight=True)
-    rest_energia: int = number(
-        "DESCANSAR: energia", "ESTAMINA or MANA that resting gives back", 2, low=0, high=99, mid_fight=True
-    )
-    at_zero: AtZero = described(
-        "Critério de morte", "what VIDA 0 means where the sheet does not say", "dead", mid_fight=True
-    )
+    rest_vida: int = number("DESCANSAR: VIDA", 1, low=0, high=99, mid_fight=True)
+    rest_energia: int = number("DESCANSAR: energia", 2, low=0, high=99, mid_fight=True)
+    at_zero: AtZero = described("Critério de morte", "dead", mid_fight=True)
 
 
 def list_key(sheet: TabuleiroSheet) -> tuple[int, str]:

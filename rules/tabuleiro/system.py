@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import System
-from rules.tabuleiro import death, ending, field, hand, offering, order, pieces, rulings, statuses, turns, window
+from rules.tabuleiro import (
+    afflictions,
+    ending,
+    falling,
+    hand,
+    offering,
+    order,
+    positions,
+    rulings,
+    state,
+    turns,
+    window,
+)
 from rules.tabuleiro.actions import ACTIONS
 from rules.tabuleiro.catalogue import BOARD, STATUSES, TERRAIN_LABELS
-from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet, list_key
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.telling import PHRASES
 
 SYSTEM = System(
@@ -19,13 +31,13 @@ SYSTEM = System(
     options=TabuleiroOptions,
     fight=BoardFight,
     combatant=Piece,
-    pools=pieces.POOLS,
+    pools=state.POOLS,
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
-    stat_terms={"dano": ("DANO", "sum of the modifiers to the DANO of its attacks")},
+    stat_terms={"dano": "DANO"},
     entering=Entering(
-        new_combatant=pieces.new_piece, enter=death.enter, check_setup=field.check_setup, join=order.place_joiner
+        new_combatant=state.new_piece, enter=falling.enter, check_setup=positions.check_setup, join=order.place_joiner
     ),
     turns=Turns(begin=turns.begin, next=turns.next_stop, act=turns.act, end=ending.end, settle=turns.close_if_fallen),
     rulings=Rulings(
@@ -35,29 +47,29 @@ SYSTEM = System(
         set_cell=rulings.set_cell,
         damage=rulings.damage,
         heal=rulings.heal,
-        inflict=statuses.inflict,
-        named=statuses.named,
+        inflict=afflictions.inflict,
+        named=afflictions.named,
         left=order.drop_out,
         reorder=order.reorder,
     ),
-    outcome=Outcome(order=order.order_of, stats=pieces.stats, extra=window.extra, explain=pieces.explain),
+    outcome=Outcome(order=order.order_of, stats=state.stats, extra=window.extra, explain=state.explain),
     window=Window(
         list_key=list_key,
-        condition_label=statuses.condition_label,
+        condition_label=afflictions.condition_label,
         chips=window.chips,
         first_values=offering.first_values,
         hand=hand.cards_of,
     ),
     ground=Ground(
         board=BOARD,
-        board_under=field.board_under,
+        board_under=positions.board_under,
         terrains=TERRAIN_LABELS,
-        cell_kinds=field.CELL_KINDS,
-        walk=field.walk,
-        marked=field.marked,
-        aimed=field.aimed,
-        vantages=field.backs,
-        measured=field.measured,
+        cell_kinds=positions.CELL_KINDS,
+        walk=positions.walk,
+        marked=positions.marked,
+        aimed=positions.aimed,
+        vantages=positions.backs,
+        measured=positions.measured,
     ),
     aftermath=Aftermath(sheet_after=ending.sheet_after),
 )

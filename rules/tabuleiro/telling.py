@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.geometry import cell_name
 from rules.sheets import in_words
+from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
-from rules.tabuleiro.pieces import POOLS
-from rules.tabuleiro.statuses import in_full
+from rules.tabuleiro.state import POOLS
 from rules.telling import Phrases
 
 if TYPE_CHECKING:
@@ -126,8 +126,8 @@ def words_of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 def words_of_countdown(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """The unit of a countdown, where the fight is at hand to tell it."""
-    countdown = None if teller.fight is None else teller.fight.countdowns.get(fact["name"])
-    return {"unit": "" if countdown is None else f" {_word(teller, f'unit-{countdown.unit}')}"}
+    unit = teller.unit_of(fact)
+    return {"unit": "" if unit is None else f" {_word(teller, f'unit-{unit}')}"}
 
 
 def words_of_spoils(fact: Fact, teller: Teller) -> Mapping[str, Any]:

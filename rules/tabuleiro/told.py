@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from rules.params import param
 from rules.tabuleiro import offering
 from rules.tabuleiro.catalogue import FACING_LABELS
-from rules.tabuleiro.pieces import BoardFight, Piece
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
+from rules.tabuleiro.state import BoardFight, Piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +17,7 @@ class Move:
     """MOVER: to a cell, or along a way."""
 
     to: tuple[int, int] | None = param(
-        "to", "cell", "Casa", "where to", choices=offering.reachable_cells, needed=True, instead="path"
+        "to", "cell", "Casa", choices=offering.reachable_cells, needed=True, instead="path"
     )
     path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
 
@@ -26,7 +26,7 @@ class Move:
 class Face:
     """VIRAR: where to."""
 
-    facing: str = param("facing", "choice", "Direção", "where to look", words=FACING_LABELS, needed=True)
+    facing: str = param("facing", "choice", "Direção", words=FACING_LABELS, needed=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,8 +49,8 @@ def _has_dano(fight: BoardFight, piece: Piece, told: UseCard) -> bool:
     return told.of(piece).dano is not None
 
 
-def _card(label: str, gloss: str, **more: Any) -> Any:
-    return param("with", "choice", label, gloss, choices=offering.usable_cards, **more)
+def _card(label: str, **more: Any) -> Any:
+    return param("with", "choice", label, choices=offering.usable_cards, **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,33 +61,14 @@ class UseCard:
     """The action that uses it."""
     card: str | None = None
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Alvo", "target", choices=offering.in_order, most=_one_target, needed=True
+        "targets", "targets", "Alvo", choices=offering.in_order, most=_one_target, needed=True
     )
     cell: tuple[int, int] | None = param(
-        "cell", "cell", "Casa", "middle of a burst", choices=offering.aimable_cells, needed=True, shown=_is_burst
+        "cell", "cell", "Casa", choices=offering.aimable_cells, needed=True, shown=_is_burst
     )
-    damage: int | None = param(
-        "damage",
-        "number",
-        "DANO",
-        "in place of the card's own",
-        minimum=0,
-        maximum=999,
-        advanced=True,
-        shown=_has_dano,
-    )
-    back: bool | None = param(
-        "back",
-        "flag",
-        "Pelas costas",
-        "the table's word on “from behind”",
-        default=None,
-        advanced=True,
-        shown=_has_dano,
-    )
-    modifier: int = param(
-        "modifier", "number", "Modificador", "added to the DANO", default=0, advanced=True, shown=_has_dano
-    )
+    damage: int | None = param("damage", "number", "DANO", minimum=0, maximum=999, advanced=True, shown=_has_dano)
+    back: bool | None = param("back", "flag", "Pelas costas", default=None, advanced=True, shown=_has_dano)
+    modifier: int = param("modifier", "number", "Modificador", default=0, advanced=True, shown=_has_dano)
 
     def named(self, piece: Piece) -> Card | None:
         """TB-CARD-08, TB-CARD-11: the card itself; without a name the normal attack, where that is one."""
@@ -105,7 +86,7 @@ class UseTool(UseCard):
     """ATACAR."""
 
     used_by: ClassVar[str] = "attack"
-    card: str | None = _card("Ferramenta", "tool; none: the normal attack", default="")
+    card: str | None = _card("Ferramenta", default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +94,7 @@ class UseAbility(UseCard):
     """USAR HABILIDADE."""
 
     used_by: ClassVar[str] = "use_ability"
-    card: str | None = _card("Habilidade", "ability", needed=True, lists=True)
+    card: str | None = _card("Habilidade", needed=True, lists=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +102,7 @@ class UseItem(UseCard):
     """USAR ITEM."""
 
     used_by: ClassVar[str] = "use_item"
-    card: str | None = _card("Item", "item", needed=True, lists=True)
+    card: str | None = _card("Item", needed=True, lists=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +111,7 @@ class MoveCard:
 
     moved_by: ClassVar[str]
     """The action that moves it."""
-    card: str | None = param("with", "choice", "Carta", "card", choices=offering.movable_cards, needed=True, lists=True)
+    card: str | None = param("with", "choice", "Carta", choices=offering.movable_cards, needed=True, lists=True)
 
     def named(self, piece: Piece) -> Card | None:
         """The card itself."""

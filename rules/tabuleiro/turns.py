@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules import clock
+from rules import clock, pools
 from rules.actions import Act
 from rules.declaration import check
 from rules.questions import Fault
 from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS
 from rules.tabuleiro.order import make_order, next_in_round
-from rules.tabuleiro.pieces import BoardFight, Piece, stat
-from rules.tabuleiro.statuses import end_of_turn
+from rules.tabuleiro.state import BoardFight, Piece, stat
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
@@ -43,7 +42,7 @@ def end_turn(table: Table) -> None:
     fight = table.fight
     bearer = fight.combatants[fight.active]
     if bearer.state == "active":
-        end_of_turn(table, bearer)
+        clock.fall_conditions(table, bearer)
     clock.fall(table, "turns")
     table.put(fight, "gone", (*fight.gone, bearer.id))
     table.put(fight, "active", None)
@@ -132,8 +131,5 @@ def pay(table: Table, piece: Piece, costs: Mapping[str, int]) -> None:
     """
     for pool, amount in costs.items():
         if amount > 0:
-            have = piece.pools[pool]
-            paid = min(amount, have)
-            table.put_pool(piece, pool, have - paid)
-            table.fact("spend", actor=piece.id, pool=pool, amount=paid, from_=have, to=have - paid)
+            pools.pay(table, piece, pool, amount)
     table.put(piece, "acted", True)

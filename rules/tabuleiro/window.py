@@ -7,7 +7,7 @@ from typing import Any
 from rules.shown import Chip
 from rules.tabuleiro import movement
 from rules.tabuleiro.catalogue import FACING_ARROWS, FACING_LABELS
-from rules.tabuleiro.pieces import BoardFight, Piece
+from rules.tabuleiro.state import BoardFight, Piece
 
 
 def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
@@ -15,9 +15,9 @@ def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
     found: list[Chip] = []
     if piece.cell is not None and piece.state == "active":
         arrow, words = FACING_ARROWS[piece.facing], FACING_LABELS[piece.facing]
-        found.append(Chip("facing", arrow, "where it looks", words, priority=2))
+        found.append(Chip("facing", arrow, words, priority=2))
     if piece.id in fight.late:
-        found.append(Chip("late", "Por último", "acts last in this round", good=False))
+        found.append(Chip("late", "Por último", good=False))
     return tuple(found)
 
 

@@ -57,7 +57,7 @@ def program(path: str, *, filled: bool) -> None:
         os._exit(1)
     if filled:
         program.window.remembered.choose_system(None)  # who has chosen is not asked what is played
-        program.window.start()
+        program.window.starting.start()
         program.window.bestiary.installEventFilter(watch)
     else:
         program.window.tabs.installEventFilter(watch)

@@ -20,8 +20,9 @@ from rules.service import RulesService
 from tests.ui.board.conftest import let_go, pull, take
 from ui.board.fight_board import FightBoard
 from ui.board.view import BoardView
-from ui.conductor import APP
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 SHEET = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}
 WALLS = [[x, y] for x in range(5, 100, 10) for y in range(100) if y % 7]
@@ -49,7 +50,7 @@ def view(qtbot: QtBot, empty_library: Library) -> BoardView:
     conductor = window.conductor
     conductor.open_prepared(made.id)
     for side in ("party", "foes"):
-        conductor.set_roller(side, APP)
+        conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     shown: BoardView = window.encounter.fight.board.view
     assert len(shown.board_scene.pieces) == 100
@@ -97,7 +98,7 @@ def _forget(view: BoardView) -> None:
     board: Any = view.parent()
     while not isinstance(board, FightBoard):
         board = board.parent()
-    board._walk = board._walker = None
+    board.ways.forget()
 
 
 def _tactical() -> RulesService:

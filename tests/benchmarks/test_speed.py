@@ -16,8 +16,9 @@ from rules import tactic
 from rules.dice import parse
 from rules.service import Done, RulesService
 from tests.benchmarks.conftest import SYSTEM, foe, sample_fights
-from ui.conductor import APP
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 ROOT = Path(__file__).parents[2]
 STARTS = 7
@@ -103,7 +104,7 @@ def _window(qtbot: QtBot, library: Library, party: int, foes: int) -> MainWindow
     assert encounter.id is not None
     window.conductor.open_prepared(encounter.id)
     for side in ("party", "foes"):
-        window.conductor.set_roller(side, APP)
+        window.conductor.rollers.set(side, APP)
     window.conductor.command({"do": "begin"})
     window.conductor.next()
     return window

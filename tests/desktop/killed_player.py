@@ -144,7 +144,7 @@ def main() -> None:
     assert window is not None
     assert library is not None
     encounter, seed, seconds = int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
-    window.start()
+    window.starting.start()
     player = Player(window.conductor, library, encounter, random.Random(seed))
     if window.conductor.service is not None:
         say("resumed", **described(window.conductor))

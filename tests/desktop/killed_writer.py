@@ -18,7 +18,8 @@ from desktop.application import Program, make_application
 from models.library import Library
 from tests.desktop.tables import again
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import APP, Conductor
+from ui.conductor import Conductor
+from ui.rollers import APP
 
 
 def ready(seconds: float) -> None:
@@ -39,7 +40,7 @@ def export(path: Path, seconds: float) -> None:
     window, library = program.window, program.library
     assert window is not None
     assert library is not None
-    window.start()
+    window.starting.start()
     fight = library.journals.running()[0]
     assert window.conductor.resume(fight)
     encounter = next(one for one in library.encounters.all() if one.board is not None)
@@ -91,7 +92,7 @@ def end(path: Path, seconds: float) -> None:
     while True:
         encounter = again(library, encounter)
         assert conductor.open_prepared(encounter)
-        conductor.rollers = dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP)
+        conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
         conductor.begin_fight()
         _answer(conductor, chance)
         player = RandomPlayer(conductor.service, chance) if conductor.service else None

@@ -70,7 +70,7 @@ def assert_rewards_agree(library: Library) -> int:
     from sqlalchemy import select
 
     from models.endings import added
-    from models.journals import Fight
+    from models.fights import Fight
     from models.store import table_of
 
     fights = table_of(Fight)

@@ -105,7 +105,7 @@ def test_a_name_that_is_no_text_is_as_good_as_any(
         assert program.library is not None
         assert program.window is not None
         program.library.trays.put("d100", [])
-        program.window.start()
+        program.window.starting.start()
         program.window.close()
         program.put_away_window()
     assert capsys.readouterr().err == ""
@@ -163,7 +163,7 @@ def test_another_library_that_is_refused_leaves_the_open_one_open(
     assert "is not a Turnwright library" in program.open(picture)
     assert program.window is window
     assert program.library is not None
-    window.start()
+    window.starting.start()
     assert window.bestiary is not None
     window.close()
     assert program.library is None

@@ -16,14 +16,15 @@ from typing import Any
 import pytest
 
 from models import database, migrating
-from models.journals import StoredFight
+from models.fights import StoredFight
 from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import APP, TABLE, Conductor
+from ui.conductor import Conductor
 from ui.opening import reopened
+from ui.rollers import APP, TABLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
@@ -51,13 +52,13 @@ def played(path: Path, system: str = "ffrpg") -> int:
     library = Library.open(path)
     conductor = Conductor(library)
     assert conductor.open_prepared(encounter)
-    conductor.rollers = dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP)
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
     conductor.begin_fight()
     for number in range(30):
         who = list(conductor.fight.combatants)[number % len(conductor.fight.combatants)]
         conductor.command({"do": "damage", "actor": who, "amount": 1})
         conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
-    conductor.rollers = dict.fromkeys(conductor.rollers, TABLE)
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, TABLE))
     while conductor.asked is None:
         assert conductor.service is not None
         deed = RandomPlayer(conductor.service, random.Random(1)).deed()

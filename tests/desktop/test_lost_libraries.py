@@ -1,5 +1,6 @@
 """A library killed, deleted, moved, replaced or restored: each is told in one sentence, and nothing is made up."""
 
+import errno
 import os
 import shutil
 import signal
@@ -42,7 +43,7 @@ def program(qapp: QApplication, qtbot: QtBot, path: Path) -> Iterator[Program]:
     program = Program(qapp)
     assert program.open(path) == ""
     window = shown(program)
-    window.start()
+    window.starting.start()
     assert program.library is not None
     program.library.encounters.add(Encounter(name="Second", system="ffrpg"))
     yield program
@@ -141,6 +142,7 @@ def test_a_file_that_is_gone_is_told_at_once_and_all_of_it_can_be_kept_elsewhere
     assert notice.sentence.text() == sentence.format(folder=path.parent)
     assert [button.text() for button in notice.buttons] == ["Save a copy as…", "Look again", "Put away"]
     # Nothing is called saved that is not.
+    assert shown(program)._saved.text() == "not saved"
     encounters = shown(program).encounter.prepare
     encounters.new_encounter()
     assert in_window(program) == {"First", "Second"}
@@ -154,6 +156,43 @@ def test_a_file_that_is_gone_is_told_at_once_and_all_of_it_can_be_kept_elsewhere
     shown(program).close()
     assert prepared(elsewhere) == {"First", "Second", "Third"}
     assert Program(program.application).preferences.library == str(elsewhere)
+
+
+def test_that_the_file_is_gone_is_said_in_the_language_chosen_next_too(
+    program: Program, path: Path, qtbot: QtBot
+) -> None:
+    delete(path)
+    qtbot.waitUntil(shown(program).notice.isVisible)
+    shown(program).choose_language("es")
+    notice = shown(program).notice
+    qtbot.waitUntil(notice.isVisible)
+    assert notice.sentence.text().startswith("Mine.turnwright ya no está en")
+    assert shown(program)._saved.text() == "sin guardar"
+    shown(program).choose_language("en")
+
+
+def test_one_that_was_mended_is_looked_after_and_so_is_one_that_has_come_back(
+    qapp: QApplication, path: Path, qtbot: QtBot
+) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE encounter SET state = 'odd'")
+        connection.commit()
+    program = Program(qapp)
+    assert program.open(path) == ""
+    window = shown(program)
+    window.starting.start()
+    assert path.with_name("Mine.damaged-1.turnwright").exists()
+    for _ in range(2):
+        qapp.processEvents()
+        path.rename(path.with_name("Away.turnwright"))
+        qtbot.waitUntil(lambda: window.notice.sentence.text() == GONE.format(folder=path.parent))
+        path.with_name("Away.turnwright").rename(path)
+        window.notice.buttons[1].click()
+        assert not window.notice.isVisible()
+        assert window._saved.text() == "saved"
+        window.notice.sentence.clear()
+    window.close()
+    program.put_away_window()
 
 
 def test_a_file_that_comes_back_is_saved_in_as_before(program: Program, path: Path, qtbot: QtBot) -> None:
@@ -289,6 +328,150 @@ def test_for_a_damaged_one_a_backup_is_restored(path: Path, refused: Start, monk
     assert path.with_name("Mine.before-1.turnwright").read_bytes()[100:] == b"\x07" * (len(whole) - 100)
 
 
+def damaged_copy(path: Path, name: str) -> Path:
+    """A library beside another that cannot be read, with a backup that can."""
+    other = path.with_name(name)
+    whole = path.read_bytes()
+    other.with_name(f"{other.stem}.backup-1{other.suffix}").write_bytes(whole)
+    other.write_bytes(whole[:100] + b"\x07" * (len(whole) - 100))
+    return other
+
+
+def test_what_is_said_when_nothing_could_be_restored_stays_in_the_window_that_asks(
+    path: Path, refused: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged_copy(path, path.name)
+
+    def full(*_: Path) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    monkeypatch.setattr(database, "copy", full)
+    program, window = refused()
+    window.restore.click()
+    assert program.libraries.refused is not None
+    assert program.libraries.refused.sentence.text() == (
+        "There is no room on the disk for Mine.turnwright; nothing was changed."
+    )
+
+
+def test_trying_again_and_restoring_are_about_the_library_that_was_refused_last(
+    path: Path, refused: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = damaged_copy(path, "Other.turnwright")
+    path.write_bytes(b"\x89PNG")
+    program, window = refused()
+    answer_with(monkeypatch, other)
+    window.other.click()
+    assert "Other.turnwright is damaged" in window.sentence.text()
+    window.again.click()
+    assert "Other.turnwright is damaged" in window.sentence.text()
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    window.restore.click()
+    assert program.library is not None
+    assert program.library.path == other
+    assert in_window(program) == {"First"}
+
+
+# --- from the menu -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
+    """What the boxes have said and offered; the first of what they offer is pressed."""
+    found: list[tuple[str, list[str]]] = []
+
+    def press(box: QMessageBox) -> int:
+        actions = [one for one in box.buttons() if box.buttonRole(one) == QMessageBox.ButtonRole.ActionRole]
+        found.append((box.text(), [one.text() for one in actions]))
+        (actions or box.buttons())[0].click()
+        return 0
+
+    monkeypatch.setattr(QMessageBox, "exec", press)
+    return found
+
+
+Boxes = list[tuple[str, list[str]]]
+
+
+def open_from_menu(program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer_with(monkeypatch, path)
+    shown(program).actions_by_name["open_library"].trigger()
+
+
+def test_a_damaged_one_that_is_opened_from_the_menu_is_restored_from_its_backup(
+    program: Program, path: Path, boxes: Boxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = damaged_copy(path, "Other.turnwright")
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.reject() or dialog.result())
+    open_from_menu(program, other, monkeypatch)
+    assert in_window(program) == {"First", "Second"}
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    open_from_menu(program, other, monkeypatch)
+    assert [offered for _, offered in boxes] == [["Restore a backup…"]] * 2
+    assert "is damaged and cannot be read; the last good copy beside it is Other.backup-1" in boxes[0][0]
+    assert program.library is not None
+    assert program.library.path == other
+    assert in_window(program) == {"First"}
+    assert shown(program).notice.sentence.text().startswith("Other.turnwright stands as in Other.backup-1.turnwright")
+    assert prepared(path) == {"First", "Second"}
+
+
+def test_a_backup_that_cannot_be_put_in_another_ones_place_leaves_the_open_one_open(
+    program: Program, path: Path, boxes: Boxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = damaged_copy(path, "Other.turnwright")
+    before = other.read_bytes()
+    window = shown(program)
+
+    def full(unfinished: Path, target: Path) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "place", full)
+        open_from_menu(program, other, patch)
+    assert shown(program) is window
+    assert in_window(program) == {"First", "Second"}
+    assert window.notice.sentence.text() == "There is no room on the disk for Other.turnwright; nothing was changed."
+    assert other.read_bytes() == before
+    assert sorted(one.name for one in path.parent.glob("*Other*")) == ["Other.backup-1.turnwright", "Other.turnwright"]
+
+
+def test_what_has_no_backup_is_refused_from_the_menu_in_one_sentence(
+    program: Program, path: Path, boxes: Boxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, empty = path.with_name("Text.turnwright"), path.with_name("Empty.turnwright")
+    text.write_text("hello")
+    empty.touch()
+    for other in (text, empty, path.parent):
+        open_from_menu(program, other, monkeypatch)
+    assert boxes == [
+        ("Text.turnwright is not a Turnwright library; it was left as it is.", []),
+        (f"Empty.turnwright in {path.parent} is empty: there is no library in it.", []),
+        (f"{path.parent.name} is a folder; a library is one file.", []),
+    ]
+    assert empty.read_bytes() == b""
+    assert in_window(program) == {"First", "Second"}
+
+
+def test_the_open_library_is_said_to_be_open_and_one_in_use_is_not_restored(
+    program: Program, path: Path, boxes: Boxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_from_menu(program, path, monkeypatch)
+    assert boxes == []
+    assert shown(program).statusBar().currentMessage() == "Mine.turnwright is the library that is open."
+    other = path.with_name("Other.turnwright")
+    shutil.copyfile(backups.rolling(path)[0], other)
+    shutil.copyfile(other, path.with_name("Other.backup-1.turnwright"))
+    library = Library.open(other)
+    try:
+        open_from_menu(program, other, monkeypatch)
+    finally:
+        library.close()
+    assert boxes == [("Other.turnwright is open in another Turnwright already; close it there first.", [])]
+
+
 def test_a_name_that_is_taken_is_not_written_over(path: Path, refused: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = path.with_name("Taken.turnwright")
     taken.write_bytes(b"precious")
@@ -355,6 +538,30 @@ def test_a_backup_that_cannot_be_restored_leaves_the_library_open(
 
     monkeypatch.setattr(BackupsDialog, "exec", exec_and_spoil)
     shown(program).actions_by_name["restore"].trigger()
+    assert in_window(program) == {"First", "Second"}
+    assert shown(program).notice.sentence.text() == (
+        "Mine.backup-1.turnwright does not pass its check, so it was not put in the place of the library."
+    )
+
+
+def test_without_room_for_the_backup_the_library_stays_open_and_is_named(
+    program: Program, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    window, library = shown(program), program.library
+    monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
+    answer_with(monkeypatch, path.with_name("Copy.turnwright"))
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "write_copy", full)
+        window.actions_by_name["restore"].trigger()
+        assert window.notice.sentence.text() == "There is no room on the disk for Mine.turnwright; nothing was changed."
+        window.actions_by_name["save_copy"].trigger()
+        assert window.notice.sentence.text() == "There is no room on the disk for Copy.turnwright; nothing was changed."
+    assert (program.window, program.library) == (window, library)
     assert in_window(program) == {"First", "Second"}
 
 

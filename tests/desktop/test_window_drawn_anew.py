@@ -13,7 +13,8 @@ from desktop import paths, settings
 from desktop.application import Program
 from models import migrating
 from models.encounters import PREPARED
-from ui.window import BESTIARY, ENCOUNTER, MainWindow
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 
 @pytest.fixture
@@ -54,6 +55,21 @@ def test_the_chosen_encounter_and_its_tab_stay(program: Program) -> None:
     assert again.actions_by_name["language_es"].isChecked()
 
 
+def test_whoever_is_selected_stays_so(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(PARTY)
+    members = [row.id for row in window.party.cards.rows]
+    window.party.choose(members[2:3])
+    window.show_tab(BESTIARY)
+    creatures = [row.id for row in window.bestiary.rows.rows]
+    window.bestiary.list.choose(creatures[3:4])
+    window.show_tab(PARTY)
+    speak(program, "es")
+    again = shown(program)
+    assert again.party.current_id == members[2]
+    assert again.bestiary.list.selected_ids == creatures[3:4]
+
+
 def test_a_window_that_fills_the_screen_still_does(program: Program, qtbot: QtBot) -> None:
     shown(program).showMaximized()
     qtbot.waitUntil(shown(program).isMaximized)
@@ -88,9 +104,9 @@ def test_a_fight_that_was_put_away_or_has_ended_stays_as_it_was(program: Program
     speak(program, "es")
     assert shown(program).conductor.service is None
     window = shown(program)
-    window.conductor.resume(encounter)
+    window.conductor.open_prepared(encounter)
     for side in ("party", "foes"):
-        window.conductor.set_roller(side, "app")
+        window.conductor.rollers.set(side, "app")
     window.conductor.begin_fight()
     window.conductor.command({"do": "end"})
     speak(program, "en")
@@ -191,5 +207,5 @@ def test_a_form_with_changes_is_asked_about_by_its_name_and_enter_alone_loses_no
     assert title == "Not saved yet"
     assert sentence == f"The changes of “{name or 'New creature'}” are not saved yet."
     assert default == QMessageBox.StandardButton.Cancel
-    window.bestiary.cancel()
+    window.bestiary.detail.leave()
     assert window.may_close()

@@ -1,6 +1,7 @@
 """Copies beside a library: only what passes its check is kept, named and put back."""
 
 import contextlib
+import errno
 import os
 import shutil
 import sqlite3
@@ -117,7 +118,7 @@ def test_a_copy_with_a_row_that_refers_to_nothing_does_not_pass(backed: Path) ->
 
 
 def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path, systems: Systems) -> None:
-    kept = restoring.restore(backed, backups.rolling(backed)[2])
+    kept = restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[2]))
     assert names(backed, systems) == ["g1"]
     assert kept == backed.with_name("library.before-1.turnwright")
     assert names(kept, systems) == ["g1", "g2", "g3"]
@@ -126,7 +127,7 @@ def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path,
 
 def test_restoring_after_a_kill_leaves_no_log_of_the_one_before(backed: Path, systems: Systems) -> None:
     killed = open_and_killed(backed, systems)
-    kept = restoring.restore(backed, backups.rolling(backed)[2])
+    kept = restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[2]))
     assert not database.log_of(backed).exists()
     assert names(backed, systems) == ["g1"]
     # What had been saved before the kill is whole in what was kept.
@@ -134,12 +135,40 @@ def test_restoring_after_a_kill_leaves_no_log_of_the_one_before(backed: Path, sy
     assert names(kept, systems) == [*["g1", "g2", "g3"], killed]
 
 
+def _sqlite_is_full(*_: object) -> None:
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    raise error
+
+
+def _disk_is_full(*_: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("full", [_sqlite_is_full, _disk_is_full])
+def test_without_room_for_a_backup_no_words_of_another_program_are_said(
+    backed: Path, monkeypatch: pytest.MonkeyPatch, full: Callable[..., None]
+) -> None:
+    monkeypatch.setattr(database, "copy", full)
+    ways: dict[str, Callable[[Path], object]] = {"no_backup_room": backups.back_up, "no_room": _restored}
+    for code, way in ways.items():
+        with pytest.raises(LibraryError) as refused:
+            way(backed)
+        assert refused.value.code == code
+        assert "reason" not in str(refused.value)
+        assert "full" not in str(refused.value)
+
+
+def _restored(path: Path) -> None:
+    restoring.restore(path, restoring.make_ready(path, backups.rolling(path)[0]))
+
+
 def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
     spoiled = backups.rolling(backed)[0]
     spoil(spoiled)
     before = backed.read_bytes()
     with pytest.raises(LibraryError) as refused:
-        restoring.restore(backed, spoiled)
+        restoring.restore(backed, restoring.make_ready(backed, spoiled))
     assert refused.value.code == "bad_backup"
     assert backed.read_bytes() == before
     assert not list(backed.parent.glob("*before*"))
@@ -148,7 +177,7 @@ def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
 def test_an_open_library_is_not_restored(backed: Path, systems: Systems) -> None:
     library = Library.open(backed, systems=systems)
     with pytest.raises(LibraryError) as refused:
-        restoring.restore(backed, backups.rolling(backed)[0])
+        restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[0]))
     assert refused.value.code == "in_use"
     library.close()
 

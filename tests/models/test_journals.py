@@ -393,3 +393,12 @@ def test_what_is_done_after_the_end_leaves_what_was_changed_since(library: Libra
     assert standing(library)[0][0] == {"hp": 8, "mp": 0}
     library.journals.move_cursor(fight, 1)
     assert standing(library)[0][0] == {"hp": 8, "mp": 2}
+
+
+def test_a_fight_without_a_command_is_given_back_to_preparing(library: Library, fight: int) -> None:
+    library.journals.give_back(fight)
+    assert library.journals.running() == []
+    library.journals.begin(fight, {"system": "tiny"}, {"at": 0})
+    library.journals.append(fight, 1, entry(1))
+    library.journals.give_back(fight)
+    assert library.journals.running() == [fight]

@@ -134,9 +134,15 @@ def test_a_place_that_is_not_there_is_refused(path: Path) -> None:
 
 def test_an_empty_file_becomes_a_library_only_where_one_may_be_made(path: Path) -> None:
     path.touch()
-    assert refusal(path, create=False).code == "missing"
+    assert refusal(path, create=False).code == "empty"
     Library.open(path, samples=()).close()
     assert path.stat().st_size > 0
+
+
+def test_an_empty_file_with_backups_was_a_library_and_none_is_made_in_it(closed: Path) -> None:
+    closed.write_bytes(b"")
+    assert refusal(closed).code == "empty"
+    assert closed.read_bytes() == b""
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of files as POSIX has them")

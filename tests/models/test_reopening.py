@@ -11,13 +11,14 @@ from models.creatures import Creature
 from models.encounters import Encounter
 from models.library import Library
 from rules import plain
+from rules.answering import AtTheTable
 from rules.encounter import Combatant, Pool
 from rules.parts import Outcome, Turns
 from rules.service import Done, Open, RulesService
 from rules.setup import new_fight
 from rules.sheets import Sheet
 from rules.system import System
-from rules.table import AtTheTable, Table
+from rules.table import Table
 from rules.telling import Phrases
 
 
@@ -53,7 +54,7 @@ DUEL = System(
     language="en",
     sheet=DuelSheet,
     options=DuelOptions,
-    pools=(Pool("hp", "HP", "hit points", vital=True),),
+    pools=(Pool("hp", "HP", vital=True),),
     statuses={},
     actions={},
     phrases=Phrases(),

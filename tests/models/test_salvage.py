@@ -1,17 +1,19 @@
 """Damage found before anything is read, and all that can be read kept."""
 
 import contextlib
+import errno
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from models import backups, salvage, soundness
+from models import backups, database, salvage, soundness
 from models.creatures import Creature
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
+from models.refusals import LibraryError
 from models.soundness import Damage
 from rules.system import System
 
@@ -181,3 +183,26 @@ def test_a_table_that_lost_a_column_is_damaged_and_the_rest_is_kept(
     assert library.creatures.count() == MANY
     library.parties.all()
     library.close()
+
+
+@pytest.mark.parametrize("place", ["flush", "place"])
+def test_without_room_for_what_can_be_read_the_damaged_one_stays_as_it_is(
+    closed: Path, systems: Systems, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    change(closed, "UPDATE creature SET tags = '[' WHERE id = 1")
+    library = Library.open(closed, create=False, systems=systems)
+
+    def full(*_: Path) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, place, full)
+        with pytest.raises(LibraryError) as refused:
+            library.look_over()
+    assert refused.value.code == "no_room"
+    assert library.creatures.count() == MANY
+    library.close()
+    assert sorted(one.name for one in closed.parent.iterdir()) == ["library.backup-1.turnwright", closed.name]
+    library, damage = opened(closed, systems)
+    library.close()
+    assert damage == (Damage("creature", "Goblin 0"),)

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from rules.actions import Action, Field, Option
+from rules.answering import Rolled
 from rules.geometry import distance
 from rules.questions import Choice
 from rules.service import Refused, Result, RulesService
-from rules.table import Rolled
 from rules.tactic import is_decided
 
 EAGER = 0.8

@@ -103,18 +103,17 @@ def test_the_cheapest_ways_are_the_best_of_all_ways(start: Cell, costs: dict[Cel
         assert ways[cell] == (cost, walked(start, turns))
 
 
-@given(cells, cells, st.dictionaries(cells, st.integers(0, 3), min_size=8))
-def test_the_way_to_one_goal_is_the_same_as_among_all(start: Cell, goal: Cell, costs: dict[Cell, int]) -> None:
-    everywhere = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
-    aimed = geometry.cheapest_ways(start, lambda here, there: costs.get(there), goal=goal)
-    assert aimed.get(goal) == everywhere.get(goal)
-
-
-@given(cells, st.dictionaries(cells, st.integers(0, 3), min_size=8), st.integers(0, 6))
-def test_a_limit_leaves_out_what_costs_more(start: Cell, costs: dict[Cell, int], most: int) -> None:
-    everywhere = geometry.cheapest_ways(start, lambda here, there: costs.get(there))
-    limited = geometry.cheapest_ways(start, lambda here, there: costs.get(there), most=most)
-    assert limited == {cell: way for cell, way in everywhere.items() if way.cost <= most}
+@given(cells, walls)
+def test_the_shortest_ways_are_the_cheapest_where_every_step_costs_as_much(
+    start: Cell, blocked: frozenset[Cell]
+) -> None:
+    ways = geometry.cheapest_ways(start, lambda here, there: 1 if there in frozenset(EVERYWHERE) - blocked else None)
+    steps = tuple(DIRECTIONS.values())
+    far, before = geometry.shortest_ways(SIZE, SIZE, start, blocked, steps)
+    assert far == {cell: way.cost for cell, way in ways.items()}
+    assert {cell: geometry.way_back(before, start, cell) for cell in far} == {
+        cell: way.path for cell, way in ways.items()
+    }
 
 
 @given(cells, st.integers(0, 5), walls)

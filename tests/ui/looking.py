@@ -18,11 +18,12 @@ from tests.ui.reading import Reader
 from tests.ui.settling import settle
 from ui.board.cell_words import CellWords
 from ui.card import Card
-from ui.conductor import APP, TABLE
 from ui.dragging import Dropped
 from ui.encounter.roster import Roster
 from ui.encounter.rows import OrderRow
-from ui.window import BESTIARY, PARTY, MainWindow
+from ui.rollers import APP, TABLE
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
 
 MOST_QUESTIONS = 40
 """Of one command so many are answered one by one; the app answers the others."""
@@ -67,9 +68,9 @@ class Looker:
         self.place = "menus"
         for action in window.menuBar().actions():
             self.take(self.reader.menu(action.menu()))  # type: ignore[arg-type]
-        window.show_keys()
+        window.help.keys()
         self.read("keys")
-        window.show_keys()
+        window.help.keys()
         rows = window.library.creatures.rows(system=self.system)
         window.bestiary.show_creature(rows[0].id)
         window.bestiary.tray.add(Dropped(tuple(row.id for row in rows[:3]), ()))
@@ -104,13 +105,13 @@ class Looker:
         window.show_encounter(id)
         page = window.encounter.prepare
         self.read("prepare", paint=True)
-        roster: Roster = page.who.roster
+        roster: Roster = page.pane.who.roster
         for row in range(roster.rows.rowCount()):
-            roster.setCurrentIndex(roster.rows.index(row))
+            roster.setCurrentIndex(roster.rows.index(row, 0))
             self.read("roster card")
-        page.halves.setCurrentIndex(1)
+        page.pane.halves.setCurrentIndex(1)
         self.read("options")
-        page.halves.setCurrentIndex(0)
+        page.pane.halves.setCurrentIndex(0)
         self.find("while preparing")
         page.board_asked.emit(id)
         board = window.encounter.board
@@ -133,8 +134,8 @@ class Looker:
         conductor.refused.connect(self._said)
         conductor.failed.connect(self._said)
         assert conductor.open_prepared(id)
-        conductor.set_roller("party", TABLE)
-        conductor.set_roller("foes", APP)
+        conductor.rollers.set("party", TABLE)
+        conductor.rollers.set("foes", APP)
         self.read("setup", paint=True)
         self.step(conductor.begin_fight)
         for number in range(steps):
@@ -147,7 +148,7 @@ class Looker:
             if declaring.commands():
                 self.step(declaring.accept_all)
             elif not self.do_something():
-                self.step(window.encounter.fight.go_on)
+                self.step(window.encounter.fight.acting.go_on)
             if conductor.fight.phase == "ended":
                 break
         self.why()
@@ -189,7 +190,7 @@ class Looker:
         """Every action with its fields and what they may be set to; greyed ones say why."""
         page = self.window.encounter.fight
         conductor = self.window.conductor
-        if page.actor is None or conductor.fight.phase in ("setup", "ended"):
+        if page.acting.actor is None or conductor.fight.phase in ("setup", "ended"):
             return
         for button in list(page.stage.buttons):
             if button.action is None:
@@ -197,7 +198,7 @@ class Looker:
             self.take((button.refused_because,))
             if not all_of_them or button.refused_because:
                 continue
-            page.choose_action(button.action)
+            page.acting.choose(button.action)
             if page.composer.action is None:
                 return  # it was done at once
             # What is rarely set stands there only when it is asked for.
@@ -233,18 +234,18 @@ class Looker:
     def do_something(self) -> bool:
         """Does one of the actions that are open; False if none could be put together."""
         page, conductor = self.window.encounter.fight, self.window.conductor
-        if page.actor is None or conductor.fight.active is None:
+        if page.acting.actor is None or conductor.fight.active is None:
             return False
         buttons = [one for one in page.stage.buttons if one.action is not None and not one.refused_because]
         self.chance.shuffle(buttons)
         before = conductor.service.journal.cursor if conductor.service is not None else 0
         for button in buttons[:4]:
             self.place = f"do {button.action.id if button.action else ''}"
-            self.step(partial(page.choose_action, button.action))
+            self.step(partial(page.acting.choose, button.action))
             if page.composer.action is not None:
                 self.put_together()
                 if page.composer.ready:
-                    self.step(page.do_action)
+                    self.step(page.acting.do)
             page.composer.stop()
             assert conductor.service is not None
             if conductor.service.journal.cursor > before:
@@ -305,7 +306,7 @@ class Looker:
                 self.take(self.reader.texts(card, paint=False))
                 self._shut_cards()
         for stat, *_ in page.stage._numbers:
-            page.explaining.explain(stat)
+            page.explaining.explain(page.acting.actor, stat)
             self._read_cards("why of the sheet")
             self._shut_cards()
         self.place = "order"
@@ -324,7 +325,7 @@ class Looker:
         words = next(iter(page.findChildren(CellWords)), None)
         if board is not None and words is not None:
             self.place = "cell words"
-            actor = page.actor
+            actor = page.acting.actor
             walk = None if actor is None else conductor.system.ground.walk(conductor.fight, actor)
             for x in range(board.width):
                 for y in range(board.height):

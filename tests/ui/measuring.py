@@ -32,8 +32,8 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.widgets import ElidedButton, ElidedLabel
 from ui.card import Card
-from ui.encounter.compose_card import OptionButton
 from ui.encounter.declaration_column import LineButton
+from ui.encounter.option_button import OptionButton
 
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """What is meant to lie over others."""

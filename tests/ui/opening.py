@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 from desktop.application import Program
 from models.encounters import PREPARED
 from tests.ui.settling import settle
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 Openers = dict[str, Callable[[], object]]
 Shown = TypeVar("Shown", bound=QWidget)
@@ -201,7 +202,7 @@ class Opener:
         for tab in (self.window.bestiary, self.window.party):
             if tab.detail.is_editing:
                 tab.detail.form.dirty = False
-                tab.cancel()
+                tab.detail.leave()
         settle()
 
     def visit(self, open_it: Callable[[], object]) -> None:

@@ -8,8 +8,9 @@ from models.encounters import PREPARED
 from rules.questions import Choice, DieQuestion
 from tests.ui.settling import settle
 from ui.card import Card
-from ui.conductor import APP, TABLE
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.rollers import APP, TABLE
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 STOPS = 6
 
@@ -34,7 +35,7 @@ def of_library(window: MainWindow) -> Iterator[str]:
     yield "bestiary"
     tab.edit()
     yield "creature form"
-    tab.cancel()
+    tab.detail.leave()
     tab.remove()
     window.undo()
     tab.list.search.setText("no such creature")
@@ -46,7 +47,7 @@ def of_library(window: MainWindow) -> Iterator[str]:
     yield "party"
     tab.edit()
     yield "member form"
-    tab.cancel()
+    tab.detail.leave()
 
 
 def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
@@ -60,14 +61,14 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
     assert prepared.id is not None
     window.show_encounter(prepared.id)
     yield "prepare"
-    page.entering.pick()
+    page.pick()
     yield "pick creatures"
     for card in window.findChildren(Card):
         card.shut()
     settle()
     window.show_options()
     yield "options"
-    page.halves.setCurrentIndex(0)
+    page.pane.halves.setCurrentIndex(0)
     window.encounter.show_board(prepared.id)
     yield "board"
     window.encounter.board.go_back()
@@ -78,8 +79,8 @@ def of_fight(window: MainWindow) -> Iterator[str]:
     """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
     conductor = window.conductor
     window.encounter.prepare.go()
-    conductor.set_roller("party", TABLE)
-    conductor.set_roller("foes", APP)
+    conductor.rollers.set("party", TABLE)
+    conductor.rollers.set("foes", APP)
     yield "before the fight"
     page = window.encounter.fight
     window.fight_commands.next()
@@ -95,7 +96,7 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         yield from _actions(window, met)
         yield from _questions(window, met)
         yield from _new(met, f"turn, {conductor.fight.phase}, {conductor.fight.round}")
-        page.go_on()
+        page.acting.go_on()
         yield from _questions(window, met)
         if conductor.refusal_of({"do": "next"}) is not None:
             conductor.command({"do": "next", "override": True})
@@ -119,7 +120,7 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
         action = button.action
         if action is None or button.refused_because:
             continue
-        page.choose_action(action)
+        page.acting.choose(action)
         if page.composer.action is None:
             return  # it was done at once
         yield from _new(met, f"action {action.id}")
@@ -128,9 +129,9 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
         page.composer.stop()
     if wanted is not None:
         met.add(f"done {wanted.id}")
-        page.choose_action(wanted)
+        page.acting.choose(wanted)
         if page.composer.action is not None:
-            page.do_action()
+            page.acting.do()
 
 
 def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
@@ -148,7 +149,6 @@ def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
 
 def over_the_page(window: MainWindow) -> Iterator[str]:
     """What lies over the page of the fight, or stands in its place."""
-    page = window.encounter.fight
     commands = window.fight_commands
     for name, show in (
         ("anything", window.find_anything),
@@ -157,7 +157,7 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
         ("reinforce", commands.reinforce),
         ("rollers", commands.switch_roller),
         ("options in the fight", commands.change_options),
-        ("keys", window.show_keys),
+        ("keys", window.help.keys),
     ):
         show()
         settle()
@@ -167,7 +167,6 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
         settle()
     window.conductor.command({"do": "countdown", "name": "El puente se derrumba", "rounds": 6})
     yield "a countdown"
-    page.top.show_countdowns(())
     window.conductor.command({"do": "end"})
     yield "the end"
     window.conductor.close_fight()

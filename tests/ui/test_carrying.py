@@ -13,9 +13,10 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.carrying import Hand, Stop, point_in
 from ui.bestiary.tray import SIDE
-from ui.bestiary.tray_pane import TrayTable
+from ui.bestiary.tray_table import TrayTable
 from ui.dragging import Dropped
-from ui.window import BESTIARY, ENCOUNTER, MainWindow
+from ui.tabs import BESTIARY, ENCOUNTER
+from ui.window import MainWindow
 
 SYSTEM = "tabuleiro"
 SHEET = {"vida": 4, "con": 4}
@@ -66,10 +67,10 @@ def over_the_tab(window: MainWindow) -> Stop:
 
 def between_the_lines(window: MainWindow) -> Stop:
     """On the edge between the first and the second line of the roster."""
-    roster = window.encounter.prepare.who.roster
+    roster = window.encounter.prepare.pane.who.roster
 
     def place() -> QPoint:
-        return point_in(roster.viewport(), QPoint(60, roster.visualRect(roster.rows.index(1)).top()))()
+        return point_in(roster.viewport(), QPoint(60, roster.visualRect(roster.rows.index(1, 0)).top()))()
 
     return Stop(place)
 
@@ -80,7 +81,7 @@ def test_a_creature_is_carried_over_the_tab_to_its_place_in_the_roster(
     view = window.bestiary.list.view
     hand.carry(view.viewport(), row(view, 1), over_the_tab(window), between_the_lines(window))
     assert names(library) == [("Ogre", 1), ("Wisp", 1), ("Troll", 1)]
-    assert [one.name for one in window.encounter.prepare.who.roster.entries] == ["Wisp"]
+    assert [one.name for one in window.encounter.prepare.pane.who.roster.entries] == ["Wisp"]
     window.undo()
     assert names(library) == [("Ogre", 1), ("Troll", 1)]
     window.redo()

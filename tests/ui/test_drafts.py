@@ -18,7 +18,8 @@ from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.editors import NumberEditor
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
-from ui.window import BESTIARY, PARTY, MainWindow
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
 
 SYSTEM = "ffrpg"
 

@@ -24,7 +24,8 @@ from tests.ui.settling import settle
 from ui.board.page import BoardPage
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step, remove_encounters, save_encounter, save_entries, together
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 SYSTEM = "ffrpg"
 BOARD = {"width": 8, "height": 8}
@@ -86,7 +87,7 @@ def _chosen_encounter(window: MainWindow) -> Any:
 def _forget_form(tab: Any) -> None:
     """Leaves a form without a trace; one that is left with changes would be an edit of its own."""
     tab.detail.form.dirty = False
-    tab.cancel()
+    tab.detail.leave()
 
 
 def new_creature(window: MainWindow) -> None:
@@ -205,62 +206,62 @@ def prepare_again(window: MainWindow) -> None:
 
 def rename_encounter(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page._name.setText(page._name.text() + " at night")
-    page._name.editingFinished.emit()
+    page.pane._name.setText(page.pane._name.text() + " at night")
+    page.pane._name.editingFinished.emit()
 
 
 def change_roster(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    roster = page.who.roster
+    roster = page.pane.who.roster
     entry = roster.rows.rows[0]
     roster.edited.emit([twin(entry, count=entry.count + 1, hidden=True, notes="asleep", pools={"hp": 7})])
 
 
 def split_line(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    roster = page.who.roster
+    roster = page.pane.who.roster
     roster.choose([next(entry.id for entry in roster.rows.rows if entry.count > 1)])
     roster.split()
 
 
 def order_roster(window: MainWindow) -> None:
-    roster = _chosen_encounter(window).who.roster
+    roster = _chosen_encounter(window).pane.who.roster
     roster.ordered.emit([entry.id for entry in reversed(roster.rows.rows)])
 
 
 def note_encounter(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page.notes.setPlainText(page.notes.toPlainText() + " The lamp goes out.")
-    page.notes.commit()
+    page.pane.notes.setPlainText(page.pane.notes.toPlainText() + " The lamp goes out.")
+    page.pane.notes.commit()
 
 
 def choose_options(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page.show_option("damage_cap")
-    page.options.form.editors["damage_cap"].spin.stepUp()
+    page.pane.show_option("damage_cap")
+    page.pane.options.form.editors["damage_cap"].spin.stepUp()
 
 
 def rule_house(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page.show_option("damage_cap", of_house=True)
-    page.options.form.editors["damage_cap"].spin.stepUp()
-    page.show_option("damage_cap")
+    page.pane.show_option("damage_cap", of_house=True)
+    page.pane.options.form.editors["damage_cap"].spin.stepUp()
+    page.pane.show_option("damage_cap")
 
 
 def take_out(window: MainWindow) -> None:
     page = _chosen_encounter(window)
-    page.who.roster.setCurrentIndex(page.who.roster.rows.index(0))
-    page.who.roster.remove()
+    page.pane.who.roster.setCurrentIndex(page.pane.who.roster.rows.index(0, 0))
+    page.pane.who.roster.remove()
 
 
 def enter(window: MainWindow) -> None:
     members = tuple(one.id for one in window.library.parties.members() if one.id is not None)
     page = _chosen_encounter(window)
-    page.entering.add(Dropped(creatures=(window.library.creatures.rows()[0].id,), members=members))
+    page.add(Dropped(creatures=(window.library.creatures.rows()[0].id,), members=members))
 
 
 def enter_some(window: MainWindow) -> None:
-    _chosen_encounter(window).entering._add_some(window.library.creatures.rows()[0].id, "3")
+    _chosen_encounter(window).entering._find(window.library.creatures.rows()[0].id, "3")
 
 
 def _board(window: MainWindow) -> BoardPage:
@@ -325,6 +326,7 @@ EDITS: dict[str, Callable[[MainWindow], None]] = {
     "edit member": edit_member,
     "order members": order_members,
     "rest": _of_party("rest"),
+    "duplicate member": _of_party("duplicate"),
     "recruit": recruit,
     "note party": note_party,
     "rename party": rename_party,

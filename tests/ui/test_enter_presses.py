@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from ui.bestiary.lists import RowsEditor
-from ui.window import ENCOUNTER, MainWindow
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 
 @pytest.fixture

@@ -12,8 +12,9 @@ from rules import catalogue
 from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, kept_in_python, listed, live
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.window import MainWindow
 
 WALK = 8
 """Steps of a walk at random; the same ones each time."""

@@ -8,10 +8,11 @@ from ui.joining import join_commands
 @pytest.mark.parametrize(
     ("there", "expected"),
     [
-        ({}, [("hound", "Hound"), ("hound-b", "Hound B")]),
+        ({}, [("hound", "Hound")]),
+        ({}, [("hound-a", "Hound A"), ("hound-b", "Hound B")]),
         ({"hound": "Hound"}, [("hound-b", "Hound B"), ("hound-c", "Hound C")]),
         ({"hound-a": "Hound A", "hound-b": "Hound B"}, [("hound-c", "Hound C"), ("hound-d", "Hound D")]),
-        ({"hound": "Rex"}, [("hound-2", "Hound"), ("hound-b", "Hound B")]),
+        ({"hound": "Rex"}, [("hound-2", "Hound")]),
         ({str(number): f"Hound {number}" for number in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}, [("hound-27", "Hound 27")]),
     ],
 )

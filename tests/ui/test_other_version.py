@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules import catalogue
-from ui.conductor import APP
+from ui.rollers import APP
 from ui.window import MainWindow
 
 
@@ -80,7 +80,7 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
     fight = fill(library, system)
     first = window_over(qtbot, library, tmp_path)
     for side in ("party", "foes"):
-        first.conductor.set_roller(side, APP)
+        first.conductor.rollers.set(side, APP)
     first.conductor.begin(fight)
     first.conductor.close_fight()
     with sqlite3.connect(library.path) as connection:
@@ -90,7 +90,7 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
         connection.execute("UPDATE checkpoint SET state = ? WHERE encounter_id = ?", (json.dumps(state), fight))
     before = rows(library)
     window = window_over(qtbot, library, tmp_path)
-    window.start()
+    window.starting.start()
     said = window.statusBar().currentMessage()
     assert "The old stair" in said
     assert said.count(". ") == 0

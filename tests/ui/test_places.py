@@ -8,9 +8,14 @@ from PySide6.QtCore import QRect, QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.crashes import Report
+from models.backups import Backup, Checked
 from models.library import Library
 from ui import places
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.backups_dialog import BackupsDialog
+from ui.printing import PrintedLog
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 FREE = QRect(0, 40, 911, 472)
 """What Qt counts of a screen of 1366 by 768 where everything is drawn at 150 %."""
@@ -90,3 +95,17 @@ def test_no_tab_and_no_fight_makes_the_window_larger_than_the_screen(reopen: Cal
         corner = following.mapTo(window, following.rect().bottomRight())
         assert window.rect().contains(corner)
         window.put_away()
+
+
+def test_no_dialog_is_larger_than_its_screen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = QRect(0, 0, 600, 300)
+    monkeypatch.setattr(places, "room", lambda _: small)
+    copy = Backup(Checked(tmp_path / "Mine.backup-1.turnwright", counts=(1,) * 5), 0.0, 9000, is_of_this=True)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    for dialog in (
+        PrintedLog("Stair", "", "en", ()).preview(parent),
+        BackupsDialog("Mine.turnwright", [copy], parent),
+        Report("What went wrong", parent),
+    ):
+        assert small.size().expandedTo(dialog.size()) == small.size(), type(dialog).__name__

@@ -26,10 +26,11 @@ from shiboken6 import isValid
 from models.boards import StoredBoard
 from models.library import Library
 from models.samples import Sample, shipped
-from ui.conductor import APP
 from ui.party.cards import CardView
 from ui.plain import Label, keyless, tip
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.rollers import APP
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 PICTURE = '<img src="file:///nowhere/x.png">'
 NAMED = ("name", "player", "notes", "kind", "group", "text", "label")
@@ -162,7 +163,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     tab.edit()
     assert PICTURE in tab.detail.form.name.text()
     assert wrong(window) == []
-    tab.cancel()
+    tab.detail.leave()
     tab.remove()
     window.menus.name_steps()
     assert PICTURE in window.actions_by_name["undo"].text()
@@ -194,7 +195,7 @@ def test_preparing_and_the_board(window: MainWindow) -> None:
     )
     assert PICTURE in page.chosen.name
     assert wrong(window) == []
-    page.entering.pick()
+    page.pick()
     assert wrong(window) == []
     window.encounter.show_board(page.chosen_id)
     assert wrong(window) == []
@@ -205,7 +206,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
     conductor = window.conductor
     page = window.encounter.fight
     for side in {one.side for one in conductor.fight.combatants.values()}:
-        conductor.set_roller(side, APP)
+        conductor.rollers.set(side, APP)
     yield
     for _ in range(6):
         if conductor.asked is not None:
@@ -219,7 +220,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
             continue
         for button in list(page.stage.buttons)[:5]:
             if button.action is not None and not button.refused_because:
-                page.choose_action(button.action)
+                page.acting.choose(button.action)
                 yield
                 page.composer.stop()
         window.fight_commands.next()

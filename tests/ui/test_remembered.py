@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
-from ui.conductor import APP, TABLE
 from ui.keyed import ROW_ROLE
 from ui.remembered import Remembered
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.rollers import APP, TABLE
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 Start = Callable[[], MainWindow]
 
@@ -62,7 +63,7 @@ def systems_of(window: MainWindow) -> tuple[set[str], set[str], set[str]]:
     members = {one.system for one in window.library.parties.members() if one.party_id in parties}
     window.show_tab(ENCOUNTER)
     encounters = window.encounter.prepare.encounters
-    shown = {encounters.index(row).data(ROW_ROLE).system for row in range(encounters.rowCount())}
+    shown = {encounters.index(row, 0).data(ROW_ROLE).system for row in range(encounters.rowCount())}
     window.show_tab(BESTIARY)
     return {row.system for row in window.bestiary.rows.rows}, members, shown
 
@@ -122,19 +123,20 @@ def test_who_rolls_is_who_rolled_last_and_a_running_fight_keeps_its_own(start: S
     both = [one.id for one in window.library.encounters.all() if one.system == "ffrpg" and one.id is not None]
     first, second = both[:2]
     assert window.conductor.open_prepared(first)
-    assert (window.conductor.roller("party"), window.conductor.roller("foes")) == (TABLE, APP)
-    window.conductor.set_roller("party", APP)
-    window.conductor.set_roller("foes", TABLE)
+    assert (window.conductor.rollers.of("party"), window.conductor.rollers.of("foes")) == (TABLE, APP)
+    window.conductor.rollers.set("party", APP)
+    window.conductor.command({"do": "begin"})
+    window.conductor.rollers.set("foes", TABLE)
     window.conductor.put_away()
     stop(window)
     again = start()
     again.show_tab(ENCOUNTER)
     assert again.conductor.open_prepared(second)
-    assert (again.conductor.roller("party"), again.conductor.roller("foes")) == (APP, TABLE)
-    again.conductor.set_roller("party", TABLE)
+    assert (again.conductor.rollers.of("party"), again.conductor.rollers.of("foes")) == (APP, TABLE)
+    again.conductor.rollers.set("party", TABLE)
     again.conductor.put_away()
     assert again.conductor.resume(first)
-    assert (again.conductor.roller("party"), again.conductor.roller("foes")) == (APP, TABLE)
+    assert (again.conductor.rollers.of("party"), again.conductor.rollers.of("foes")) == (APP, TABLE)
 
 
 def test_what_is_new_belongs_to_the_chosen_system(start: Start) -> None:
@@ -142,7 +144,7 @@ def test_what_is_new_belongs_to_the_chosen_system(start: Start) -> None:
     choose(window, "la")
     window.new()
     assert window.bestiary.detail.form.chosen_system == "fantasia"
-    window.bestiary.cancel()
+    window.bestiary.detail.leave()
     window.show_tab(ENCOUNTER)
     window.new()
     assert window.encounter.prepare.chosen.system == "fantasia"

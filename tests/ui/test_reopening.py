@@ -13,8 +13,9 @@ from models.library import Library
 from models.parties import Member, Party
 from rules import catalogue
 from tests.ui.settling import settle
+from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, PARTY, MainWindow
+from ui.window import MainWindow
 
 TIMES = 3
 """The first opening builds, the second one finds what the first has left, the third one what the second has."""

@@ -22,14 +22,16 @@ from rules import catalogue
 from rules.board import parse_board
 from rules.d100 import sayings as d100
 from rules.ffrpg import sayings as ffrpg
+from rules.messages import messages_of
 from rules.questions import BadScript, BadSheet
 from rules.sayings import joined
 from rules.sayings import said as said_of
 from tools import messages, translations
 from ui.bestiary.widgets import ElidedLabel
-from ui.conductor import TABLE
 from ui.refusal_words import library_sentence
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.rollers import TABLE
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 from ui.words import gloss, group_title, purpose_of_die, saying, side_name, state_name
 
 FIELD = re.compile(r"\{[^{}]*\}")
@@ -176,20 +178,24 @@ def test_glosses_are_said_in_the_readers_language_and_terms_are_not(
 ) -> None:
     speak(language)
     for system in map(catalogue.system, catalogue.ids()):
+        english = messages_of(system.phrases.file, "en")
         for status in system.statuses.values():
-            assert (("gloss", status.gloss) in read(language)) == bool(status.gloss)
-            if len(status.gloss.split()) > 4:
-                assert gloss(status.gloss) != status.gloss
-    assert "ARM" in gloss("Physical damage is halved after ARM.")
+            meant = english.first(status.gloss_ids)
+            assert meant
+            if len(meant.split()) > 4:
+                assert gloss(system.phrases.file, status.gloss_ids) != meant
+    book = catalogue.system("ffrpg")
+    assert "ARM" in gloss(book.phrases.file, book.statuses["mini"].gloss_ids)
 
 
 def test_words_of_the_rules_are_said_in_spanish(speak: Callable[[str], None]) -> None:
     speak("es")
-    assert group_title("reward") == "recompensa"
+    book = catalogue.system("ffrpg")
+    assert group_title("reward", book.phrases.file) == "recompensa"
     assert purpose_of_die("initiative") == "iniciativa"
     assert (side_name("foes"), side_name("the third side")) == ("Enemigos", "the third side")
-    assert state_name("dead") == "muerto"
-    assert (gloss(""), group_title(""), purpose_of_die("")) == ("", "", "")
+    assert state_name("dead") == "sin vida"
+    assert (gloss("", ()), group_title("", ""), purpose_of_die("")) == ("", "", "")
 
 
 def test_what_comes_of_an_action_is_said_in_the_readers_language(speak: Callable[[str], None]) -> None:
@@ -285,7 +291,7 @@ def said(language: str, context: str, *sources: str) -> list[str]:
 
 def test_tabs_and_menus_are_in_the_readers_language(window: MainWindow, language: str) -> None:
     tabs = [window.tabs.tabText(number) for number in range(window.tabs.count())]
-    assert tabs == said(language, "MainWindow", "Bestiary", "Party", "Encounter")
+    assert tabs == said(language, "Tabs", "Bestiary", "Party", "Encounter")
     menus = [action.text() for action in window.menuBar().actions()]
     assert menus == said(language, "Menus", "&File", "&Edit", "F&ight", "&View", "&Help")
     assert window.actions_by_name["undo"].text() == said(language, "Menus", "Undo")[0]
@@ -339,7 +345,7 @@ def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(windo
     page = window.encounter.fight
     button = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "attack")
     assert button.action is not None
-    page.choose_action(button.action)
+    page.acting.choose(button.action)
     labels = [label.text() for label in page.stage.compose.findChildren(QLabel)]
     cost = messages.texts("fantasia", language)["said-costs-normal"]
     assert any(text.endswith(f"· {cost}") for text in labels)
@@ -370,7 +376,7 @@ def test_nothing_is_clipped_in_the_forms_of_any_system(window: MainWindow, qtbot
         window.bestiary.edit()
         settle()
         assert clipped(window) == [], row.system
-        window.bestiary.cancel()
+        window.bestiary.detail.leave()
     assert seen == set(catalogue.ids())
 
 
@@ -391,10 +397,10 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         window.show_encounter(encounter.id)
         settle()
         assert clipped(window) == [], encounter.name
-        window.encounter.prepare.halves.setCurrentIndex(1)
+        window.encounter.prepare.pane.halves.setCurrentIndex(1)
         settle()
         assert clipped(window) == [], f"options of {encounter.name}"
-        window.encounter.prepare.halves.setCurrentIndex(0)
+        window.encounter.prepare.pane.halves.setCurrentIndex(0)
         window.encounter.prepare.board_asked.emit(encounter.id)
         settle()
         assert clipped(window) == [], f"board of {encounter.name}"
@@ -403,7 +409,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         settle()
         assert clipped(window) == [], encounter.name
         for side in ("party", "foes"):
-            window.conductor.set_roller(side, TABLE)
+            window.conductor.rollers.set(side, TABLE)
         window.conductor.begin_fight()
         for _ in range(4):
             settle()
@@ -414,7 +420,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         page = window.encounter.fight
         for button in page.stage.buttons:
             if button.isEnabled() and button.action is not None:
-                page.choose_action(button.action)
+                page.acting.choose(button.action)
                 settle()
                 assert clipped(window) == [], f"{encounter.name}: {button.action.label}"
                 page.composer.stop()

@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 from desktop.application import Program
 from models.library import Library
 from ui.guide import Guide, GuidePage, shelf
+from ui.rollers import APP
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.welcome import Welcome
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.window import MainWindow
 
 
 def started(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
@@ -24,7 +26,7 @@ def started(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.show()
-    made.start()
+    made.starting.start()
     return made
 
 
@@ -126,6 +128,9 @@ def test_who_has_played_here_is_not_asked(qtbot: QtBot, library: Library, tmp_pa
     qtbot.addWidget(window)
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.begin_fight()
     window.put_away()
     again = started(qtbot, library, tmp_path)
     assert not again.help.is_welcoming
@@ -135,7 +140,7 @@ def test_another_language_leaves_it_standing(qapp: QApplication, own_folders: Pa
     program = Program(qapp)
     assert program.open(own_folders / "Mine.turnwright") == ""
     assert program.window is not None
-    program.window.start()
+    program.window.starting.start()
     program.window.actions_by_name["language_es"].trigger()
     delivered()
     assert program.window.help.is_welcoming

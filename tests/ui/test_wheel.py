@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.bestiary.widgets import Choice, Fraction, Spin
-from ui.spin import KeptSpin
+from ui.spin import KeptSpin, WholeSpin
 
 
 def turn(widget: QWidget, notches: int) -> bool:
@@ -43,3 +44,22 @@ def test_a_field_that_has_the_cursor_leaves_the_wheel_to_the_page(qtbot: QtBot, 
     assert not turn(field, -1)
     assert not turn(field, 1)
     assert (field.currentText() == "one") if isinstance(field, Choice) else (field.property("value") == 7)
+
+
+@pytest.mark.parametrize("kind", [Spin, KeptSpin])
+@pytest.mark.parametrize("prefix", ["", "× "])
+def test_too_large_a_number_is_the_largest_and_not_its_first_figures(
+    qtbot: QtBot, kind: type[WholeSpin], prefix: str
+) -> None:
+    field = kind()
+    qtbot.addWidget(field)
+    field.setRange(0, 30)
+    field.setPrefix(prefix)
+    field.selectAll()
+    QTest.keyClicks(field, "40")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (field.value(), field.text()) == (30, f"{prefix}30")
+    field.selectAll()
+    QTest.keyClicks(field, "12x")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.value() == 12

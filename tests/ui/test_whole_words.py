@@ -14,9 +14,10 @@ from rules import catalogue
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, cell
-from ui.encounter.compose_card import OptionButton, in_lines
+from ui.encounter.option_button import OptionButton, in_lines
 from ui.flow import Flow
-from ui.window import BESTIARY, ENCOUNTER, MainWindow
+from ui.tabs import BESTIARY, ENCOUNTER
+from ui.window import MainWindow
 
 
 @pytest.fixture
@@ -120,6 +121,6 @@ def test_lines_part_where_what_is_said_of_an_option_begins() -> None:
 def test_the_sides_of_an_ambush_are_called_as_everywhere(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     table = sample_fight(window, window.library, "ffrpg", "Reed ambush")
-    table.page.choose_action(table.page.stage.buttons[0].action)
+    table.page.acting.choose(table.page.stage.buttons[0].action)
     shown = [one.text() for one in table.page.stage.compose.findChildren(OptionButton)]
     assert shown[:2] == ["1  Party", "2  Foes"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import rules.table
+import rules.answering
 from rules import catalogue, script
 from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
@@ -33,24 +33,19 @@ SKILLS = {
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
-@pytest.fixture(scope="module")
-def collected() -> dict[str, list[str]]:
-    return translations.words_of_the_rules()
-
-
 # --- dice ----------------------------------------------------------------------------------------------
 
 
 def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, set[str]]]:
     """What each die of the worked examples is for, and the words that the example's own script and sheets bring."""
     whats: set[str] = set()
-    real = rules.table.Listed.die
+    real = rules.answering.Listed.die
 
     def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         whats.add(str(getattr(what, "message", "") or what))
         return real(self, faces, what, actor, number, needs)
 
-    monkeypatch.setattr(rules.table.Listed, "die", die)
+    monkeypatch.setattr(rules.answering.Listed, "die", die)
     for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
         whats.clear()
         text = json.dumps(example["script"])
@@ -75,7 +70,7 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
         *book.statuses,
         *(one.label for one in book.statuses.values()),
     }
-    terms = {field.label for field in fields(book.sheet)} | {str(label) for label, _ in book.stat_terms.values()}
+    terms = {field.label for field in fields(book.sheet)} | set(book.stat_terms.values())
     known |= SKILLS.get(system, set()) | OWN_WORDS
     found, strange = 0, set()
     for what, own in asked(system, monkeypatch):
@@ -120,17 +115,17 @@ def choosing(found: tuple[Field, ...], seen: set[type]) -> Iterator[Field]:
 
 
 @pytest.mark.parametrize("system", catalogue.ids())
-def test_every_word_that_a_field_chooses_has_a_label(system: str, collected: dict[str, list[str]]) -> None:
+def test_every_word_that_a_field_chooses_has_a_label(system: str) -> None:
     book = catalogue.system(system)
-    known = set(collected["value"])
+    known = messages_of(book.phrases.file, "en")
     missing: dict[str, list[str]] = {}
     counted = 0
     for model in (book.sheet, book.options):
         for one in choosing(fields(model), set()):
             for value in (*one.choices, *one.keys):
                 counted += 1
-                words = str(value).replace("_", " ")
-                if isinstance(value, str) and value.isalpha() and value not in one.terms and words not in known:
+                is_own = isinstance(value, str) and value.isalpha() and value not in one.terms
+                if is_own and not known.has(f"value-{value}"):
                     missing.setdefault(one.name, []).append(value)
     assert missing == {}
     assert counted > 10
@@ -141,7 +136,7 @@ def test_a_term_of_the_book_goes_before_a_translation() -> None:
     weapon = next(one for one in fields(book.sheet) if one.name == "weapons")
     assert weapon.model is not None
     action = next(one for one in fields(weapon.model) if one.name == "action")
-    assert choice_word("quick", action.terms) == "Rápida"
+    assert choice_word("quick", action.beside, action.terms) == "Rápida"
     assert choice_word("hit_melee") == "hit melee"
 
 

@@ -69,7 +69,7 @@ def written() -> set[str]:
 def terms_of(system: System) -> set[str]:
     """What its book calls things: such words are shown as they are."""
     found = {one.label for one in system.statuses.values()} | {one.label for one in system.pools}
-    found |= {one.label for one in system.actions.values()} | {label for label, _ in system.stat_terms.values()}
+    found |= {one.label for one in system.actions.values()} | set(system.stat_terms.values())
     found |= {system.title, "" if system.surprise is None else system.surprise.label}
     for action in system.actions.values():
         found |= {field.label for field in action.fields}

@@ -20,8 +20,9 @@ from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import GrowingEditor
 from ui.bestiary.sheet_form import SheetForm
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.window import MainWindow
 
 LANGUAGES = ("en", "es", "pt_BR")
 
@@ -74,7 +75,7 @@ class Wanderer:
         for tab in self._tabs():
             if tab.detail.is_editing:
                 tab.detail.form.dirty = False
-                tab.cancel()
+                tab.detail.leave()
         self.window.show_tab(BESTIARY)
         settle()
 
@@ -190,9 +191,9 @@ class Wanderer:
         self.window.find_anything()
         settle()
         self._press(Qt.Key.Key_Escape, self.window)
-        self.window.show_keys()
+        self.window.help.keys()
         settle()
-        self.window.show_keys()
+        self.window.help.keys()
 
     def change_theme(self) -> None:
         """From light to dark, or back."""

@@ -7,6 +7,7 @@ as it should be (a warning of Qt, a traceback, words that do not come) ends it, 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import shutil
 import subprocess
@@ -20,6 +21,8 @@ from types import TracebackType
 EVENINGS = ("ffrpg", "fantasia", "tabuleiro")
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
 SCREEN = "1920x1080x24"
+SEARCHES_EVERY = 5_000
+"""Milliseconds from one search for garbage to the next."""
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 
 
@@ -79,7 +82,7 @@ def play(name: str, folder: Path) -> int:
     """Plays an evening on the screen that is there."""
     from importlib import import_module
 
-    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+    from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 
     from desktop import paths
     from desktop.application import Program, make_application
@@ -103,6 +106,11 @@ def play(name: str, folder: Path) -> int:
     refused = program.open(paths.default_library())
     if refused:
         trouble.append(refused)
+    # What Python finds to be garbage dies where it is found: an object of Qt must not die in the thread of the hands.
+    gc.disable()
+    searches = QTimer(application, interval=SEARCHES_EVERY)
+    searches.timeout.connect(gc.collect)
+    searches.start()
     begun = time.monotonic()
     hands = Hands(program, import_module(f"tools.evening.{name}").evening, folder)
     hands.start()

@@ -126,7 +126,7 @@ class Evening:
         for _ in range(2):
             hands.keys("ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+shift+z")
         before = hands.ask(lambda: len(hands.window.conductor.log()))
-        hands.select_standing()
+        hands.select_standing(3)
         hands.type("-3")
         hands.keys("Return")
         hands.until("a ruling changes nothing", lambda: len(hands.window.conductor.log()) > before)

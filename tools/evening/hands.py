@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from desktop.application import Program
 from tools import translations
+from ui.encounter.order_model import vital_of
 from ui.plain import Label
 from ui.theme import look
 from ui.window import MainWindow
@@ -164,13 +165,14 @@ class Hands(QThread):
         self._xdotool("type", "--delay", "4", "--", text)
         self.keys_pressed += len(text)
 
-    def select_standing(self) -> None:
-        """Goes up the order to somebody who stands: the fallen are below, and a ruling on them is refused."""
+    def select_standing(self, loss: int) -> None:
+        """Selects the first in the order who stands, and still does after a loss: who falls may have a question."""
         order = self.window.encounter.fight.order
-        for _ in range(FARTHEST):
-            self.keys("Up")
+        for key in ("Home", *("Down",) * FARTHEST):
+            self.keys(key)
             row = self.ask(lambda: order.selected)
-            if row is not None and not row.fallen:
+            vital = None if row is None else vital_of(row)
+            if row is not None and not row.fallen and vital is not None and vital.value > loss:
                 return
         raise Missed("nobody stands")
 

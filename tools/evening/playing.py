@@ -30,7 +30,7 @@ def moment(hands: Hands) -> Moment:
     conductor = hands.window.conductor
     fight, asked = conductor.fight, conductor.asked
     sides = {one.side for one in fight.combatants.values() if one.state == "active"}
-    active = fight.combatants.get(fight.active)
+    active = fight.acting
     page = hands.window.encounter.fight
     strike = next((one for one in page.stage.buttons if one.action is not None and one.action.id == "attack"), None)
     free = active is not None and strike is not None and not strike.refused_because

@@ -49,7 +49,7 @@ class BoardEvening(Evening):
 
     def carry_over_the_tab(self, hands: Hands) -> None:
         """The tab comes to the front under what is carried; what was let go in the roster is taken back."""
-        roster = hands.window.encounter.prepare.who.roster
+        roster = hands.window.encounter.prepare.pane.who.roster
         before = hands.ask(roster.rows.rowCount)
         hands.keys("ctrl+1")
         start = hands.place(next(iter(self.creatures)))
@@ -70,7 +70,7 @@ class BoardEvening(Evening):
         old = fight.combatants[id].cell
 
         def in_order() -> QPoint:
-            rect = view.visualRect(view.order.index(view.order.row_of(id)))
+            rect = view.visualRect(view.order.index_of(id))
             place: QPoint = view.viewport().mapToGlobal(rect.center() - QPoint(60, 8))
             return place
 

@@ -130,7 +130,7 @@ class UnionEditor(Editor):
 
     def _title(self, option: Field) -> str:
         if option.kind == "constant":
-            return choice_word(option.default, option.terms)
+            return choice_word(option.default, option.beside, option.terms)
         if option.kind == "block":
             return option.label
         if option.kind in ("number", "fraction", "mixed"):

@@ -15,6 +15,7 @@ from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Choice, Spin, write
+from ui.line import Line
 from ui.theme import GRID, NORMAL
 
 
@@ -24,7 +25,7 @@ class CreatureForm(EntityForm):
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
         self._creature = Creature(name="", system="")
-        self.kind = QLineEdit()
+        self.kind = Line()
         self.kind.setPlaceholderText(self.tr("such as Beast"))
         self.level = Spin()
         self.level.setRange(-1, 999)
@@ -109,7 +110,7 @@ class FolderChoice(Choice):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setEditable(True)
+        self.setLineEdit(Line(self))
         self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
         self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
         completer = self.completer()

@@ -12,9 +12,10 @@ from models.library import Library
 from models.store import twin
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.stat_block import of_creature
+from ui.bestiary.stat_block import Shown, of_creature
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark, write
+from ui.edits import Edits
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -89,41 +90,27 @@ class Filing(QWidget):
 class DetailPane(SheetPane):
     """Shows the current creature; edits it in place."""
 
-    duplicate_wanted = Signal()
-    remove_wanted = Signal()
     add_wanted = Signal()
 
-    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(edits, parent)
         self.form: CreatureForm = CreatureForm(library, self.pages)
         self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
-        self._id: int | None = None
         self.filing = Filing(library)
         self.several = Label()
         self.several.setProperty("role", "muted")
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
         self.add_button = Button("plus", self.tr("Next fight"))
         self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
-        self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
-        self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
-        self.arrange(
-            (self.edit_button, self.add_button, self.several), (self.copy_button, self.remove_button), self.filing
-        )
-        self.copy_button.clicked.connect(self.duplicate_wanted)
-        self.remove_button.clicked.connect(self.remove_wanted)
         self.add_button.clicked.connect(self.add_wanted)
+        self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
+        self.arrange((self.edit_button, self.add_button, self.several), self.filing)
 
-    def show_creature(self, creature_id: int | None) -> None:
-        """Shows a creature, unless somebody is in the middle of editing another."""
-        self._id = creature_id
-        if self.is_unsaved:
-            return
-        creature = self._library.creatures.get(creature_id) if creature_id is not None else None
-        if creature is None:
-            self.show_block(None)
-        else:
-            self.show_block(of_creature(creature), creature.system)
+    def read(self, id: int) -> Shown | None:
+        """A creature."""
+        creature = self._library.creatures.get(id)
+        return None if creature is None else of_creature(creature)
 
     def show_selection(self, ids: Sequence[int]) -> None:
         """Says how many are chosen, and shows what they have in common."""
@@ -133,8 +120,3 @@ class DetailPane(SheetPane):
     def edit(self, creature: Creature) -> None:
         """Opens the form, unless it still holds what is not saved."""
         self.open_form(lambda: self.form.open_creature(creature))
-
-    def close_form(self) -> None:
-        """Goes back to the stat block."""
-        self.leave_form()
-        self.show_creature(self._id)

@@ -24,6 +24,8 @@ Names = Mapping[str, Mapping[str, str]]
 _NOTHING = "—"
 FRAME = 48
 """Pixels that a control takes around its words: margins, box or arrow."""
+ROUNDING = 2
+"""Pixels by which words may be wider than they are measured: widths are rounded."""
 ROOMIEST = 280
 """Pixels: what is longer still may be cut, for its tooltip says it."""
 MOST = 2_000_000_000
@@ -32,7 +34,7 @@ MOST = 2_000_000_000
 
 def gloss_of(field: Field) -> str:
     """What the field means, in the reader's language."""
-    return gloss(field.gloss)
+    return gloss(field.beside, field.gloss_ids)
 
 
 def word(value: Any) -> str:
@@ -74,7 +76,11 @@ class Editor(QWidget):
         """The width in which its label and its longest word are not cut; at most some three columns."""
         words = self.fontMetrics().horizontalAdvance(self.longest_word())
         label = self.label.fontMetrics().horizontalAdvance(self.label.text())
-        return min(ROOMIEST, max(words + FRAME if words else 0, label))
+        return min(ROOMIEST, max(words + self.room_around() if words else 0, label))
+
+    def room_around(self) -> int:
+        """The pixels beside its words."""
+        return FRAME
 
     def longest_word(self) -> str:
         """The longest of what may be chosen in it."""
@@ -294,12 +300,17 @@ class ChoiceEditor(Editor):
         self.combo.currentIndexChanged.connect(self.touch)
 
     def longest_word(self) -> str:
-        """The longest of the choices."""
-        return max((self.combo.itemText(place) for place in range(self.combo.count())), key=len, default="")
+        """The longest of the choices, as it is drawn."""
+        words = (self.combo.itemText(place) for place in range(self.combo.count()))
+        return max(words, key=self.combo.fontMetrics().horizontalAdvance, default="")
+
+    def room_around(self) -> int:
+        """What its combo box takes beside them."""
+        return max(FRAME, self.combo.room_around() + ROUNDING)
 
     def offers(self) -> list[tuple[Any, str]]:
         """The choices and how they are shown."""
-        return [(choice, choice_word(choice, self.field.terms)) for choice in self.field.choices]
+        return [(choice, choice_word(choice, self.field.beside, self.field.terms)) for choice in self.field.choices]
 
     def put(self, value: Any) -> None:
         """Shows a choice, also one that is none of those offered."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.refusals import LibraryError
@@ -22,6 +22,7 @@ from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
 from ui.flow import Beside
+from ui.line import Line
 from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
@@ -54,7 +55,7 @@ class EntityForm(QWidget):
         self.save_button = Button("check", self.tr("Save"), "primary", self)
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.message = Message()
-        self.name = QLineEdit()
+        self.name = Line()
         self.name.setAccessibleName(self.tr("Name"))
         self.name_message = Message()
         self.system = Choice()

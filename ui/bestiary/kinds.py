@@ -13,7 +13,8 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-from rules.sheets import gloss_of
+from rules.messages import Gloss
+from rules.sheets import file_of, gloss_of
 
 Kind = Literal[
     "flag",
@@ -52,7 +53,6 @@ class Field:
 
     name: str
     label: str
-    gloss: str
     group: str
     kind: Kind
     required: bool = False
@@ -81,17 +81,25 @@ class Field:
     """What it holds the id of: `status`, or what the sheet says that can be named."""
     own_words: bool = False
     """Whether other words may stand there than those that it knows."""
+    unit: str = ""
+    """What is read after a number."""
+    alone: bool = False
+    """Whether its words are read without the label."""
     annotation: Any = None
     """The type, as the model writes it."""
+    beside: str = ""
+    """A file in the folder where the messages of its system stand."""
+    gloss_ids: Gloss = ()
+    """The messages that may say what it means."""
 
 
 @cache
 def fields(model: type[BaseModel]) -> tuple[Field, ...]:
     """The fields of a model in their order."""
-    return tuple(_field(name, info) for name, info in model.model_fields.items())
+    return tuple(_field(model, name, info) for name, info in model.model_fields.items())
 
 
-def _field(name: str, info: FieldInfo) -> Field:
+def _field(model: type[BaseModel], name: str, info: FieldInfo) -> Field:
     extra: Mapping[str, Any] = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     default = info.get_default(call_default_factory=True, validated_data={})
     label = str(extra.get("label") or name.replace("_", " ").capitalize())
@@ -100,19 +108,22 @@ def _field(name: str, info: FieldInfo) -> Field:
         info.annotation,
         tuple(info.metadata),
         label=label,
-        gloss=gloss_of(info),
+        beside=file_of(model),
+        gloss_ids=gloss_of(model, name),
         group=str(extra.get("group") or ""),
         terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
         inside=dict(extra.get("inside") or {}),
         names=str(extra.get("names") or ""),
         own_words=extra.get("own_words") is True,
+        unit=str(extra.get("unit") or ""),
+        alone=extra.get("alone") is True,
         required=info.is_required(),
         default=None if default is PydanticUndefined else default,
     )
 
 
 def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: Any) -> Field:
-    rest = {"label": name, "gloss": "", "group": "", "terms": _terms_among(metadata, annotation), **rest}
+    rest = {"label": name, "group": "", "terms": _terms_among(metadata, annotation), **rest}
     annotation, metadata, optional = _unwrapped(annotation, metadata)
     common: dict[str, Any] = {"name": name, "optional": optional, "annotation": annotation, **rest}
     origin, arguments = get_origin(annotation), get_args(annotation)
@@ -128,12 +139,12 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
     if origin in (Union, UnionType):
         if {_unwrapped(one, ())[0] for one in arguments} <= {int, float, str}:
             return Field(kind="mixed", **common)
-        return _united([_shaped(name, one, label=common["label"]) for one in arguments], common)
+        return _united([_shaped(name, one, **_shared(common)) for one in arguments], common)
     if origin is Literal:
         return Field(kind="choice", choices=arguments, **common)
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
         return _listed(arguments[0], common)
-    if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments)):
+    if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments, common.get("beside", ""))):
         keys, value = found
         terms = common.get("terms", {})
         if value.kind == "choice":
@@ -147,6 +158,11 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
             return _united([Field(kind="block", model=annotation, **common)], common)
         return Field(kind="block", model=annotation, **common)
     return Field(kind="plain", **common)
+
+
+def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
+    """What the parts of a field have of it."""
+    return {"label": common["label"], "beside": common.get("beside", "")}
 
 
 def _terms_among(metadata: tuple[Any, ...], annotation: Any) -> dict[str, str]:
@@ -192,7 +208,7 @@ def _blocks(shape: Field) -> list[Field]:
     for kind in kinds:
         own = [labels[name] for name in kind if name not in shared]
         title = ", ".join(own[:3]) + (", …" if len(own) > 3 else "")
-        found.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss=""))
+        found.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss_ids=()))
     return found
 
 
@@ -228,7 +244,7 @@ def _listed(item: Any, common: dict[str, Any]) -> Field:
         return Field(kind="words", choices=get_args(item), **common)
     if isinstance(item, type) and issubclass(item, BaseModel):
         return Field(kind="rows", model=item, **common)
-    inner = _shaped("item", item, label=common["label"])
+    inner = _shaped("item", item, **_shared(common))
     if inner.kind in ("number", "fraction", "mixed") and not inner.optional:
         return Field(kind="words", value=inner, **common)
     if inner.kind == "union" and inner.model is not None and word_of(inner.model):
@@ -240,9 +256,9 @@ def _listed(item: Any, common: dict[str, Any]) -> Field:
     return Field(kind="items", value=inner, **common)
 
 
-def _mapped(key: Any, value: Any) -> tuple[tuple[str, ...], Field] | None:
+def _mapped(key: Any, value: Any, beside: str) -> tuple[tuple[str, ...], Field] | None:
     key = _unwrapped(key, ())[0]
-    inner = _shaped("value", value)
+    inner = _shaped("value", value, beside=beside)
     if inner.kind not in ("number", "fraction", "text", "mixed", "choice", "flag", "words", "any") or inner.optional:
         return None
     if key is str:

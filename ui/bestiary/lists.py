@@ -5,45 +5,61 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from pydantic import BaseModel
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QKeySequence
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from rules.sheets import words_of
+from ui.actions import on_key
 from ui.bestiary.editors import Editor, Fault, Names
 from ui.bestiary.half_typed import half_typed
-from ui.bestiary.kinds import ABSENT, Field, fields, row_title, word_of
-from ui.bestiary.known import Known
-from ui.bestiary.naming import followed, free_id, shown_at
+from ui.bestiary.kinds import ABSENT, Field, fields, word_of
+from ui.bestiary.naming import followed, free_id, row_name, shown_at
+from ui.bestiary.row_offers import RowOffers
 from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import ElidedButton, IconButton
-from ui.encounter.picker import Choice, Picker
+from ui.dragging import carry
 from ui.flow import Flow
 from ui.icons import icon
-from ui.key_names import key_sequence
 from ui.theme import GRID
-from ui.words import choice_word, saying
-
-Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
-"""Name of a list to the rows that other sheets have in it, each with whose it is."""
+from ui.words import saying
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6
 _COUNTED = re.compile(r"(.*\S)\s+(\d{1,9})")
+
+
+class RowList(QListWidget):
+    """The rows; each can be dragged to another place among them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        self.setUniformItemSizes(True)
+        self.setIconSize(QSize(16, 16))
+
+    def fill(self, titles: Sequence[str], current: int) -> None:
+        """Shows rows by their titles, one of them as the current one, and tells nobody."""
+        self.blockSignals(True)
+        self.clear()
+        for title in titles:
+            item = QListWidgetItem(title)
+            item.setSizeHint(QSize(0, _ROW_HEIGHT))
+            # Between two rows, never into one: its words would be written over.
+            item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
+            self.addItem(item)
+        self.setCurrentRow(current)
+        self.blockSignals(False)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says which row is taken along."""
+        item = self.currentItem()
+        if item is not None:
+            carry(self, item.text(), Qt.DropAction.MoveAction)
 
 
 class RowsEditor(Editor):
@@ -61,22 +77,15 @@ class RowsEditor(Editor):
         self._taken: frozenset[str] = frozenset()
         self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
-        self._offered: tuple[Mapping[str, Any], ...] = ()
-        self._source = ""
-        self._elsewhere: Elsewhere | None = None
-        self.picker: Picker | None = None
         self.form: SheetForm | None = None
         frame = QWidget(self)
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.list = QListWidget(frame)
+        self.list = RowList(frame)
         self.list.setAccessibleName(field.label)
-        self.list.setUniformItemSizes(True)
-        self.list.setIconSize(QSize(16, 16))
         self.list.currentRowChanged.connect(self._open)
-        self._act(QKeySequence.StandardKey.Delete, self.remove_row)
-        self._act(key_sequence("Ctrl+D"), self.duplicate_row)
+        self.list.model().rowsMoved.connect(self._dragged)
         column.addWidget(self.list)
         column.addLayout(self._buttons(frame))
         self._card = QFrame(frame)
@@ -87,36 +96,31 @@ class RowsEditor(Editor):
         self.hold(frame)
         self._refresh()
 
-    def _act(self, keys: QKeySequence | QKeySequence.StandardKey, slot: Any) -> None:
-        action = QAction(self.list)
-        action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.triggered.connect(slot)
-        self.list.addAction(action)
-
     def _buttons(self, parent: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
-        self.copy_button = IconButton("copy", self.tr("Duplicate this row (Ctrl+D)"))
-        self.copy_button.clicked.connect(self.duplicate_row)
-        self.up_button = IconButton("arrow-up", self.tr("Move this row up"))
-        self.up_button.clicked.connect(self.move_up)
-        self.down_button = IconButton("arrow-down", self.tr("Move this row down"))
-        self.down_button.clicked.connect(self.move_down)
-        self.remove_button = IconButton("trash-2", self.tr("Take this row off (Del)"))
-        self.remove_button.clicked.connect(self.remove_row)
-        self.offer_button = ElidedButton("book-open", self.tr("From a list…"))
-        self.offer_button.clicked.connect(self.pick_offered)
-        self.offer_button.setVisible(False)
+        self.copy_button = self._tool("copy", self.tr("Duplicate this row (Ctrl+D)"), "Ctrl+D", self.duplicate_row)
+        self.up_button = self._tool("arrow-up", self.tr("Move this row up (Alt+↑)"), "Alt+Up", self.move_up)
+        self.down_button = self._tool("arrow-down", self.tr("Move this row down (Alt+↓)"), "Alt+Down", self.move_down)
+        self.remove_button = self._tool("trash-2", self.tr("Take this row off (Del)"), "Del", self.remove_row)
+        self.offers = RowOffers(self.field)
+        self.offers.picked.connect(self._add_copy)
+        self.offers.closed.connect(self._leave_offers)
         words = Flow(2, parent=parent)
         words.add(self.add_button)
-        words.add(self.offer_button)
+        words.add(self.offers)
         row.addWidget(words, 1)
         for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)
         return row
+
+    def _tool(self, picture: str, words: str, keys: str, do: Callable[[], None]) -> IconButton:
+        button = IconButton(picture, words)
+        button.clicked.connect(do)
+        on_key(self.list, keys, do)
+        return button
 
     # --- the editor's side -----------------------------------------------------------------------------
 
@@ -144,21 +148,10 @@ class RowsEditor(Editor):
 
     def _title(self, place: int) -> str:
         row = self._row(place)
-        title = self._named(row) or f"{self.field.label} {place + 1}"
+        assert self.field.model is not None
+        title = row_name(self.field.model, row, self._statuses, self._names) or f"{self.field.label} {place + 1}"
         counted = self.word and isinstance(row.get(self.number), int)
         return f"{title} {row[self.number]}" if counted else title
-
-    def _named(self, row: Mapping[str, Any]) -> str:
-        """What a row is called: by its name, or by what it names."""
-        title = row_title(row)
-        assert self.field.model is not None
-        told = next((one for one in fields(self.field.model) if title and row.get(one.name) == title), None)
-        if told is None or told.name in ("name", "id"):
-            return title
-        statuses = {id: status.label for id, status in self._statuses.items()} if told.name == "status" else {}
-        known = Known({**told.terms, **statuses, **self._names.get(told.names, {})})
-        # What no catalogue knows may be an id all the same, of an item that another sheet has.
-        return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
 
     def _label(self, place: str) -> str:
         """What the form calls the field of a row in which a fault lies."""
@@ -182,16 +175,17 @@ class RowsEditor(Editor):
                 self._faults.setdefault(number, []).append((inner, sentence))
             else:
                 own.append(saying(sentence))
+        current = self.list.currentRow()
+        # The open form says at its fields what is wrong there, and asks for what is needed.
+        of_no_field = [] if self.form is None else self.form.show_faults(self._faults.get(current, ()))
         for number, found in sorted(self._faults.items()):
-            if number == self.list.currentRow() and not self._values[number]:
-                continue  # its open form asks for what is needed
+            if number == current and not self._values[number]:
+                continue
             own += [
                 ": ".join(filter(None, (self._title(number), self._label(place), saying(text))))
-                for place, text in found
+                for place, text in (of_no_field if number == current and self.form is not None else found)
             ]
         self._mark()
-        if self.form is not None:
-            self.form.show_faults(self._faults.get(self.list.currentRow(), ()))
         self.say("\n".join(dict.fromkeys(own)))
 
     # --- what one does with rows -----------------------------------------------------------------------
@@ -206,18 +200,6 @@ class RowsEditor(Editor):
         if self.form is not None:
             into_sight(self._card)
             self.form.focus_first()
-
-    def offer(self, rows: Sequence[Mapping[str, Any]], source: str = "") -> None:
-        """Takes the rows that the system offers to add, and whose they are; without any there is no button for them."""
-        self._offered, self._source = tuple(rows), source
-        self.offer_button.setVisible(bool(rows) or self._elsewhere is not None)
-
-    def offer_elsewhere(self, find: Elsewhere) -> None:
-        """Takes what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
-        assert self.field.model is not None
-        if "name" in self.field.model.model_fields:
-            self._elsewhere = find
-            self.offer_button.setVisible(True)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Takes the statuses that its rows may name."""
@@ -247,29 +229,19 @@ class RowsEditor(Editor):
         """The ids of its rows."""
         return frozenset(str(row["id"]) for row in map(self.row_of, self._values) if row.get("id"))
 
-    def pick_offered(self) -> None:
-        """Opens what is offered and what other sheets have, to find a row by a few letters of it or of whose it is."""
-        elsewhere = self._elsewhere(self.field.name) if self._elsewhere is not None else ()
-        choices = []
-        for whose, row in (*(("", row) for row in self._offered), *elsewhere):
-            told = summary(self.field.model, row)
-            hint = f"{whose} · {told}" if whose and told else whose or told
-            choices.append(Choice(row_title(row), hint, partial(self._add_copy, row)))
-        title = self.tr("Add to {field}").format(field=self.field.label)
-        self.picker = Picker("\n".join(filter(None, (title, self._source))), choices, self.window())
-        self.picker.closed.connect(self._picked)
-        self.picker.open()
-
-    def _picked(self) -> None:
-        self.picker = None
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _add_copy(self, offered: Mapping[str, Any], typed: str) -> None:
-        row: dict[str, Any] = json.loads(json.dumps(offered))
-        if "id" in row:
-            row["id"] = free_id(str(row["id"]), self.ids() | self._taken)
-        self._change([*self._values, row], len(self._values))
+    def _add_copy(self, offered: Mapping[str, Any]) -> None:
+        self._change([*self._values, self._copied(offered)], len(self._values))
         self._open_last()
+
+    def _copied(self, row: Any) -> Any:
+        """A copy of a row, under an id of its own."""
+        copy: Any = json.loads(json.dumps(row))
+        if isinstance(copy, dict) and isinstance(copy.get("id"), str):
+            copy["id"] = free_id(copy["id"], self.ids() | self._taken)
+        return copy
+
+    def _leave_offers(self) -> None:
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _id_for(self, wish: str) -> str:
         """The id for the open row that is nearest to a wish."""
@@ -278,14 +250,11 @@ class RowsEditor(Editor):
         return free_id(wish, {str(id) for id in others} | self._taken)
 
     def duplicate_row(self) -> None:
-        """Puts a copy of the chosen row behind it, under an id of its own."""
+        """Puts a copy of the chosen row behind it."""
         place = self.list.currentRow()
-        if place < 0:
-            return
-        copy: Any = json.loads(json.dumps(self._values[place]))
-        if isinstance(copy, dict) and isinstance(copy.get("id"), str):
-            copy["id"] = free_id(copy["id"], self.ids() | self._taken)
-        self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
+        if place >= 0:
+            copy = self._copied(self._values[place])
+            self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
 
     def remove_row(self) -> None:
         """Takes the chosen row off."""
@@ -309,6 +278,14 @@ class RowsEditor(Editor):
             moved.insert(place + step, moved.pop(place))
             self._change(moved, place + step)
 
+    def _dragged(self, _from: QModelIndex, start: int, _end: int, _to: QModelIndex, place: int) -> None:
+        """The list has moved a row that was dragged; so do its values."""
+        self._values.insert(place - 1 if place > start else place, self._values.pop(start))
+        for number in range(len(self._values)):
+            self.list.item(number).setText(self._title(number))
+        self._refresh()
+        self.touch()
+
     def _change(self, values: list[Any], current: int) -> None:
         self._values = values
         self._fill(current)
@@ -317,14 +294,7 @@ class RowsEditor(Editor):
     # --- showing ---------------------------------------------------------------------------------------
 
     def _fill(self, current: int) -> None:
-        self.list.blockSignals(True)
-        self.list.clear()
-        for number in range(len(self._values)):
-            item = QListWidgetItem(self._title(number))
-            item.setSizeHint(QSize(0, _ROW_HEIGHT))
-            self.list.addItem(item)
-        self.list.setCurrentRow(current)
-        self.list.blockSignals(False)
+        self.list.fill([self._title(number) for number in range(len(self._values))], current)
         self._open(current)
 
     def _open(self, place: int) -> None:
@@ -412,22 +382,6 @@ class RowsEditor(Editor):
             if item.icon().isNull() and half_typed(self._card):
                 continue
             item.setIcon(icon("triangle-alert", "bad") if number in self._faults else QIcon())
-
-
-def summary(model: type[BaseModel] | None, row: Mapping[str, Any]) -> str:
-    """The first figures of a row by their labels, to tell one from another in a list."""
-    known = {} if model is None else {one.name: one for one in fields(model)}
-    told = []
-    for key, value in row.items():
-        if key in ("id", "name") or not isinstance(value, str | int) or isinstance(value, bool):
-            continue
-        one = known.get(key)
-        if one is None:
-            told.append(str(value))
-        else:
-            shown = choice_word(value, one.terms) if value in one.terms or value in one.choices else value
-            told.append(f"{one.label} {shown}")
-    return " · ".join(told[:3])
 
 
 class EntriesEditor(RowsEditor):

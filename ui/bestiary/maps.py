@@ -39,7 +39,7 @@ class _Pair(QWidget):
         if shape:
             self._combo = Choice()
             for choice in shape:
-                self._combo.addItem(choice_word(choice, map_field.terms), choice)
+                self._combo.addItem(choice_word(choice, map_field.beside, map_field.terms), choice)
             if key and key not in shape:
                 self._combo.addItem(key, key)
             self._combo.choose(key or next(iter(shape)))
@@ -177,9 +177,15 @@ class MapEditor(GrowingEditor):
         keys = [pair.key for pair in self.pairs if pair.key]
         twice = next((key for key in keys if keys.count(key) > 1), None)
         if twice:
-            return self.tr("“{key}” stands here twice.").format(key=choice_word(twice, self.field.terms))
+            return self.tr("“{key}” stands here twice.").format(
+                key=choice_word(twice, self.field.beside, self.field.terms)
+            )
         empty = next((pair.key for pair in self.pairs if pair.key and pair.value() is ABSENT), None)
-        return self.tr("“{key}” has no value yet.").format(key=choice_word(empty, self.field.terms)) if empty else ""
+        return (
+            self.tr("“{key}” has no value yet.").format(key=choice_word(empty, self.field.beside, self.field.terms))
+            if empty
+            else ""
+        )
 
     def add_row(self) -> None:
         """Adds a row and puts the cursor into it."""
@@ -226,8 +232,8 @@ class LooseMapEditor(MapEditor):
             return
         touched, value = self._touched, self.read()
         self._learnt = status
-        params = status.params if status is not None else {}
-        self.shape = {key: _held(key, kind, status.terms if status is not None else {}) for key, kind in params.items()}
+        params, terms = (status.params, status.terms) if status is not None else ({}, {})
+        self.shape = {key: _held(key, kind, terms, self.field.beside) for key, kind in params.items()}
         self.put(value)
         self._touched = touched
 
@@ -341,11 +347,11 @@ def least(field: Field) -> Any:
     return shapes.get(field.kind, ABSENT)
 
 
-def _held(key: str, kind: tuple[str, ...] | type, terms: Mapping[str, str]) -> Field:
+def _held(key: str, kind: tuple[str, ...] | type, terms: Mapping[str, str], beside: str) -> Field:
     """The field for a value of a type, or for one of some words."""
     if isinstance(kind, tuple):
-        return Field(key, word(key), "", "", "choice", required=True, choices=kind, terms=terms)
+        return Field(key, word(key), "", "choice", required=True, choices=kind, terms=terms, beside=beside)
     if kind is list and terms:
-        return Field(key, word(key), "", "", "words", required=True, choices=tuple(terms), terms=terms)
+        return Field(key, word(key), "", "words", required=True, choices=tuple(terms), terms=terms, beside=beside)
     shapes: dict[type, Kind] = {int: "number", float: "fraction", bool: "flag", str: "text", list: "words"}
-    return Field(key, word(key), "", "", shapes.get(kind, "any"), required=True)
+    return Field(key, word(key), "", shapes.get(kind, "any"), required=True)

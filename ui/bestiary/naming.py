@@ -8,13 +8,29 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from ui.bestiary.kinds import fields
+from rules.conditions import Status
+from rules.sheets import words_of
+from ui.bestiary.editors import Names
+from ui.bestiary.kinds import fields, row_title
+from ui.bestiary.known import Known
 
 
 @cache
 def has_own_name(model: type[BaseModel]) -> bool:
     """Whether a row has a name besides its id: then the id is made of it."""
     return {"id", "name"} <= {one.name for one in fields(model)}
+
+
+def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
+    """What a row is called: by its name, or by what it names."""
+    title = row_title(row)
+    told = next((one for one in fields(model) if title and row.get(one.name) == title), None)
+    if told is None or told.name in ("name", "id"):
+        return title
+    labels = {id: status.label for id, status in statuses.items()} if told.name == "status" else {}
+    known = Known({**told.terms, **labels, **names.get(told.names, {})})
+    # What no catalogue knows may be an id all the same, of an item that another sheet has.
+    return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
 
 
 def shown_at(model: type[BaseModel], step: str) -> str:

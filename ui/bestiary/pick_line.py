@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QToolButton, QWidget
 
 from ui.icons import icon
+from ui.line import Line
 from ui.theme import GRID, look
 
 WIDTH = 24
@@ -45,16 +46,41 @@ class Arrow(QToolButton):
         self.setIcon(icon("chevron-down", "muted"))
 
 
-class PickLine(QLineEdit):
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
+    """The one word that is still offered, whose list then goes, where Enter or Tab takes it; else nothing."""
+    if completer is None or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+        return ""
+    popup = completer.popup()
+    takes = event.key() in _ENTER or event.key() == Qt.Key.Key_Tab
+    if not takes or popup is None or not popup.isVisible() or popup.currentIndex().isValid():
+        return ""
+    if completer.completionCount() != 1:
+        return ""
+    word = completer.currentCompletion()
+    popup.hide()
+    return word
+
+
+def is_enter(event: QEvent) -> bool:
+    """Whether it is Enter, which does nothing else where it takes a word; Tab goes on besides."""
+    return isinstance(event, QKeyEvent) and event.key() in _ENTER
+
+
+class PickLine(Line):
     """A line of text; where it has words to choose among it lists them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_closed = False
         self._arrow = Arrow(self)
         self._arrow.clicked.connect(self.show_all)
 
-    def offer(self, words: list[str]) -> None:
-        """Takes the words that are offered."""
+    def offer(self, words: list[str], *, closed: bool = False) -> None:
+        """Takes the words that are offered; `closed`: no others can stand here."""
+        self._is_closed = closed
         completer = QCompleter(words, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -68,6 +94,16 @@ class PickLine(QLineEdit):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             completer.setCompletionPrefix("")
             completer.complete()
+
+    def event(self, event: QEvent) -> bool:
+        """Enter and Tab take the only word that is left, where no other can stand."""
+        completer = self.completer()
+        word = take_only_one(completer, event) if self._is_closed else ""
+        if word:
+            self.setText(word)
+            if is_enter(event):
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow down lists every word; a word that is typed whole needs no list over the next field."""

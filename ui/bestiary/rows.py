@@ -12,8 +12,8 @@ from PySide6.QtGui import QFont
 from models.creatures import CreatureRow, Sort
 from models.library import Library
 from ui.bestiary import systems
-from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.dragging import TYPE, creatures_mime
+from ui.keyed import ROOT, Index, KeyedRows
 from ui.plain import tip
 from ui.theme import current, numbers
 
@@ -74,8 +74,7 @@ class CreatureRows(KeyedRows[CreatureRow]):
         super().__init__(parent)
         self._numbers: QFont | None = None
 
-    @staticmethod
-    def key(row: CreatureRow) -> Hashable:
+    def key(self, row: CreatureRow) -> Hashable:
         """The creature's id."""
         return row.id
 

@@ -110,13 +110,14 @@ class SheetForm(QWidget):
                 for one in found
                 if one.name != "id"
             ]
-        for group, members in groupby(found, key=lambda field: field.group):
+        for group, grouped in groupby(found, key=lambda field: field.group):
+            members = list(grouped)
             if group:
-                heading = Label(group_title(group))
+                heading = Label(group_title(group, members[0].beside))
                 heading.setProperty("role", "heading")
                 heading.setTextFormat(Qt.TextFormat.PlainText)
                 column.addWidget(heading)
-            self._fill(column, list(members))
+            self._fill(column, members)
         if names_rows:
             self._name_ids(column)
         self._follow_status()
@@ -256,7 +257,7 @@ class SheetForm(QWidget):
         for name, rows in templates.items():
             editor = self.editors.get(name)
             if isinstance(editor, RowsEditor):
-                editor.offer(rows, source)
+                editor.offers.offer(rows, source)
 
     def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
         """Lets the lists of the sheet copy rows of other sheets."""
@@ -264,7 +265,7 @@ class SheetForm(QWidget):
 
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
-                editor.offer_elsewhere(find)
+                editor.offers.offer_elsewhere(find)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Gives the fields that name statuses those that there are."""
@@ -298,9 +299,9 @@ def _arranged(found: Sequence[Field]) -> list[Field]:
     return sorted(found, key=rank)
 
 
-def group_title(group: str) -> str:
+def group_title(group: str, beside: str) -> str:
     """A group of fields, in the reader's language."""
-    title = group_words(group)
+    title = group_words(group, beside)
     return title[:1].upper() + title[1:]
 
 

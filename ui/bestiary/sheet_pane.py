@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from models.refusals import LibraryError
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.stat_block import Shown
 from ui.bestiary.stat_page import StatBlock
-from ui.bestiary.widgets import Button
+from ui.bestiary.widgets import Button, IconButton
+from ui.edits import FORMS, Edits, Step
 from ui.flow import Flow
 from ui.plain import Label
 from ui.theme import GRID
@@ -21,12 +23,24 @@ class SheetPane(QFrame):
     """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
 
     edit_wanted = Signal()
+    duplicate_wanted = Signal()
+    remove_wanted = Signal()
+    left = Signal()
+    """The form was left: the cursor is no longer needed here."""
+    form_opened = Signal()
+    """Undo or redo has opened the form again."""
+    said = Signal(str)
+    """One sentence for the status line."""
 
     form: EntityForm
     """Made in `pages` by whoever knows what is edited."""
+    remove_button: IconButton
+    """Made by whoever knows what that is called."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._edits = edits
+        self._id: int | None = None
         self.pages = QStackedWidget(self)
         self._page = QWidget(self.pages)
         self._empty = Label()
@@ -35,10 +49,15 @@ class SheetPane(QFrame):
         self.setProperty("role", "card")
         self.block = StatBlock()
         self.edit_button = Button("pencil", self.tr("Edit"))
-        self.edit_button.clicked.connect(self.edit_wanted)
+        self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
 
-    def arrange(self, left: Sequence[QWidget], right: Sequence[QWidget], below: QWidget | None = None) -> None:
-        """Sets everything in place: buttons at both sides over the block, and what stands below it."""
+    def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
+        """Sets everything in place: `left`, duplicate and remove over the block, and what stands below it."""
+        self.edit_button.clicked.connect(self.edit_wanted)
+        self.copy_button.clicked.connect(self.duplicate_wanted)
+        self.remove_button.clicked.connect(self.remove_wanted)
+        self.form.cancelled.connect(self.leave)
+        self._edits.changed.connect(self._after)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 12, 8, 12)
         outer.addWidget(self.pages)
@@ -53,7 +72,7 @@ class SheetPane(QFrame):
         for widget in left:
             buttons.add(widget)
         row.addWidget(buttons, 1)
-        for widget in right:
+        for widget in (self.copy_button, self.remove_button):
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._row)
         column.addWidget(self.block, 1)
@@ -72,19 +91,27 @@ class SheetPane(QFrame):
         """Whether the form stands there with changes."""
         return self.is_editing and self.form.dirty
 
-    def show_block(self, block: Shown | None, system: str = "") -> None:
-        """Shows a stat block; None: there is nothing to show."""
-        if block is None:
+    def read(self, id: int) -> Shown | None:
+        """What the library holds of it."""
+        raise NotImplementedError
+
+    def show_id(self, id: int | None) -> None:
+        """Shows who has an id, unless somebody is in the middle of editing another."""
+        self._id = id
+        if self.is_unsaved:
+            return
+        found = None if id is None else self.read(id)
+        if found is None:
             self.pages.setCurrentIndex(0)
             return
-        self.block.show_block(block)
-        self.edit_button.setEnabled(systems.find(system) is not None)
+        self.block.show_block(found)
+        self.edit_button.setEnabled(systems.find(found.system) is not None)
         self.pages.setCurrentIndex(1)
 
     def open_form(self, fill: Callable[[], None]) -> None:
         """Opens the form, unless it still holds what is not saved."""
         if self.is_unsaved:
-            self.ask_to_finish()
+            self.form.ask_to_finish()
             return
         fill()
         self.pages.setCurrentWidget(self.form)
@@ -95,28 +122,54 @@ class SheetPane(QFrame):
         self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.form.name.selectAll()
 
-    def ask_to_finish(self) -> None:
-        """Says that something else can be edited when the open form has been saved or left."""
-        self.form.ask_to_finish()
+    def unsaved(self) -> str:
+        """Whose form holds what is not saved: a name, or what the form is called; or nothing."""
+        return (self.form.name.text().strip() or self.form.title.text()) if self.is_unsaved else ""
 
-    def form_as_it_stands(self) -> Callable[[], None]:
-        """What shows the form again as it stands now, with all that is not saved."""
-        return self.form.draft()
-
-    def form_title(self) -> str:
-        """Whose form it is, in words."""
-        return self.form.name.text().strip() or self.form.new_title()
+    # --- leaving the form ------------------------------------------------------------------------------
 
     def close_form(self) -> None:
-        """Goes back to the stat block."""
-        raise NotImplementedError
-
-    def leave_form(self) -> None:
         """Goes back to the stat block; the form no longer counts as changed."""
         self.form.dirty = False
         self.pages.setCurrentIndex(1)
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         QTimer.singleShot(QApplication.doubleClickInterval(), self._row, self._take_clicks)
+        self.show_id(self._id)
+
+    def leave(self) -> None:
+        """Leaves the form without saving; what was changed in it comes back by undo."""
+        if self.is_unsaved:
+            name = self.form.name.text().strip() or self.form.new_title()
+            self._edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), self._leaving())
+            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
+        else:
+            self.close_form()
+        self.left.emit()
+
+    def _leaving(self) -> Step:
+        def run() -> Step:
+            show = self.form.draft()
+            self.close_form()
+            return self._opening(show)
+
+        return Step(run)
+
+    def _opening(self, show: Callable[[], None]) -> Step:
+        """Opens the form again as it was left, with all that was not saved."""
+
+        def run() -> Step:
+            if self.is_unsaved:
+                self.form.ask_to_finish()
+                raise LibraryError("form_open")
+            self.open_form(show)
+            return self._leaving()
+
+        return Step(run)
+
+    def _after(self, kind: str) -> None:
+        if kind == FORMS and self.is_editing:
+            self.form_opened.emit()
+            self.enter_form()
 
     def _take_clicks(self) -> None:
         """The second half of a double click on Save meant none of the buttons that came under it."""

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, read_drop
 from ui.icons import icon
+from ui.keyed import Index, KeyedRows
 from ui.plain import tip
 from ui.theme import current
 
@@ -65,8 +65,7 @@ class Shelves(KeyedRows[Shelf]):
         super().__init__(parent)
         self._dropped = dropped
 
-    @staticmethod
-    def key(row: Shelf) -> Hashable:
+    def key(self, row: Shelf) -> Hashable:
         """The path or name."""
         return row.key
 

@@ -18,8 +18,8 @@ from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
+from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
 from ui.theme import LARGE, NORMAL, SMALL, current
-from ui.words import choice_word
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
@@ -30,15 +30,13 @@ if TYPE_CHECKING:
 _COLUMNS = 6
 _WIDE = 600
 _BETWEEN_POOLS = 28
+_HANGING = "margin:0 0 6px 12px; text-indent:-12px"
+"""A row begins at the edge and goes on within it, so that one finds the next by its name."""
 _BESIDE = 6
 """Pixels between a figure and the next one."""
 _SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"kind", "name"})
-_STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
-_SAID_BY = {"status": frozenset({"params"})}
-"""What the title of a row tells of it besides."""
-_PROSE = frozenset({"text", "notes", "description"})
 
 _SENTENCES: dict[str, Any] = {
     "level": QT_TRANSLATE_NOOP("StatBlock", "Level {level}"),
@@ -47,7 +45,6 @@ _SENTENCES: dict[str, Any] = {
     ),
     "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
     "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
-    "no": QT_TRANSLATE_NOOP("StatBlock", "{label}: no"),
     "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
     "lasting": QT_TRANSLATE_NOOP("StatBlock", "Lasting conditions"),
 }
@@ -128,6 +125,7 @@ class _Writer:
         self._values: Mapping[str, Any] = shown.sheet
         self._misfit = False
         self._checked: Sheet | None = None
+        self._words = StatWords(self._system)
         if self._system is not None:
             try:
                 checked = self._checked = sheets.check(self._system.sheet, dict(shown.sheet))
@@ -195,7 +193,7 @@ class _Writer:
 
     def _pools(self) -> str:
         labels = systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
-        glosses = {pool.id: pool.gloss for pool in self._system.pools} if self._system is not None else {}
+        glosses = {} if self._system is None else _glosses(self._system)
         rows: list[list[str]] = [[]]
         room = self._width
         for pool, label in labels.items():
@@ -204,7 +202,7 @@ class _Writer:
                 continue
             now = self._shown.pools.get(pool, full)
             number = f"{now} / {full}" if now != full else f"{full}"
-            gloss = gloss_words(glosses.get(pool, ""))
+            gloss = glosses.get(pool, "")
             taken = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
             if rows[-1] and taken > room:
                 rows.append([])
@@ -224,7 +222,7 @@ class _Writer:
     def _sheet(self) -> Iterable[str]:
         if self._system is None:
             for name, value in self._shown.sheet.items():
-                yield self._fact(name, "", self._value(None, value))
+                yield self._fact(name, "", self._words.of(None, value))
             return
         shown = self._worth_showing()
         late = _late(shown)
@@ -236,14 +234,14 @@ class _Writer:
         yield from self._listed([one for one in shown if one.group not in late])
         for group in groups:
             if group in late:
-                yield self._heading(group_title(group))
+                yield self._heading(group_title(group, self._system.phrases.file))
                 yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
                 for one in shown:
                     if one.group == group and one.kind == "rows":
                         yield self._fact(one.label, gloss_of(one), "")
                         yield from self._rows(one)
                     elif one.group == group and not self._is_figure(one):
-                        yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+                        yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
 
     def _worth_showing(self) -> list[Field]:
         """The fields of the sheet that say something which does not stand in the head."""
@@ -257,7 +255,7 @@ class _Writer:
         """What is told in a line each, then what has rows under a heading each."""
         for one in shown:
             if one.kind != "rows" and not self._is_figure(one):
-                yield self._fact(one.label, gloss_of(one), self._value(one, self._values.get(one.name)))
+                yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
         for one in shown:
             if one.kind == "rows":
                 yield self._heading(one.label)
@@ -291,12 +289,12 @@ class _Writer:
             cells = [self._figure(one, columns) for one in found[start : start + columns]]
             cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
-        return f"<table width='100%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
+        return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
 
     def _columns(self, found: Sequence[Field]) -> int:
         """How many figures stand side by side without any of their words broken."""
         words = [(one.label, SMALL) for one in found]
-        words += [(self._value(one, self._values.get(one.name)), NORMAL) for one in found]
+        words += [(self._words.of(one, self._values.get(one.name)), NORMAL) for one in found]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
 
@@ -305,7 +303,7 @@ class _Writer:
         return (
             f"<td width='{100 // columns}%' valign='bottom' style='padding:5px 4px 3px 0'>"
             f"{self._small(one.label, gloss)}<br>"
-            f"<b{_title(gloss)}>{escape(self._value(one, self._values.get(one.name)))}</b></td>"
+            f"<b{_title(gloss)}>{escape(self._words.of(one, self._values.get(one.name)))}</b></td>"
         )
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
@@ -325,80 +323,18 @@ class _Writer:
             if number < len(checked):
                 row = _whole(row, checked[number].holds_anyway(), inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
-            name = self._title_of(row, key) if key else ""
-            details = self._details(inner, row, skip=frozenset({"name", "id", key, *_SAID_BY.get(key, ())}))
-            prose = [str(row[key]) for key in _PROSE if row.get(key)]
+            name = self._words.title(one.model, row, key) if key else ""
+            details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
+            prose = [str(row[key]) for key in PROSE if row.get(key)]
             title = f"<b>{escape(name)}</b>" if name else ""
             if title and self._linked and isinstance(row.get("id"), str):
                 title = (
                     f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
                 )
             parts = [part for part in (title, escape(" · ".join(details))) if part]
-            yield f"<p style='margin:0 0 6px 0'>{'&nbsp; '.join(parts)}</p>"
+            yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
                 yield f"<p style='margin:-4px 0 6px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
-
-    def _title_of(self, row: Mapping[str, Any], key: str) -> str:
-        """What a row is called: its name, the status that it puts on, or its id as words."""
-        if key == "status":
-            return systems.condition_label(self._system, row)
-        return str(row[key]) if key == "name" else sheets.words_of(str(row[key]))
-
-    def _details(self, inner: Sequence[Field], row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
-        known = {one.name: one for one in inner}
-        details = []
-        for key, value in row.items():
-            one = known.get(key)
-            if key in skip | _PROSE or value in (None, "", [], {}) or (value is False and not (one and one.default)):
-                continue
-            label = one.label if one is not None else word(key)
-            if value is True:
-                details.append(label)
-            elif value is False:
-                details.append(_tr("no").format(label=label))
-            else:
-                details.append(f"{label} {self._value(one, value, key)}")
-        return details
-
-    def _pair(self, one: Field, name: str, value: Any) -> str:
-        inner = one.value if one.value is not None and one.value.kind == "choice" else None
-        known = name in one.keys or name in one.terms
-        return f"{choice_word(name, one.terms) if known else word(name)} {self._value(inner, value)}"
-
-    def _item(self, one: Field | None, value: Any, key: str) -> str:
-        if not isinstance(value, Mapping):
-            return self._value(one, value, key)
-        inner = fields(one.model) if one is not None and one.model is not None else ()
-        if not isinstance(value.get("status"), str):
-            return ", ".join(self._details(inner, value, frozenset()))
-        rest = self._details(inner, value, frozenset({"status", *_SAID_BY["status"]}))
-        return ", ".join((systems.condition_label(self._system, value), *rest))
-
-    def _text(self, one: Field | None, value: str, key: str) -> str:
-        if one is not None and (value in one.terms or value in one.choices):
-            return choice_word(value, one.terms)
-        if key in _STATUS_FIELDS:
-            return systems.status_label(self._system, value)
-        if one is None or one.kind == "words":
-            return word(value)
-        return sheets.in_words(value, one.inside)
-
-    def _value(self, one: Field | None, value: Any, key: str = "") -> str:
-        key = one.name if one is not None else key
-        if isinstance(value, str):
-            return self._text(one, value, key)
-        if isinstance(value, bool):
-            return "✓" if value else "✗"
-        if isinstance(value, Mapping):
-            inner = fields(one.model) if one is not None and one.model is not None else ()
-            if one is not None and one.kind == "map":
-                return ", ".join(self._pair(one, name, each) for name, each in value.items())
-            details = ", ".join(self._details(inner, value, frozenset()))
-            return f"({details})" if key else details
-        if isinstance(value, (list, tuple)):
-            listed = [self._item(one, each, key) for each in value]
-            return ("; " if any("," in each for each in listed) else ", ").join(listed)
-        return str(value)
 
 
 def _late(shown: Sequence[Field]) -> set[str]:
@@ -414,6 +350,11 @@ def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Fi
     whole = {**row, **missing}
     order = [one.name for one in inner if one.name in whole]
     return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
+
+
+def _glosses(system: System) -> dict[str, str]:
+    """What each pool is."""
+    return {pool.id: gloss_words(system.phrases.file, pool.gloss_ids) for pool in system.pools}
 
 
 def _title(gloss: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.bestiary.stat_block import Shown, html
+from ui.reading import ReadingPage
 from ui.theme import GRID, look
 
 
-class StatBlock(QTextBrowser):
+class StatBlock(ReadingPage):
     """The page that shows a stat block; it can be selected, copied and scrolled by keyboard."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -46,6 +46,14 @@ def pool_labels(system_id: str) -> dict[str, str]:
     return {pool.id: pool.label for pool in pools}
 
 
+@lru_cache(maxsize=64)
+def kept_pools(system_id: str) -> dict[str, str]:
+    """The same without those that each turn fills anew: of them nothing is left from one fight to the next."""
+    system = find(system_id)
+    turns = {pool.id for pool in system.pools if pool.of_a_turn} if system is not None else set()
+    return {pool: label for pool, label in pool_labels(system_id).items() if pool not in turns}
+
+
 @lru_cache(maxsize=4096)
 def _pools(system_id: str, pools_text: str) -> tuple[str, int]:
     pools = CreatureRow(0, "", "", None, "", "", (), pools_text).pools
@@ -69,7 +77,7 @@ def status_label(system: System | None, status: str) -> str:
     """A status in its system's own word; a state that lasts in the reader's."""
     found = system.statuses.get(status) if system is not None else None
     if found is None and system is not None and status in system.aftermath.states:
-        return state_name(status)
+        return state_name(status, system.phrases.file)
     return found.label if found is not None else status.replace("_", " ")
 
 

@@ -3,38 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
 from models.store import twin
 from rules import catalogue
+from ui.actions import Offer, pop_up
 from ui.bestiary import systems
 from ui.bestiary.detail import DetailPane
-from ui.bestiary.drafts import leave
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import CreatureRows, Query, find
 from ui.bestiary.tray_pane import TrayPane
+from ui.bestiary.widgets import Message
 from ui.dragging import Dropped
 from ui.edits import (
     CREATURES,
     FORMS,
     TRAY,
     Edits,
+    Step,
+    about,
     add_creatures,
     duplicate_creatures,
     remove_creatures,
     save_creatures,
 )
-from ui.icons import icon
-from ui.key_names import key_sequence
-from ui.plain import Label
+from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
 
@@ -69,16 +70,13 @@ class BestiaryTab(QWidget):
         self._order: tuple[int, bool] = (0, False)
         self.edits = Edits(undo_stack)
         self.rows = CreatureRows(self)
-        self.panes = QSplitter(Qt.Orientation.Horizontal, self)
+        self.panes = Panes("bestiary_panes", Qt.Orientation.Horizontal, self)
         self.filters = Filters(library, self.remembered, self.panes)
-        self.middle = QSplitter(Qt.Orientation.Vertical, self.panes)
+        self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
         self.list = ListPane(self.rows, self.middle)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
-        self.detail = DetailPane(library, self.panes)
-        self.message = Label()
-        self.message.setProperty("role", "bad")
-        self.message.setWordWrap(True)
-        self.message.hide()
+        self.detail = DetailPane(library, self.edits, self.panes)
+        self.message = Message(stays=False)
         self._arrange()
         self._connect()
         self.setFocusProxy(self.list.search)
@@ -88,20 +86,15 @@ class BestiaryTab(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(GRID)
-        self.middle.setObjectName("bestiary_middle")
         self.middle.addWidget(self.list)
         self.middle.addWidget(self.tray)
         self.middle.setStretchFactor(0, 3)
         self.middle.setStretchFactor(1, 1)
         self.middle.setSizes([420, 200])
-        self.panes.setObjectName("bestiary_panes")
         for pane in (self.filters, self.middle, self.detail):
             self.panes.addWidget(pane)
         self.middle.setMinimumWidth(316)
         self.list.filters_wanted.connect(self._draw_out)
-        for splitter in (self.panes, self.middle):
-            splitter.setHandleWidth(12)
-            splitter.setChildrenCollapsible(False)
         self.panes.setSizes([200, 610, 530])
         self.detail.pages.currentChanged.connect(self._fold)
         for place, stretch in enumerate((0, 3, 3)):
@@ -140,10 +133,11 @@ class BestiaryTab(QWidget):
         self.filters.tagged.connect(self._tag)
         self.rows.sort_wanted.connect(self._sort)
         self.list.searched.connect(self.search)
-        self.list.picked.connect(self.detail.show_creature)
+        self.list.picked.connect(self.detail.show_id)
         self.list.selection_changed.connect(self._show_selection)
         self.list.opened.connect(self.edit)
         self.list.added.connect(self.add_to_fight)
+        self.list.taken_off.connect(self.take_from_fight)
         self.list.removed.connect(self.remove)
         self.list.duplicated.connect(self.duplicate)
         self.list.new_wanted.connect(self.new_creature)
@@ -155,10 +149,12 @@ class BestiaryTab(QWidget):
         self.detail.add_wanted.connect(self.add_to_fight)
         self.detail.filing.filed.connect(self._save_filed)
         self.detail.form.save_wanted.connect(self.save)
-        self.detail.form.cancelled.connect(self.cancel)
+        self.detail.left.connect(self._take_keys)
+        self.detail.form_opened.connect(self.form_opened)
+        self.detail.said.connect(self.said)
         self.tray.prepared.connect(self.fight_prepared)
         self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self._refuse)
+        self.edits.refused.connect(self.message.say)
 
     # --- what the window calls -------------------------------------------------------------------------
 
@@ -174,7 +170,7 @@ class BestiaryTab(QWidget):
         system = self.filters.chosen_system or (current.system if current is not None else "")
         if system not in installed:
             if not installed:
-                self._refuse(self.tr("No rule system is installed, so there is no sheet to fill in."))
+                self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
                 return
             system = installed[0]
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
@@ -183,7 +179,7 @@ class BestiaryTab(QWidget):
         """Shows a creature; where the search, the filters or the chosen system hide it they let go."""
         self._bring_out(creature_id)
         self.list.choose([creature_id])
-        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._take_keys()
 
     def _bring_out(self, creature_id: int) -> None:
         if self.rows.place_of(creature_id) is None:
@@ -197,24 +193,21 @@ class BestiaryTab(QWidget):
         self.tray.reload()
         self.detail.filing.reload()
         self.search()
-        self.detail.show_creature(self.list.current_id)
+        self.detail.show_id(self.list.current_id)
 
     def unsaved(self) -> str:
-        """The creature whose form holds what is not saved: its name, or what the form is called; or nothing."""
-        form = self.detail.form
-        return (form.name.text().strip() or form.title.text()) if self.detail.is_editing and form.dirty else ""
+        """The creature whose form holds what is not saved, or nothing."""
+        return self.detail.unsaved()
 
     def keep_layout(self, settings: QSettings) -> None:
         """Writes how the panes are divided."""
         for splitter in (self.panes, self.middle):
-            settings.setValue(f"splitters/{splitter.objectName()}", splitter.saveState())
+            splitter.keep_layout(settings)
 
     def take_layout(self, settings: QSettings) -> None:
         """Divides the panes as they were."""
         for splitter in (self.panes, self.middle):
-            state = settings.value(f"splitters/{splitter.objectName()}")
-            if state is not None:
-                splitter.restoreState(state)
+            splitter.take_layout(settings)
 
     # --- finding ---------------------------------------------------------------------------------------
 
@@ -250,7 +243,7 @@ class BestiaryTab(QWidget):
         self.list.search.clear()
         self.list.timer.stop()
         self.filters.clear()
-        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._take_keys()
 
     def _sort(self, column: int, descending: bool) -> None:
         if self._order != (column, descending):
@@ -287,33 +280,21 @@ class BestiaryTab(QWidget):
             self.detail.close_form()
             self._bring_out(done.ids[0])
             self.list.choose(done.ids)
-            self.detail.show_creature(self.list.current_id)
-            self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.detail.show_id(self.list.current_id)
+            self._take_keys()
 
-    def cancel(self) -> None:
-        """Leaves the form without saving; what was changed in it comes back by undo."""
-        if self.detail.is_unsaved:
-            name = self.detail.form_title()
-            self.edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), leave(self.detail))
-            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
-        else:
-            self.detail.close_form()
+    def _take_keys(self) -> None:
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def duplicate(self) -> None:
         """Makes a copy of each chosen creature."""
-        ids = self.list.selected_ids
-        if ids:
-            text = self._about(ids, self.tr("Duplicate {name}"), self.tr("Duplicate {number} creatures"))
-            self.edits.do(CREATURES, text, duplicate_creatures(self._library, ids))
+        self._do_to_chosen(duplicate_creatures, self.tr("Duplicate {name}"), self.tr("Duplicate {number} creatures"))
 
     def remove(self) -> None:
         """Takes the chosen creatures out."""
-        ids = self.list.selected_ids
-        if ids:
-            place = self.rows.place_of(ids[0]) or 0
-            text = self._about(ids, self.tr("Delete {name}"), self.tr("Delete {number} creatures"))
-            self.edits.do(CREATURES, text, remove_creatures(self._library, ids))
+        place = next(map(self.rows.place_of, self.list.selected_ids), None)
+        if place is not None:
+            self._do_to_chosen(remove_creatures, self.tr("Delete {name}"), self.tr("Delete {number} creatures"))
             left = self.rows.row_at(self.rows.index(min(place, len(self.rows.rows) - 1), 0))
             if left is not None:
                 self.list.choose([left.id])
@@ -324,6 +305,13 @@ class BestiaryTab(QWidget):
         if ids:
             self.tray.add(Dropped(creatures=tuple(ids)))
 
+    def take_from_fight(self) -> None:
+        """Takes one of each of the chosen creatures off the tray."""
+        ids = self.list.selected_ids
+        if ids and not self.tray.take_one(ids):
+            names = ", ".join(one.name for one in self._library.creatures.get_all(ids))
+            self.said.emit(self.tr("Not in the next fight: {names}.").format(names=names))
+
     def _file(self, folder: str, ids: Sequence[int]) -> None:
         self._save_filed([twin(one, folder=folder) for one in self._library.creatures.get_all(ids)])
 
@@ -333,27 +321,24 @@ class BestiaryTab(QWidget):
 
     def _save_filed(self, creatures: Sequence[Creature]) -> None:
         if creatures:
-            ids = [one.id for one in creatures if one.id is not None]
-            text = self._about(ids, self.tr("File {name}"), self.tr("File {number} creatures"))
+            text = about([one.name for one in creatures], self.tr("File {name}"), self.tr("File {number} creatures"))
             self.edits.do(CREATURES, text, save_creatures(self._library, creatures))
 
-    def _about(self, ids: Sequence[int], one: str, several: str) -> str:
-        if len(ids) > 1:
-            return several.format(number=len(ids))
-        found = self._library.creatures.get_all(ids)
-        return one.format(name=found[0].name if found else "")
+    def _do_to_chosen(self, operation: Callable[[Library, list[int]], Step], one: str, several: str) -> None:
+        chosen = self.list.selected
+        if chosen:
+            text = about([row.name for row in chosen], one, several)
+            self.edits.do(CREATURES, text, operation(self._library, [row.id for row in chosen]))
 
     # --- after an edit ---------------------------------------------------------------------------------
 
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
-        self._refuse("")
+        self.message.say("")
         if kind == FORMS:
-            if self.detail.is_editing:
-                self.form_opened.emit()
-                self.detail.enter_form()
             return
         if kind == TRAY:
             self.tray.show_state()
+            self.said.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
             self.reload()
             self.list.choose(ids)
@@ -364,26 +349,13 @@ class BestiaryTab(QWidget):
     def _show_selection(self) -> None:
         self.detail.show_selection(self.list.selected_ids)
 
-    def _refuse(self, sentence: str) -> None:
-        self.message.setText(sentence)
-        self.message.setVisible(bool(sentence))
-
     def _open_menu(self, place: QPoint) -> None:
-        actions: list[QAction | None] = [
-            self._action("pencil", self.tr("Edit"), "Return", self.edit),
-            self._action("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
+        offers = (
+            Offer("pencil", self.tr("Edit"), "Return", self.edit),
+            Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
+            Offer("minus", self.tr("Take one out of the next fight"), "-", self.take_from_fight),
             None,
-            self._action("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            self._action("trash-2", self.tr("Delete"), "Del", self.remove),
-        ]
-        menu = self.list.open_menu(actions, place)
-        for action in actions:
-            if action is not None:
-                action.setParent(menu)
-
-    def _action(self, name: str, text: str, keys: str, slot: object) -> QAction:
-        action = QAction(QIcon(icon(name)), text, self)
-        action.setShortcut(key_sequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.triggered.connect(slot)
-        return action
+            Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+            Offer("trash-2", self.tr("Delete"), "Del", self.remove),
+        )
+        pop_up(self.list, offers, place)

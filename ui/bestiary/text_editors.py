@@ -7,17 +7,18 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtCore import QEvent, QStringListModel, Qt
 from PySide6.QtGui import QFontDatabase, QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QWidget
 
 from rules import sheets
 from rules.conditions import Status
 from ui.bestiary.editors import Editor, Names
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.bestiary.known import Known
-from ui.bestiary.pick_line import Arrow, PickLine
+from ui.bestiary.pick_line import Arrow, PickLine, is_enter, take_only_one
 from ui.bestiary.widgets import write
+from ui.line import Line
 from ui.theme import NORMAL
 from ui.words import choice_word
 
@@ -47,7 +48,7 @@ class TextEditor(Editor):
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
         self.known = Known(words, own=self.field.own_words)
-        self.line.offer(list(dict.fromkeys(self.known.words.values())))
+        self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=not self.field.own_words)
 
     def longest_word(self) -> str:
         """The longest word of its catalogue; a name is given as much room as an ordinary one needs."""
@@ -150,7 +151,7 @@ class WordsEditor(Editor):
         self._numbers = field.value.kind if field.value is not None else ""
         self.known: Known | None = None
         if field.choices or field.terms:
-            self.know({str(one): choice_word(one, field.terms) for one in field.choices or field.terms})
+            self.know({str(one): choice_word(one, field.beside, field.terms) for one in field.choices or field.terms})
         self.hold(self.line)
         self.line.setPlaceholderText(
             self.tr("numbers, parted by commas")
@@ -162,7 +163,7 @@ class WordsEditor(Editor):
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its words come from: what the sheet holds to how each is shown."""
         self.known = Known(words)
-        self.line.offer(list(dict.fromkeys(self.known.words.values())))
+        self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=True)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """A status is named by its label; besides, a field may name what its own terms say."""
@@ -195,11 +196,12 @@ class WordsEditor(Editor):
         return found
 
 
-class WordsLine(QLineEdit):
+class WordsLine(Line):
     """A line of words parted by commas that completes the word at its end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_closed = False
         self._offers = QStringListModel(self)
         self._completer = QCompleter(self._offers, self)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -210,8 +212,9 @@ class WordsLine(QLineEdit):
         self._arrow = Arrow(self)
         self._arrow.clicked.connect(self.show_all)
 
-    def offer(self, words: list[str]) -> None:
-        """The words that are offered."""
+    def offer(self, words: list[str], *, closed: bool = False) -> None:
+        """The words that are offered; `closed`: no others can stand here."""
+        self._is_closed = closed
         self._offers.setStringList(words)
         self._arrow.set_shown(bool(words))
 
@@ -221,6 +224,15 @@ class WordsLine(QLineEdit):
             self.setText(f"{self.text().rstrip()}, ")
         self._completer.setCompletionPrefix("")
         self._completer.complete()
+
+    def event(self, event: QEvent) -> bool:
+        """Enter and Tab take the only word that is left, where no other can stand."""
+        word = take_only_one(self._completer, event) if self._is_closed else ""
+        if word:
+            self._complete(word)
+            if is_enter(event):
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow down lists every word."""
@@ -259,7 +271,7 @@ class AnythingEditor(Editor):
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
-        self.line = QLineEdit(self)
+        self.line = Line(self)
         self.line.setPlaceholderText(self.tr("a number, a word, or words parted by commas"))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)

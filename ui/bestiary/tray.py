@@ -11,8 +11,8 @@ from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelInde
 from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
-from ui.bestiary.keyed import ROOT, Index, KeyedRows
 from ui.dragging import TYPE, Dropped, mime_of, read_drop
+from ui.keyed import ROOT, Index, KeyedRows
 from ui.plain import tip
 from ui.words import side_name as side_words
 
@@ -72,6 +72,17 @@ def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, si
         elif one.source == "creature":
             made[place] = made[place]._replace(many=min(MOST, made[place].many + 1))
     return Addition(tuple(made), tuple(refused))
+
+
+def one_less(rows: Sequence[TrayRow], creatures: Sequence[int]) -> tuple[TrayRow, ...]:
+    """The tray with one of each creature less, of the last line that it stands in; the last one's line goes."""
+    made = list(rows)
+    for id in creatures:
+        places = [place for place, row in enumerate(made) if row.who == ("creature", id)]
+        if places:
+            row = made[places[-1]]
+            made[places[-1] : places[-1] + 1] = [row._replace(many=row.many - 1)] if row.many > 1 else []
+    return tuple(made)
 
 
 def lines_of(rows: Sequence[TrayRow]) -> list[dict[str, Any]]:
@@ -141,8 +152,7 @@ class TrayRows(KeyedRows[TrayRow]):
         self._dropped = dropped
         self._fits = fits
 
-    @staticmethod
-    def key(row: TrayRow) -> Hashable:
+    def key(self, row: TrayRow) -> Hashable:
         """The line's number."""
         return row.line
 

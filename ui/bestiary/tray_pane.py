@@ -4,192 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAction,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QIcon,
-    QKeyEvent,
-    QKeySequence,
-    QShortcut,
-)
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QSpinBox,
-    QStackedWidget,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
 from models.refusals import LibraryError
+from ui.actions import on_key
 from ui.bestiary import systems
-from ui.bestiary.tray import (
-    COUNT,
-    MOST,
-    NAME,
-    SIDE,
-    TrayRow,
-    TrayRows,
-    entries,
-    lines_of,
-    rows_of,
-    with_dropped,
-)
-from ui.bestiary.widgets import Button, Choice, IconButton, Mark
-from ui.dragging import SIDES, Dropped, carry, read_drop
+from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rows_of, with_dropped
+from ui.bestiary.tray_table import TrayTable
+from ui.bestiary.widgets import Button, Choice, IconButton, Mark, Message
+from ui.dragging import Dropped, read_drop
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
-from ui.icons import pixmap
+from ui.fight_names import fight_name
 from ui.key_names import key_sequence
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.remembered import Remembered
-from ui.theme import GRID, current
-
-_ROW = 34
-
-
-class TrayDelegate(QStyledItemDelegate):
-    """Count as a spin box, side as a combo box."""
-
-    def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QWidget:
-        """The editor of a cell."""
-        if index.column() == COUNT:
-            spin = QSpinBox(parent)
-            spin.setRange(1, MOST)
-            return spin
-        if index.column() == SIDE:
-            combo = Choice(parent)
-            model = index.model()
-            assert isinstance(model, TrayRows)
-            for side in SIDES:
-                combo.addItem(model.side_name(side), side)
-            combo.activated.connect(self._commit)
-            return combo
-        return super().createEditor(parent, option, index)
-
-    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Shows what the cell holds."""
-        value = index.data(Qt.ItemDataRole.EditRole)
-        if isinstance(editor, QSpinBox):
-            editor.setValue(int(value))
-            editor.selectAll()
-        elif isinstance(editor, Choice):
-            editor.choose(value)
-
-    def setModelData(
-        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Takes what was chosen."""
-        if isinstance(editor, QSpinBox):
-            editor.interpretText()
-            model.setData(index, editor.value())
-        elif isinstance(editor, Choice):
-            model.setData(index, editor.currentData())
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Shows a side with its mark, not by colour alone."""
-        super().initStyleOption(option, index)
-        if index.column() == SIDE:
-            side = str(index.data(Qt.ItemDataRole.EditRole))
-            name = {"foes": "swords", "party": "shield"}.get(side, "user")
-            option.icon = icon_for_side(name, side)
-            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-            option.decorationSize = QSize(16, 16)
-
-    def _commit(self) -> None:
-        editor = self.sender()
-        if isinstance(editor, QWidget):
-            self.commitData.emit(editor)
-            self.closeEditor.emit(editor)
-
-
-def icon_for_side(name: str, side: str) -> QIcon:
-    """The mark of a side in its colour."""
-    return QIcon(pixmap(name, current().side(side), 16))
-
-
-class TrayTable(QTableView):
-    """The lines of the tray."""
-
-    def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._carrying = False
-        self.setModel(model)
-        self.setItemDelegate(TrayDelegate(self))
-        self.setAccessibleName(self.tr("Next fight"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.SelectedClicked
-        )
-        self.setAcceptDrops(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.setDefaultDropAction(Qt.DropAction.CopyAction)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.horizontalHeader().hide()
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(_ROW)
-        self.horizontalHeader().setMinimumSectionSize(48)
-        self.horizontalHeader().resizeSection(COUNT, 60)
-        self.horizontalHeader().resizeSection(SIDE, 128)
-        self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """A card under the mouse says who is taken along."""
-        chosen = self.selectionModel().selectedRows(NAME)
-        if chosen:
-            words = str(chosen[0].data()) if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen))
-            self._carrying = True
-            carry(self, words)
-            self._carrying = False
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Takes what comes from elsewhere: its own lines are here already."""
-        if self._carrying:
-            event.ignore()
-        else:
-            super().dragMoveEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """`+` and `-` count, digits type a count, `s` changes the side."""
-        index = self.currentIndex()
-        model = self.model()
-        if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
-            text = event.text()
-            count = model.index(index.row(), COUNT)
-            if text in ("+", "-"):
-                model.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if text == "+" else -1))
-                return
-            if text.isdigit() and text != "0":
-                model.setData(count, int(text))
-                return
-            if text.casefold() == "s":
-                side = model.index(index.row(), SIDE)
-                place = SIDES.index(side.data(Qt.ItemDataRole.EditRole))
-                model.setData(side, SIDES[(place + 1) % len(SIDES)])
-                return
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.edit(count)
-                return
-        super().keyPressEvent(event)
+from ui.theme import GRID
 
 
 class TrayPane(QFrame):
@@ -213,17 +47,10 @@ class TrayPane(QFrame):
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self.add, self.fits, self)
         self.view = TrayTable(self.model)
-        remove = QAction(self.view)
-        remove.setShortcut(QKeySequence.StandardKey.Delete)
-        remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        remove.triggered.connect(self.remove_selected)
-        self.view.addAction(remove)
+        on_key(self.view, "Del", self.remove_selected)
         self.title = Label(self.tr("Next fight"))
         self.title.setProperty("role", "heading")
-        self.message = Label()
-        self.message.setProperty("role", "bad")
-        self.message.setWordWrap(True)
-        self.message.hide()
+        self.message = Message(stays=False)
         self.note = Label()
         self.note.setProperty("role", "warn")
         self.note.setWordWrap(True)
@@ -256,7 +83,8 @@ class TrayPane(QFrame):
         head.addStretch()
         head.addWidget(self.remove_button)
         column.addLayout(head)
-        hint = DropHint(self.tr("Drop creatures here, or press + on one, to collect the next fight."), self)
+        hint = DropHint(self.tr("Drop creatures here, or press + on one, to collect the next fight."))
+        hint.dropped.connect(self.add)
         self._stack.addWidget(self.view)
         self._stack.addWidget(hint)
         column.addWidget(self._stack, 1)
@@ -290,7 +118,7 @@ class TrayPane(QFrame):
         if system != self._system:
             self._turn_to(system)
             self.model.show_rows(self._kept(system))
-            self._say("")
+            self.message.say("")
             self.show_state()
 
     def show_last(self) -> None:
@@ -312,11 +140,19 @@ class TrayPane(QFrame):
         if added.refused:
             template = self.tr("{names} cannot join: this fight is played by {system}.")
             names = ", ".join(added.refused)
-            self._say(template.format(names=names, system=systems.title((added.rows or self.rows)[0].system)))
+            self.message.say(template.format(names=names, system=systems.title((added.rows or self.rows)[0].system)))
         else:
-            self._say("")
+            self.message.say("")
         if added.rows != self.rows:
             self._change(added.rows, self.tr("Add to the next fight"))
+
+    def take_one(self, creatures: Sequence[int]) -> bool:
+        """Takes one of each creature off; whether any of them was there."""
+        left = one_less(self.rows, creatures)
+        if left == self.rows:
+            return False
+        self._change(left, self.tr("Take from the next fight"))
+        return True
 
     def remove_selected(self) -> None:
         """Takes the chosen lines off."""
@@ -331,15 +167,15 @@ class TrayPane(QFrame):
         if not rows:
             return
         first = rows[0]
-        foes = [row.name for row in rows if row.side == "foes"] or [row.name for row in rows]
+        name = fight_name((row.side, row.name) for row in rows)
         house_rules = self._library.house_rules.get(first.system)
-        encounter = Encounter(name=_fight_name(foes), system=first.system, party_id=self._party_id, options=house_rules)
+        encounter = Encounter(name=name, system=first.system, party_id=self._party_id, options=house_rules)
         its_entries = entries(self._library, rows, self._party_id)
         preparing = add_encounter(self._library, encounter, its_entries)
         steps = together(self._library, preparing, self._holding(self._system, ()))
         back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
         if back is not None:
-            self._say("")
+            self.message.say("")
             self.prepared.emit(back.ids[0])
 
     # --- what there is ---------------------------------------------------------------------------------
@@ -373,7 +209,7 @@ class TrayPane(QFrame):
         self.begin_button.setEnabled(bool(rows))
         self.remove_button.setVisible(bool(rows))
         if not rows:
-            self._say("")
+            self.message.say("")
 
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()
@@ -389,15 +225,11 @@ class TrayPane(QFrame):
         if not self._party_chosen or elsewhere:
             wished = (self._remembered.party, self._party_id, *fitting)
             self._party_id = next((one for one in wished if one in fitting), None)
-        self.party.blockSignals(True)
-        self.party.clear()
-        self.party.addItem(self.tr("no party"), None)
-        for one, played in self._players.items():
-            if one in fitting or not played or one == self._party_id:
-                self.party.addItem(self._names[one], one)
-        self.party.choose(self._party_id)
-        self.party.explain()
-        self.party.blockSignals(False)
+        offered = [
+            one for one, played in self._players.items() if one in fitting or not played or one == self._party_id
+        ]
+        parties = [(self._names[one], one) for one in offered]
+        self.party.fill([(self.tr("no party"), None), *parties], self._party_id)
         alone = bool(self.rows) and self._party_id is not None and system not in self._players[self._party_id]
         self.note.setVisible(alone)
         if alone:
@@ -443,19 +275,17 @@ class TrayPane(QFrame):
             try:
                 self._library.trays.choose_party(self._system, self._party_id)
             except LibraryError as error:
-                self._say(library_sentence(error))
-
-    def _say(self, sentence: str) -> None:
-        self.message.setText(sentence)
-        self.message.setVisible(bool(sentence))
+                self.message.say(library_sentence(error))
 
 
 class DropHint(Label):
     """What stands in the empty tray; it takes drops as the list does."""
 
-    def __init__(self, text: str, pane: TrayPane) -> None:
+    dropped = Signal(object)
+    """Creatures and members, as `Dropped`."""
+
+    def __init__(self, text: str) -> None:
         super().__init__(text)
-        self._pane = pane
         self.setProperty("role", "muted")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
@@ -478,10 +308,4 @@ class DropHint(Label):
         if dropped is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
-            self._pane.add(dropped)
-
-
-def _fight_name(names: Sequence[str]) -> str:
-    """The first foes' names: a fight is found again by whom one fought."""
-    shown = list(dict.fromkeys(names))
-    return ", ".join(shown[:3]) + ("…" if len(shown) > 3 else "")
+            self.dropped.emit(dropped)

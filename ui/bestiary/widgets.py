@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
@@ -12,17 +14,18 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QStyle,
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
+from ui.spin import WholeSpin, give_way
 from ui.theme import GRID, current, look
 
 BOX = 16
@@ -31,20 +34,44 @@ _MEANT_ELSEWHERE = (
 )
 
 
+class Nothing(QWidget):
+    """What stands where there is nothing to show: one sentence, and a button that mends it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sentence = Label()
+        self.sentence.setProperty("role", "muted")
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sentence.setWordWrap(True)
+        self.button = QPushButton()
+        column = QVBoxLayout(self)
+        column.addStretch()
+        column.addWidget(self.sentence)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, sentence: str, button: str) -> None:
+        """The sentence, and what the button does about it."""
+        self.sentence.setText(sentence)
+        self.button.setText(button)
+
+
 class Message(Label):
     """What is wrong, under or over what it is about; its line stays when it goes, so that nothing moves meanwhile."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, stays: bool = True) -> None:
+        """`stays`: whether its line does."""
         super().__init__("", parent)
+        self._stays = stays
         self.setProperty("role", "bad")
         self.setWordWrap(True)
         self.hide()
 
     def say(self, sentence: str) -> None:
         """Shows a sentence; none hides it, and leaves its room empty."""
-        if sentence:
+        if sentence or not self._stays:
             self.setText(sentence)
-            self._keep_room(kept=True)
+            self._keep_room(kept=self._stays)
         self.setVisible(bool(sentence))
 
     def forget(self) -> None:
@@ -153,6 +180,9 @@ class SearchLine(QLineEdit):
         super().__init__(parent)
         self.setTextMargins(3 * GRID, 0, 0, 0)
         self.setClearButtonEnabled(True)
+        for clearing in self.findChildren(QToolButton):
+            # As high as other buttons it would hang out of the line.
+            clearing.setStyleSheet("border: none; background: transparent; padding: 0; min-height: 20px;")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line, and the sign over its margin."""
@@ -161,7 +191,7 @@ class SearchLine(QLineEdit):
         paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
 
 
-class Spin(QSpinBox):
+class Spin(WholeSpin):
     """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -170,10 +200,6 @@ class Spin(QSpinBox):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(72)
         self.lineEdit().setTextMargins(6, 0, 0, 0)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page: a number is typed, or stepped with the arrows."""
-        event.ignore()
 
 
 class Fraction(QDoubleSpinBox):
@@ -189,6 +215,11 @@ class Fraction(QDoubleSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page: a number is typed, or stepped with the arrows."""
         event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit stands in the place of words."""
+        give_way(self, event)
+        super().keyPressEvent(event)
 
 
 class Choice(QComboBox):
@@ -212,6 +243,20 @@ class Choice(QComboBox):
         """Room for the words and for the gap that is left behind them."""
         return super().sizeHint() + QSize(GRID, 0)
 
+    @property
+    def shown_text(self) -> str:
+        """As much of the current words as fits."""
+        room = self.width() - self.room_around()
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+
+    def room_around(self) -> int:
+        """The pixels of its width that its words do not have."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
+        return self.width() - room.width() + GRID
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the current words, ending in … where they do not fit."""
         if self.isEditable():
@@ -221,12 +266,7 @@ class Choice(QComboBox):
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        room = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
-        )
-        option.currentText = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, room.width() - GRID
-        )
+        option.currentText = self.shown_text
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -243,6 +283,16 @@ class Choice(QComboBox):
     def explain(self) -> None:
         """Tells the current words in the tooltip: they may be longer than the room for them."""
         self.setToolTip(tip(" – ".join(filter(None, (self.currentText(), self._gloss)))))
+
+    def fill(self, entries: Iterable[tuple[str, object]], chosen: object) -> None:
+        """Offers other entries, each with its data, one of them as the current one; nobody is told of a choice."""
+        self.blockSignals(True)
+        self.clear()
+        for words, data in entries:
+            self.addItem(words, data)
+        self.choose(chosen)
+        self.blockSignals(False)
+        self.explain()
 
     def choose(self, data: object) -> None:
         """Makes the entry with this data the current one, if there is one."""

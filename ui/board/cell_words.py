@@ -9,12 +9,14 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from rules.battlefield import Walk
+from rules.board import Board
 from rules.geometry import Cell, cell_name
 from rules.questions import Refusal
 from rules.telling import refusal_sentence
 from ui.board.layers import cost_words
 from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene
+from ui.board.shown_cells import CHOICE
 from ui.conductor import Conductor
 from ui.words import saying, terrain_name
 
@@ -43,7 +45,8 @@ class CellWords(QObject):
             words.append(piece.view.spoken())
             if piece.vantage:
                 words.append(piece.vantage)
-        words += [saying(one.label) for one in self.scene.marks.marked if cell in one.cells]
+        marked = (one for one in self.scene.marks.marked if one.kind != CHOICE and cell in one.cells)
+        words += [saying(one.label) for one in marked]
         if actor is not None and actor.cell is not None and cell != actor.cell:
             measured = saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
             way = [] if walk is None else self._way(cell, walk)
@@ -55,22 +58,29 @@ class CellWords(QObject):
     def legend(self) -> str:
         """The kinds of ground on the board, each with its colour and the letter that stands in its cells, as rich text.
 
-        Empty where there is one kind only.
+        A line ends between two of them, never within one. Empty where there is one kind only.
         """
-        board, looks = self.conductor.fight.board, self.scene.ground.looks
+        board, looks = self._board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
         return " &nbsp; ".join(
-            f'<span style="color:{floor_hue(look).name()}">■</span> {look.letters} {escape(self._terrain(word))}'
+            f'<span style="color:{floor_hue(look).name()}">■</span>'
+            f"&nbsp;{look.letters}&nbsp;{escape(self._terrain(word)).replace(' ', '&nbsp;')}"
             for word in there
             if (look := looks.get(word)) is not None
         )
+
+    @property
+    def _board(self) -> Board:
+        board = self.conductor.fight.board
+        assert board is not None
+        return board
 
     def _terrain(self, id: str) -> str:
         return terrain_name(id, self.conductor.system.terrain_label(id))
 
     def _ground(self, cell: Cell) -> list[str]:
         fight, system = self.conductor.fight, self.conductor.system
-        board = fight.board
+        board = self._board
         words: list[str] = []
         if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
             words.append(self._terrain(board.terrain_at(cell)))
@@ -85,8 +95,9 @@ class CellWords(QObject):
         words: list[str] = []
         steps = walk.steps(cell)
         if steps:
-            cells = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps)
-            words.append(f"{cost_words(steps[-1][1])} {saying(walk.unit)}: {cells}")
+            told = f"{cost_words(steps[-1][1])} {saying(walk.unit)}"
+            between = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps[:-1])
+            words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
         refusal = walk.refusal(cell)
         if refusal is not None:
             words.append(self.refusal(refusal))

@@ -82,6 +82,7 @@ class BoardEditor(QWidget):
         self._stroke: Board | None = None
         self._corner: Cell | None = None
         self._touched: set[Cell] = set()
+        self._pointed_at: Cell | None = None
         self._showing = False
         self._group = QButtonGroup(self)
         self._palette = QGridLayout()
@@ -89,6 +90,7 @@ class BoardEditor(QWidget):
         self.view.stroke_begun.connect(self._begin)
         self.view.stroked.connect(self._go_on)
         self.view.stroke_ended.connect(self._end)
+        self.view.stroke_given_up.connect(self._give_up)
         self.view.clicked.connect(self._clicked)
         self.view.entered.connect(self._clicked)
         self.view.pointed.connect(self._pointed)
@@ -113,8 +115,9 @@ class BoardEditor(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(8)
         sizes = QHBoxLayout()
-        for widget in (self.width_box, Label("×"), self.height_box):
-            sizes.addWidget(widget)
+        sizes.addWidget(self.width_box, 1)
+        sizes.addWidget(Label("×"))
+        sizes.addWidget(self.height_box, 1)
         column.addLayout(sizes)
         one_cell = QHBoxLayout()
         self.size_label = Label(self.tr("One cell measures"))
@@ -196,6 +199,7 @@ class BoardEditor(QWidget):
             self.off_board.setCurrentRow(min(max(0, chosen), len(missing) - 1))
         self.off_board.setVisible(bool(missing))
         self._off_title.setVisible(bool(missing))
+        self._say_cell(board)
         if other_size:
             self.view.fit()
 
@@ -220,7 +224,13 @@ class BoardEditor(QWidget):
             self._touched.add(cell)
             self._stroke = self.brush.paint(self._stroke, (cell,), self.rules)
         self.scene.show_board(self._stroke, self._labels)
-        self.line.setText(self.words_of(cell, self._stroke))
+        self._pointed_at = cell
+        self._say_cell(self._stroke)
+
+    def _give_up(self) -> None:
+        self._stroke = None
+        self.scene.show_board(self.board, self._labels)
+        self._say_cell(self.board)
 
     def _end(self) -> None:
         stroke, self._stroke = self._stroke, None
@@ -252,13 +262,20 @@ class BoardEditor(QWidget):
 
     def _dropped(self, id: str, cell: Cell | None) -> None:
         piece = self.scene.pieces.get(id)
+        self._say_cell(self.board)
         if piece is not None and cell != piece.view.cell:
             self.placed.emit(id, cell)
 
     # --- words -----------------------------------------------------------------------------------------
 
     def _pointed(self, cell: Cell | None) -> None:
-        text = "" if cell is None else self.words_of(cell, self.board)
+        self._pointed_at = cell
+        self._say_cell(self.board)
+
+    def _say_cell(self, board: Board) -> None:
+        """Says what is pointed at as it is now: painting and undo change it under the mouse."""
+        cell = self._pointed_at
+        text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
         self.line.setText(text)
         self.view.setAccessibleDescription(text)
 

@@ -9,16 +9,18 @@ from typing import Any
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from rules.battlefield import Walk
+from rules.encounter import Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
 from ui.board.cell_words import CellWords
 from ui.board.ground_menu import GroundMenu
 from ui.board.pieces import piece_views
 from ui.board.shown_cells import ShownCells
 from ui.board.view import BoardView
+from ui.board.ways import Ways
 from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.encounter.composer import Composer
+from ui.encounter.typed_ruling import TypedRuling
 from ui.joining import free_cells
 from ui.plain import Label
 from ui.words import saying
@@ -42,10 +44,13 @@ class FightBoard(QWidget):
     enter_left = Signal()
     """Enter was pressed where it means nothing on the board."""
 
-    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, conductor: Conductor, composer: Composer, typed: TypedRuling, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.conductor = conductor
         self.composer = composer
+        self._typed = typed
         self.view = BoardView()
         self.scene = self.view.board_scene
         self.line = Label()
@@ -56,9 +61,9 @@ class FightBoard(QWidget):
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.shown = ShownCells(conductor, composer)
         self.words = CellWords(conductor, self.scene)
+        self.ways = Ways(conductor, self.scene, self.words)
+        self.ways.said.connect(self.said)
         self.keys: Mapping[str, str] = {}
-        self._walk: Walk | None = None
-        self._walker: str | None = None
         self._cell: Cell | None = None
         self._lent = False
         self._followed: tuple[str, Cell] | None = None
@@ -109,28 +114,29 @@ class FightBoard(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     @staticmethod
-    def is_wanted(fight: Any) -> bool:
+    def is_wanted(fight: Fight) -> bool:
         """Whether there is a board and somebody on it."""
-        return fight is not None and fight.board is not None and any(one.cell for one in fight.combatants.values())
+        return fight.board is not None and any(one.cell for one in fight.combatants.values())
 
     def show_fight(self, keys: Mapping[str, str]) -> None:
         """Shows the fight as it stands; what had been worked out before is forgotten."""
         fight, system = self.conductor.fight, self.conductor.system
-        self._walk = self._walker = None
+        self.ways.forget()
         self.shown.forget()
-        if not self.is_wanted(fight):
+        board = fight.board
+        if board is None or not self.is_wanted(fight):
             return
         self.keys = keys
-        new_board = (fight.board.width, fight.board.height) != (self.scene.board.width, self.scene.board.height)
+        new_board = (board.width, board.height) != (self.scene.board.width, self.scene.board.height)
         words = system.board_rules(fight.options).terrains
-        self.scene.show_board(fight.board, {word: system.terrain_label(word) for word in sorted(words)})
+        self.scene.show_board(board, {word: system.terrain_label(word) for word in sorted(words)})
         self.scene.show_pieces(piece_views(fight, system, keys))
         self.shown.show_system(system)
         if new_board:
             self.view.fit()
         self._follow_turn()
         self.show_marks()
-        self._describe(self._cell if self._cell is not None and fight.board.holds(self._cell) else None)
+        self._describe(self._cell if self._cell is not None and board.holds(self._cell) else None)
 
     def _follow_turn(self) -> None:
         """The keys' cursor goes to whose turn it is, and with that piece; in a turn it stays where it was led."""
@@ -145,15 +151,7 @@ class FightBoard(QWidget):
         """Whose way and cells are shown: who puts an action together, else the active one."""
         if self.composer.action is not None:
             return self.composer.actor
-        fight = self.conductor.fight
-        return None if fight is None or fight.active is None else fight.combatants[fight.active]
-
-    def walk_of(self, id: str) -> Walk | None:
-        """A combatant's ways, worked out once after each command."""
-        if self._walker != id:
-            self._walker = id
-            self._walk = self.conductor.system.ground.walk(self.conductor.fight, self.conductor.fight.combatants[id])
-        return self._walk
+        return self.conductor.fight.acting if self.conductor.is_open else None
 
     def show_marks(self) -> None:
         """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
@@ -167,7 +165,7 @@ class FightBoard(QWidget):
             self.scene.mark_pieces({}, ())
             self.shown.offered = None
             return
-        self.scene.show_marked(self.shown.marked(actor, self.walk_of))
+        self.scene.show_marked(self.shown.marked(actor, self.ways.of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = (
             self.conductor.system.ground.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
@@ -216,8 +214,7 @@ class FightBoard(QWidget):
 
     def _pointed(self, cell: Cell | None) -> None:
         self._cell = cell
-        fight = self.conductor.fight
-        if fight is None:
+        if not self.conductor.is_open:
             return
         if cell is None:
             self.scene.way.clear()
@@ -229,7 +226,7 @@ class FightBoard(QWidget):
             else:
                 self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
                 if (actor := self.actor) is not None:
-                    self.scene.show_marked(self.shown.marked(actor, self.walk_of, cell))
+                    self.scene.show_marked(self.shown.marked(actor, self.ways.of, cell))
         self._describe(cell)
 
     def _composes_move(self) -> bool:
@@ -237,11 +234,11 @@ class FightBoard(QWidget):
 
     def _show_way(self, cell: Cell) -> None:
         actor = self.actor
-        walk = None if actor is None or actor.cell is None else self.walk_of(actor.id)
+        walk = None if actor is None or actor.cell is None else self.ways.of(actor.id)
         if walk is None or actor is None or cell == actor.cell:
             self.scene.way.clear()
             return
-        self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
+        self.ways.show(actor, cell, walk)
         if self.composer.action is None:
             self._mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
@@ -249,7 +246,7 @@ class FightBoard(QWidget):
         """Says what is on a cell, and what it would cost to go there."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        text = self._whole() if cell is None else " · ".join(self.words.of(cell, actor, self._walk))
+        text = self._whole() if cell is None else " · ".join(self.words.of(cell, actor, self.ways.walk))
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text)
         self.view.setAccessibleDescription("" if cell is None else text)
@@ -267,50 +264,33 @@ class FightBoard(QWidget):
 
     def carry(self, id: str, place: QPoint) -> None:
         """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
-        cell = self._cell_on_screen(place)
-        self._dragged(id, cell)
+        if self.isVisible():
+            self._dragged(id, self._cell_on_screen(place))
 
     def put_down(self, id: str, place: QPoint) -> None:
         """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
-        self._dropped(id, self._cell_on_screen(place))
+        if self.isVisible():
+            self._dropped(id, self._cell_on_screen(place))
 
     def _cell_on_screen(self, place: QPoint) -> Cell | None:
         viewport = self.view.viewport()
         point = viewport.mapFromGlobal(place)
-        there = self.isVisible() and viewport.rect().contains(point)
-        return self.view.cell_under(point) if there else None
+        return self.view.cell_under(point) if viewport.rect().contains(point) else None
 
     # --- moving ----------------------------------------------------------------------------------------
 
-    def _is_own_move(self, id: str) -> bool:
-        """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
-        fight = self.conductor.fight
-        return bool(
-            fight.active == id
-            and fight.combatants[id].cell is not None
-            and fight.phase not in ("setup", "ended")
-            and "move" in self.conductor.system.actions
-        )
-
     def _taken(self, id: str) -> None:
         self.composer.stop()
-        if self._is_own_move(id):
-            self.walk_of(id)
-        else:
-            self._walk = self._walker = None
+        self.ways.take_up(id)
         self._dragged(id, self.conductor.fight.combatants[id].cell)
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
         one = self.conductor.fight.combatants[id]
-        walk = self._walk if self._is_own_move(id) else None
-        if cell is None or cell == one.cell:
-            self.scene.way.clear()
-        elif walk is not None:
-            self.scene.way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
-        else:
-            self.scene.way.show_way(None, (), cell, refused=False)
-        stands = cell is not None and one.cell is not None
-        self._mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, one, cell) if stands else {}, ())
+        walk = self.ways.walk if self.ways.is_own_move(id) else None
+        self.ways.show(one, cell, walk)
+        stands = None if one.cell is None else cell
+        ground = self.conductor.system.ground
+        self._mark_pieces({} if stands is None else ground.vantages(self.conductor.fight, one, stands), ())
         self._cell = cell
         self._describe(cell, id)
         if walk is None and cell is not None and cell != one.cell:
@@ -321,24 +301,9 @@ class FightBoard(QWidget):
         self.scene.way.clear()
         one = self.conductor.fight.combatants[id]
         if cell is not None and cell != one.cell:
-            self.bring(id, cell)
+            self.ways.bring(id, cell)
         self.show_marks()
         self._describe(cell)
-
-    def bring(self, id: str, cell: Cell) -> None:
-        """Moves a piece: by its own action where it is its turn, else by the game master's word."""
-        if not self._is_own_move(id):
-            self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
-            return
-        walk = self.walk_of(id)
-        refusal = None if walk is None else walk.refusal(cell)
-        if refusal is not None:
-            self.said.emit(self.words.refusal(refusal))
-            return
-        if walk is None:
-            self.conductor.command({"do": "move", "actor": id, "to": list(cell)})
-            return
-        self.conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})
 
     def menu_for(self, cell: Cell) -> GroundMenu:
         """What may be ruled about a cell."""
@@ -352,7 +317,7 @@ class FightBoard(QWidget):
         self.joined.emit(dropped, free_cells(self.conductor.fight, self.conductor.system, (cell,)))
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
-        if self.conductor.fight is not None:
+        if self.conductor.is_open:
             self.menu_for(cell).popup(place)
 
     def _entered(self, cell: Cell) -> None:
@@ -360,13 +325,13 @@ class FightBoard(QWidget):
         field = self.composer.field
         composing = self.composer.action is not None
         on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
-        if self.conductor.asked is not None or on_nobody or (not composing and self.actor is None):
+        if self.conductor.asked is not None or self._typed.text or on_nobody or (not composing and self.actor is None):
             self.enter_left.emit()
         else:
             self._clicked(cell)
 
     def _clicked(self, cell: Cell) -> None:
-        if self.conductor.fight is None:
+        if not self.conductor.is_open:
             return
         piece = self.scene.piece_at(cell)
         if self.composer.action is not None:
@@ -377,14 +342,14 @@ class FightBoard(QWidget):
             self.pointed_at.emit(piece.view.id)
             return
         if self.scene.cursor.isVisible() and self.view.hasFocus() and actor is not None and actor.cell is not None:
-            self.bring(actor.id, cell)
+            self.ways.bring(actor.id, cell)
             self._describe(cell)
 
     def _aim(self, cell: Cell, id: str | None) -> None:
         field = self.composer.field
         if field is not None and field.kind == "cell":
             if self.shown.offered is not None and cell not in self.shown.offered:
-                walk = self.walk_of(self.composer.actor.id) if self.composer.action is not None else None
+                walk = self.ways.of(self.composer.actor.id) if self.composer.action is not None else None
                 refusal = None if walk is None or field.name != "to" else walk.refusal(cell)
                 words = self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
                 self.said.emit(words if refusal is None else self.words.refusal(refusal))

@@ -24,6 +24,7 @@ class GroundMenu(QMenu):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
         fight, system = conductor.fight, conductor.system
+        assert fight.board is not None
         rules = system.board_rules(fight.options)
         labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
         for brush in brushes_of(rules):

@@ -209,17 +209,19 @@ class BoardPage(QWidget):
             fault = f"{bad.place}: {saying(bad.message)}"
             self.say(self.tr("This board does not fit, and nothing has changed: {fault}.").format(fault=fault))
             return
+        self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
+
+    def _put(self, text: str, encounter: Encounter, board: Board, *, as_it_was: bool = True) -> None:
+        """Keeps an encounter with its other board; who has no place on it any more waits beside it."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
         standing = [twin(one, cells=[cell for cell in one.cells if _may_stand(board, cell)]) for one in entries]
-        step = together(
-            self.library,
-            save_entries(self.library, standing),
-            save_encounter(self.library, twin(encounter, board=fitting)),
-        )
         left = sum(len(one.cells) for one in entries) - sum(len(one.cells) for one in standing)
+        step = save_encounter(self.library, encounter)
+        if left:
+            step = together(self.library, save_entries(self.library, standing), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
-            self._tell_fitted(left, as_it_was=fitting is data)
+            self._tell_fitted(left, as_it_was=as_it_was)
 
     def _tell_fitted(self, left: int, *, as_it_was: bool) -> None:
         told = []
@@ -270,8 +272,11 @@ class BoardPage(QWidget):
 
     def _painted(self, text: str, board: Board) -> None:
         encounter = self.encounter
-        if encounter is not None:
-            self.set_board(text, board_data(board, self.rules_of(encounter)))
+        if encounter is None or encounter.state != PREPARED:
+            return
+        data = board_data(board, self.rules_of(encounter))
+        if data != encounter.board:
+            self._put(text, twin(encounter, board=data), board)
 
     def new_board(self) -> None:
         """An empty board of the system's own size."""

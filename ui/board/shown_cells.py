@@ -17,6 +17,9 @@ from ui.flow import Flow
 from ui.plain import keyless, tip
 from ui.words import gloss
 
+CHOICE = "choice"
+"""Of the cells that the open field of an action may be set to."""
+
 
 class ShownCells(Flow):
     """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
@@ -54,10 +57,12 @@ class ShownCells(Flow):
             "sight": self.tr("Line of sight"),
             "range": self.tr("Range"),
         }
-        for kind in (CellKind(REACH, "", self.tr("where the active one can go now")), *system.ground.cell_kinds):
+        beside = system.phrases.file
+        ways = self.tr("where the active one can go now")
+        for kind in (CellKind(REACH), *system.ground.cell_kinds):
             button = QToolButton()
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
-            button.setToolTip(tip(gloss(kind.gloss)))
+            button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids)))
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)
@@ -107,7 +112,7 @@ class ShownCells(Flow):
             )
         )
         if field is not None and self.offered is not None:
-            found.insert(0, Marked("choice", field.label, self.offered))
+            found.insert(0, Marked(CHOICE, field.label, self.offered))
         return found
 
     def _once(self, key: Any, work: Callable[[], Any]) -> Any:

@@ -58,6 +58,8 @@ class BoardView(QGraphicsView):
     stroke_begun = Signal(object)
     stroked = Signal(object)
     stroke_ended = Signal()
+    stroke_given_up = Signal()
+    """Esc was pressed in the middle of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +74,7 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Board"))
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(112)
         self.paints = False
         """Whether the mouse paints cells instead of moving pieces."""
         self.fitted = True
@@ -163,6 +165,10 @@ class BoardView(QGraphicsView):
                     start = self._piece.view.cell
                     self._held = (cell[0] - start[0], cell[1] - start[1])
         event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A click like any other: two in a row raise a cell twice."""
+        self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drags, paints or shifts; without a button it points."""
@@ -280,13 +286,18 @@ class BoardView(QGraphicsView):
     # --- keys ------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the cursor, Enter chooses its cell, Esc lets a dragged piece go back; the rest is the page's."""
+        """Arrows move the cursor, Enter chooses its cell, Esc gives a drag up; the rest is the page's."""
         key = event.key()
         if key == Qt.Key.Key_Escape and self._dragging and self._piece is not None:
             piece = self._piece
             self._forget_press()
             piece.show_view(piece.view)
-            self.dropped.emit(piece.view.id, None)
+            # Where it stood: beside the board would be another place.
+            self.dropped.emit(piece.view.id, piece.view.cell)
+            return
+        if key == Qt.Key.Key_Escape and self.paints and self._pressed_at is not None:
+            self._forget_press()
+            self.stroke_given_up.emit()
             return
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

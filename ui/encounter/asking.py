@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from rules.questions import DieQuestion
-from ui.conductor import Asked
+from rules.telling import Teller
+from ui.conductor import Asked, Conductor
 from ui.deed_words import action_words, deed
+from ui.encounter.question_bar import QuestionBar
 from ui.words import purpose_of_die
-
-if TYPE_CHECKING:
-    from ui.encounter.fight_page import FightPage
 
 HIT = "attack"
 """What a roll to hit is for: it is the action itself."""
@@ -24,10 +23,9 @@ LAST_TOLD = 2
 class Asking(QObject):
     """Hands questions to the question bar, and its answers to the conductor."""
 
-    def __init__(self, page: FightPage) -> None:
-        super().__init__(page)
-        self._page = page
-        conductor, bar = page.conductor, page.stage.question
+    def __init__(self, conductor: Conductor, bar: QuestionBar, log_teller: Callable[[], Teller]) -> None:
+        super().__init__(bar)
+        self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
         conductor.question_changed.connect(self._asked)
         bar.dice.rolled_all.connect(conductor.roll_rest)
         bar.dice.answered.connect(conductor.answer_dice)
@@ -36,21 +34,15 @@ class Asking(QObject):
 
     def speak(self) -> None:
         """The bar speaks as the fight does that is open now."""
-        self._page.stage.question.speak_as(self._option_label, self._name, self._purpose)
+        self._bar.speak_as(self._option_label, self._name, self._purpose)
 
     def _asked(self, asked: Asked | None) -> None:
-        page = self._page
-        page.stage.question.show_question(asked)
-        page.stage.question.show_context("" if asked is None else self._so_far(asked))
-        if asked is not None:
-            page.stage.say("")
-            page.composer.stop()
-        page.stage.make_room()
+        self._bar.show_question(asked)
+        self._bar.show_context("" if asked is None else self._so_far(asked))
 
     def _so_far(self, asked: Asked) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
-        page, question = self._page, asked.question
-        teller = page.conductor.teller(page.log.language)
+        question, teller = asked.question, self._log_teller()
         known = () if isinstance(question, DieQuestion) else question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
         told = [fact for fact in known or asked.facts if teller.tells(fact) and not _is_the_deed(fact, asked)]
@@ -66,7 +58,7 @@ class Asking(QObject):
             return "deed" in question.details
         if not does(command) or question.actor != command["actor"]:
             return False
-        things = self._page.conductor.teller().named_things(question.actor)
+        things = self._conductor.teller().named_things(question.actor)
         return question.what in (HIT, command["action"], things.get(str(command.get("with"))))
 
     def _ahead(self, undecided: Sequence[str]) -> str:
@@ -78,11 +70,11 @@ class Asking(QObject):
         return self.tr("The damage is rolled after the answer.") if undecided else ""
 
     def _name(self, id: str | None) -> str:
-        return self._page.conductor.names.get(id or "", id or "")
+        return self._conductor.names.get(id or "", id or "")
 
     def _purpose(self, die: DieQuestion) -> str:
         """What a die is for: the action, a status, a purpose of the rules, or what the one who rolls has so called."""
-        conductor = self._page.conductor
+        conductor = self._conductor
         teller, asked = conductor.teller(), conductor.asked
         command = {} if asked is None else asked.command
         used = self._used(asked, die.actor) if die.what == HIT else None
@@ -103,7 +95,7 @@ class Asking(QObject):
         return told[-1]["with"] if told and "targets" in told[-1] else None
 
     def _option_label(self, question: str, option: str) -> str:
-        conductor = self._page.conductor
+        conductor = self._conductor
         language, asked = conductor.language, conductor.asked
         choice = None if asked is None or isinstance(asked.question, DieQuestion) else asked.question
         asker = None if choice is None else choice.actor

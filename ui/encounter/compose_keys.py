@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
-from rules.actions import Field
-
-if TYPE_CHECKING:
-    from ui.encounter.compose_card import ComposeCard
+from rules.actions import Action, Field, Option
+from ui.encounter.composer import Composer
+from ui.words import saying
 
 PER_PAGE = 9
 """So many options have a figure to choose them by; the arrows turn the page."""
 
 
-class ComposeKeys:
-    """Takes keys for the card; what is typed into a field stands on the card until it is stored."""
+class ComposeKeys(QObject):
+    """Takes keys for an action; what is typed into a field is set with every sign."""
 
-    def __init__(self, card: ComposeCard) -> None:
-        self._card = card
-        self._composer = card.composer
+    turned = Signal()
+    """Other options of the open field are numbered now."""
+    done = Signal()
+    """Do the action as it stands."""
+    said = Signal(str)
+    """Why what was pressed cannot be chosen, or what is still missing."""
+
+    def __init__(self, composer: Composer, why: Callable[[Option], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._composer = composer
+        self._why = why
+        self.letters: Mapping[str, str] = {}
+        """The key of each combatant."""
+        self.typed = ""
+        """What stands in the open field, as far as it is typed."""
+        self.page = 0
+        self._opened: tuple[Action | None, str] = (None, "")
+        composer.stepped.connect(self._forget_typed)
+
+    def _forget_typed(self) -> None:
+        self.typed = ""
+
+    def follow(self) -> bool:
+        """Goes with the action as it stands; whether its open field was not open before.
+
+        A text goes on where it ended, a number is typed anew.
+        """
+        action, field = self._composer.action, self._composer.field
+        opened = action, "" if field is None else field.name
+        if action is None:
+            self.page = 0
+        if opened == self._opened:
+            return False
+        self._opened = opened
+        value = None if field is None or field.kind != "text" else self._composer.values.get(field.name)
+        self.typed = "" if value is None else str(value)
+        return True
 
     def set_flag(self, field: Field, *, on: bool) -> None:
         """Sets a flag; one that is off by default is left out where it is off."""
@@ -40,7 +73,7 @@ class ComposeKeys:
                 named = [*(named[1:] if field.repeats and full else named), option]
             self._composer.put(field.name, named)
             return
-        self._card.page = 0
+        self.page = 0
         self._composer.choose(option)
 
     def pages_of(self, field: Field) -> int:
@@ -54,13 +87,12 @@ class ComposeKeys:
             return False
         field = composer.field
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter(field)
+            self._enter()
             return True
-        if text == ".":
+        if text == "." and (field is None or field.kind != "text"):
             composer.toggle_all()
             return True
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            self._store_typed(field)
             step = 1 if key == Qt.Key.Key_Tab else -1
             composer.show((composer.open_field + step) % max(1, len(composer.fields())))
             return True
@@ -76,18 +108,18 @@ class ComposeKeys:
         if field is not None and (field.kind in ("choice", "choices") or few_cells):
             if key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
                 step = 1 if key == Qt.Key.Key_Right else -1
-                self._card.page = (self._card.page + step) % self.pages_of(field)
-                self._card.refresh()
+                self.page = (self.page + step) % self.pages_of(field)
+                self.turned.emit()
                 return True
             options = self._composer.options(field)
             if text.isdigit() and text != "0":
-                place = self._card.page * PER_PAGE + int(text) - 1
+                place = self.page * PER_PAGE + int(text) - 1
                 if place < len(options):
                     option = options[place]
                     if option.refused is None:
                         self.choose(option.id)
                     else:
-                        self._card.said.emit(self._card.why(option))
+                        self.said.emit(self._why(option))
                 return True
             named = self._lettered(text)
             if any(one.id == named and one.refused is None for one in options):
@@ -104,21 +136,18 @@ class ComposeKeys:
 
     def _lettered(self, text: str) -> str | None:
         """The combatant of a key."""
-        return next((id for id, letter in self._card.letters.items() if text and letter == text), None)
+        return next((id for id, letter in self.letters.items() if text and letter == text), None)
 
     def _typing_key(self, field: Field, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Backspace:
-            self._card.typed = self._card.typed[:-1]
+            self.typed = self.typed[:-1]
         elif field.kind == "number" and text and text in "0123456789-":
-            self._card.typed = self._within(field, (self._card.typed + text)[:6])
+            self.typed = self._within(field, (self.typed + text)[:6])
         elif field.kind == "text" and text and text.isprintable():
-            self._card.typed = (self._card.typed + text)[:200]
+            self.typed = (self.typed + text)[:200]
         else:
             return False
-        if field.kind == "number":
-            self._composer.put(field.name, self._number(field))
-        else:
-            self._card.refresh()
+        self._composer.put(field.name, self._number(field) if field.kind == "number" else self.typed or None)
         return True
 
     def _within(self, field: Field, typed: str) -> str:
@@ -129,25 +158,20 @@ class ComposeKeys:
     def _number(self, field: Field) -> int | None:
         """What Enter would take of the typed number; where none is typed the field's own value."""
         try:
-            value = int(self._card.typed)
+            value = int(self.typed)
         except ValueError:
             return field.default if isinstance(field.default, int) else None
         low, high = self._composer.bounds(field)
         least = value if low is None else max(low, value)
         return least if high is None else min(high, least)
 
-    def _store_typed(self, field: Field | None) -> None:
-        if field is None or not self._card.typed:
-            return
-        if field.kind == "text":
-            self._composer.values[field.name] = self._card.typed
-        self._card.typed = ""
-
-    def _enter(self, field: Field | None) -> None:
-        self._store_typed(field)
+    def _enter(self) -> None:
+        self.typed = ""
         if self._composer.ready:
-            self._card.done.emit()
+            self.done.emit()
             return
         missing = [n for n, one in enumerate(self._composer.fields()) if not self._composer.filled(one)]
         self._composer.show(missing[0] if missing else self._composer.open_field)
-        self._card.say_missing()
+        field = self._composer.field
+        if field is not None and not self._composer.filled(field):
+            self.said.emit(self.tr("Still missing: {field}.").format(field=saying(field.label)))

@@ -12,6 +12,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from rules.actions import Action, Field, Option, Preview
+from ui.encounter.composed_steps import ComposedSteps, Stand
+from ui.words import saying
 
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
 
@@ -20,6 +22,8 @@ class Composer(QObject):
     """The action that is being put together, if any."""
 
     changed = Signal()
+    stepped = Signal()
+    """A step is being taken back or done again: what is typed into a field stands no longer."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +40,7 @@ class Composer(QObject):
         self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
         self._only: frozenset[str] | None = None
         """The names of the fields that are asked for; None: all that mean something."""
+        self._steps = ComposedSteps()
 
     # --- starting and ending ---------------------------------------------------------------------------
 
@@ -57,6 +62,7 @@ class Composer(QObject):
         self._guessed = ""
         self._proposed = list(self.values.get(TARGETS) or ())
         self._settle()
+        self._steps.begin(self._stand())
 
     def stop(self) -> None:
         """Puts the action away."""
@@ -70,6 +76,36 @@ class Composer(QObject):
         self.values, self.open_field, self.show_all = dict(other.values), other.open_field, other.show_all
         self.changed.emit()
 
+    # --- taking back -----------------------------------------------------------------------------------
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be set again."""
+        return self.action is not None and self._steps.can_redo
+
+    def undo(self) -> None:
+        """Takes back what was set last; where nothing was, the action is put away."""
+        stand = self._steps.back()
+        if stand is None:
+            self.stop()
+        else:
+            self._stand_as(stand)
+
+    def redo(self) -> None:
+        """Sets again what was taken back last."""
+        stand = self._steps.again()
+        if stand is not None:
+            self._stand_as(stand)
+
+    def _stand(self) -> Stand:
+        return Stand(dict(self.values), self._guessed, tuple(self._proposed), self.open_field, self.show_all)
+
+    def _stand_as(self, stand: Stand) -> None:
+        self.values, self._guessed, self._proposed = dict(stand.values), stand.guessed, list(stand.proposed)
+        self.open_field, self.show_all = stand.open_field, stand.show_all
+        self.stepped.emit()
+        self.changed.emit()
+
     # --- fields ----------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[Field, ...]:
@@ -79,16 +115,25 @@ class Composer(QObject):
         return tuple(
             one
             for declared in self.action.fields
-            if (self.show_all or not declared.advanced) and self._means_something(declared)
+            if (self.show_all or not self.waits(declared)) and self._means_something(declared)
             for one in self._each(declared)
         )
+
+    def waits(self, field: Field) -> bool:
+        """Whether a field is shown on request alone."""
+        return field.advanced and not (field.at_once is not None and field.at_once(self.fight, self.actor, self.values))
 
     def _each(self, field: Field) -> tuple[Field, ...]:
         """A number that is given for several, once for each of them; any other field as it stands."""
         if field.kind != "number" or field.options is None:
             return (field,)
         return tuple(
-            replace(field, name=f"{field.name}.{option.id}", label=f"{field.label}: {option.label}", options=None)
+            replace(
+                field,
+                name=f"{field.name}.{option.id}",
+                label=f"{saying(field.label)}: {saying(option.label)}",
+                options=None,
+            )
             for option in self.options(field)
         )
 
@@ -127,16 +172,16 @@ class Composer(QObject):
         """Opens a field by its number among those shown."""
         if 0 <= number < len(self.fields()):
             self.open_field = number
-            self.changed.emit()
+            self._tell()
 
     def toggle_all(self) -> None:
         """Shows or hides what one rarely sets."""
         self.show_all = not self.show_all
         fields = self.fields()
-        further = [number for number, field in enumerate(fields) if field.advanced]
+        further = [number for number, field in enumerate(fields) if self.waits(field)]
         at = further[0] if self.show_all and further else self.open_field
         self.open_field = min(at, max(0, len(fields) - 1))
-        self.changed.emit()
+        self._tell()
 
     # --- setting ---------------------------------------------------------------------------------------
 
@@ -166,7 +211,7 @@ class Composer(QObject):
         self._guessed, self._proposed = "", []
         if named == not_named:
             if named == [id]:
-                self.changed.emit()
+                self._tell()
                 return True
             named = []
         if id in named and not (field.repeats and most > 1):
@@ -178,7 +223,7 @@ class Composer(QObject):
         else:
             named = [*named[1:], id]
         self.values[TARGETS] = named
-        self.changed.emit()
+        self._tell()
         return True
 
     def aim_side(self, id: str) -> bool:
@@ -193,7 +238,7 @@ class Composer(QObject):
         if not mates:
             return False
         self.values[TARGETS] = mates[: max(1, self.limits(field)[1])]
-        self.changed.emit()
+        self._tell()
         return True
 
     def take_back(self) -> bool:
@@ -202,7 +247,7 @@ class Composer(QObject):
         if not named:
             return False
         self.values[TARGETS] = named[:-1]
-        self.changed.emit()
+        self._tell()
         return True
 
     def put(self, name: str, value: Any) -> None:
@@ -214,6 +259,11 @@ class Composer(QObject):
         field = next((one for one in self.action.fields if one.name == name), None) if self.action else None
         if field is not None:
             self._forget_later(field)
+        self._tell(typed=name if isinstance(value, int | str) else "")
+
+    def _tell(self, typed: str = "") -> None:
+        """Says that the action stands otherwise; what was set can be taken back."""
+        self._steps.keep(self._stand(), typed)
         self.changed.emit()
 
     def _forget_later(self, field: Field) -> None:
@@ -253,7 +303,7 @@ class Composer(QObject):
         missing = [number for number, field in enumerate(shown) if not self.filled(field)]
         aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
         self.open_field = (missing or aimed[-1:] or [0])[0]
-        self.changed.emit()
+        self._tell()
 
     def _meant(self, option: Option, field: Field) -> bool:
         """Whether whom alone an action can reach now may be taken for meant: never a friend while there are foes."""

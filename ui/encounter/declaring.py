@@ -38,7 +38,7 @@ class Declaring(QObject):
 
     def declarations(self) -> tuple[Declaration, ...]:
         """The system's lines; none unless everybody declares now."""
-        fight = self.conductor.fight
+        fight = self.conductor.fight if self.conductor.is_open else None
         if fight is None or fight.phase in ("setup", "ended"):
             return ()
         found: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
@@ -62,15 +62,15 @@ class Declaring(QObject):
         return next(other for other in lines if other.combatant == one.id)
 
     def _unseen(self) -> set[str]:
-        return {id for id in self.conductor.fight.combatants if self.conductor.marks.get(id, {}).get("hidden")}
+        return {id for id in self.conductor.fight.combatants if self.conductor.marking.is_hidden(id)}
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
         """The lines as the column shows them."""
-        fight = self.conductor.fight
+        round_now = self.conductor.fight.round if self.conductor.is_open else 0
         declarations = self.declarations()
-        if not declarations or fight.round != self._round:
+        if not declarations or round_now != self._round:
             self._kept = {}
-            self._round = 0 if fight is None else fight.round
+            self._round = round_now
         open_lines = [one.combatant for one in declarations if one.command is not None]
         if self.picked not in open_lines:
             self.picked = None
@@ -110,12 +110,8 @@ class Declaring(QObject):
 
     def undone(self) -> Mapping[str, Any] | None:
         """What the active one has declared for this stop and not done; None if nothing is open."""
-        fight = self.conductor.fight
-        active = None if fight is None else fight.combatants.get(fight.active)
-        if active is None:
-            return None
-        found: Mapping[str, Any] | None = self.conductor.system.window.undone(fight, active)
-        return found
+        active = self.conductor.fight.acting if self.conductor.is_open else None
+        return None if active is None else self.conductor.system.window.undone(self.conductor.fight, active)
 
     # --- taking and changing ---------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from itertools import groupby
 
 from PySide6.QtCore import QObject
 
-from rules.questions import Aim, DieQuestion, Roll
+from rules.questions import Aim, DieQuestion, Needs, Roll
 from ui.dice_slots import Slot
 from ui.encounter.dice_line import PERCENTILE, WrongLine
+from ui.words import side_name
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""
@@ -43,8 +44,9 @@ class DiceWords(QObject):
         """The line of facts over the entry; `here` are the rolls of its list that the table makes."""
         roll = die.rolls[die.at] if die.rolls else Roll((die.faces,), die.actor)
         what = purpose[:1].upper() + purpose[1:]
-        if die.actor is not None:
-            what = self.tr("{name}: {what}").format(name=self.name(die.actor), what=what)
+        if roll.side or die.actor is not None:
+            name = side_name(roll.side) if roll.side else self.name(die.actor)
+            what = self.tr("{name}: {what}").format(name=name, what=what)
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
@@ -69,7 +71,7 @@ class DiceWords(QObject):
     def place(self, roll: Roll, purpose: str) -> str:
         """A roll in the list of those that are typed in a row: whose, or at whom, and what it needs."""
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
-        needs = ", ".join(dict.fromkeys(str(aim.needs) for aim in roll.aims if aim.needs is not None))
+        needs = ", ".join(dict.fromkeys(aim.needs.bare for aim in roll.aims if aim.needs is not None))
         return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
 
     def hint(self, slots: Sequence[Slot]) -> str:
@@ -112,15 +114,23 @@ class DiceWords(QObject):
         needed = [aim for aim in roll.aims if aim.needs is not None]
         if not needed:
             return ""
-        words = str(needed[0].needs)
-        if len({aim.needs for aim in needed}) > 1:
-            words = ", ".join(self._against(needed, needs) for needs in dict.fromkeys(aim.needs for aim in needed))
+        different = dict.fromkeys(aim.needs for aim in needed if aim.needs is not None)
+        words = ", ".join(self._against(needed, needs) for needs in different)
+        if len(different) == 1:
+            words = self._explained(next(iter(different)))
         one_die = len(roll.faces) == 1
         return (self.tr("needs {needs}") if one_die else self.tr("the dice together need {needs}")).format(needs=words)
 
-    def _against(self, aims: Sequence[Aim], needs: object) -> str:
+    def _explained(self, needs: Needs) -> str:
+        """What the dice have to come to, and what the numbers alone would say where the dice hold it."""
+        if needs.whole == needs.number:
+            return needs.bare
+        whole = str(needs.whole).replace("-", "−")
+        return self.tr("{needs}, by the numbers {whole}").format(needs=needs.bare, whole=whole)
+
+    def _against(self, aims: Sequence[Aim], needs: Needs) -> str:
         names = self._targets([aim.target for aim in aims if aim.needs == needs])
-        return f"{needs} ({names})"
+        return f"{needs.bare} ({names})"
 
     def _targets(self, ids: Sequence[str | None]) -> str:
         if len(ids) > MOST_NAMES:

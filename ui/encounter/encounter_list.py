@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushBu
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from ui.bestiary.widgets import IconButton
-from ui.keyed import ROW_ROLE, KeyedListModel
+from ui.keyed import ROW_ROLE, KeyedList
 from ui.plain import Label
 
 RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
@@ -27,7 +27,7 @@ class EncounterList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.encounters: KeyedListModel[Encounter] = KeyedListModel(lambda one: one.id, self._line, self)
+        self.encounters: KeyedList[Encounter] = KeyedList(lambda one: one.id, self._line, self)
         self.list = QListView()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
@@ -78,9 +78,8 @@ class EncounterList(QWidget):
     def show_encounters(self, encounters: Sequence[Encounter], choose: int | None) -> None:
         """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that."""
         with QSignalBlocker(self):
-            self.encounters.set_rows(sorted(encounters, key=lambda one: RANK[one.state]))
-            row = self.encounters.row_of(choose)
-            if row < 0 and self.encounters.rowCount():
-                row = 0
-            self.list.setCurrentIndex(self.encounters.index(row))
-        self._delete.setEnabled(row >= 0)
+            self.encounters.show_rows(sorted(encounters, key=lambda one: RANK[one.state]))
+            wanted = self.encounters.index_of(choose)
+            chosen = wanted if wanted.isValid() else self.encounters.index(0, 0)
+            self.list.setCurrentIndex(chosen)
+        self._delete.setEnabled(chosen.isValid())

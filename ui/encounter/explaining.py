@@ -2,42 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
+from rules.telling import Teller
+from ui.conductor import Conductor
 from ui.encounter.why_card import WhyCard
 from ui.words import figure, gloss
 
-if TYPE_CHECKING:
-    from rules.telling import Teller
-    from ui.encounter.fight_page import FightPage
 
-
-def _named(steps: Iterable[Sequence[Any]], teller: Teller) -> list[tuple[Any, ...]]:
-    """The steps of a sum, each called in the reader's words."""
-    return [(teller.step(str(term)), *rest) for term, *rest in steps]
+def steps_of(fact: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    """What the number that a fact tells is made of; nothing where it tells none."""
+    return fact.get("steps") or fact.get("parts") or ()
 
 
 class Explaining(QObject):
-    """Opens the chain of a number."""
+    """Opens the chain of a number over a fight's page."""
 
-    def __init__(self, page: FightPage) -> None:
-        super().__init__(page)
-        self._page = page
+    def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
+        super().__init__(over)
+        self._conductor, self._log_teller, self._over = conductor, log_teller, over
 
     def show_why(self, fact: Mapping[str, Any]) -> None:
         """The chain of the number that a fact tells."""
-        steps = fact.get("steps") or fact.get("parts")
+        steps = steps_of(fact)
         if steps:
-            teller = self._page.conductor.teller(self._page.log.language)
+            teller = self._log_teller()
             line = teller.line(dict(fact)) or teller.step(str(fact["kind"]))
-            WhyCard(line, _named(steps, teller), teller.origin, self._page).open()
+            self._open(line, steps, teller)
+
+    def _open(self, title: str, steps: Iterable[Sequence[Any]], teller: Teller) -> None:
+        named = [(teller.step(str(term)), *rest) for term, *rest in steps]
+        WhyCard(title, named, teller.origin, self._over).open()
 
     def explain_place(self, id: str) -> None:
         """The chain of the initiative that somebody rolled last."""
-        service = self._page.conductor.service
+        service = self._conductor.service
         facts = [] if service is None else service.journal.facts()
         rolled = (
             fact
@@ -48,19 +51,15 @@ class Explaining(QObject):
         if fact is not None:
             self.show_why(fact)
 
-    def explain(self, stat: str) -> None:
-        """The chain of a number of the one that stands on the stage."""
-        actor = self._page.actor
-        if actor is None:
-            return
-        steps = self._page.conductor.system.outcome.explain(self._page.conductor.fight, actor, stat)
-        label = self._page.conductor.system.stat_label(stat)
+    def explain(self, actor: Any, stat: str) -> None:
+        """The chain of a number of a combatant."""
+        system, fight = self._conductor.system, self._conductor.fight
+        steps: Sequence[Sequence[Any]] = system.outcome.explain(fight, actor, stat)
         if not steps:
-            value = self._page.conductor.system.outcome.stats(self._page.conductor.fight, actor).get(stat)
+            value = system.outcome.stats(fight, actor).get(stat)
             steps = ((self.tr("on the sheet"), value, "base", None),)
-        title = self.tr("{label} of {name}").format(label=label, name=actor.name)
-        teller = self._page.conductor.teller()
-        WhyCard(title, _named(steps, teller), teller.origin, self._page).open()
+        title = self.tr("{label} of {name}").format(label=system.stat_label(stat), name=actor.name)
+        self._open(title, steps, self._conductor.teller())
 
     def _as_read(self, value: int | str | bool) -> str:
         if isinstance(value, str):
@@ -69,10 +68,10 @@ class Explaining(QObject):
 
     def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
         """The numbers of the stage, and what is not so though it mostly is: (stat, label, value, gloss)."""
-        system = self._page.conductor.system
-        stats = system.outcome.stats(self._page.conductor.fight, actor)
+        system = self._conductor.system
+        stats = system.outcome.stats(self._conductor.fight, actor)
         return [
-            (name, system.stat_label(name), self._as_read(value), gloss(system.stat_gloss(name)))
+            (name, system.stat_label(name), self._as_read(value), gloss(system.phrases.file, system.stat_gloss(name)))
             for name, value in stats.items()
             if isinstance(value, int | str) and value is not True
         ]

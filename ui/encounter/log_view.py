@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QListView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -19,13 +21,15 @@ from PySide6.QtWidgets import (
 )
 
 from rules.facts import Fact
+from rules.keys import lost_nothing
 from rules.messages import LANGUAGES
-from rules.telling import Teller, lost_nothing
+from rules.telling import Teller
 from ui.bestiary.widgets import Choice
+from ui.encounter.explaining import steps_of
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
 from ui.keyed import ROW_ROLE
-from ui.plain import Label
+from ui.plain import Label, keyless
 from ui.theme import current, sized
 
 LEAST = 40
@@ -92,6 +96,10 @@ class LogDelegate(QStyledItemDelegate):
     def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
         big = line.heading and line.fact["kind"] != "phase"
         return sized(option.font, 14 if big else 13, bold=big)
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
 
 
 def _role(line: LogLine) -> str:
@@ -182,6 +190,8 @@ class LogPanel(QWidget):
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)
         self.list.clicked.connect(self._line_clicked)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_menu)
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(self._grown)
         bar.valueChanged.connect(self._scrolled)
@@ -260,6 +270,36 @@ class LogPanel(QWidget):
         line = index.data(ROW_ROLE)
         if isinstance(line, LogLine):
             self.why_asked.emit(line.fact)
+
+    def _ask_menu(self, place: QPoint) -> None:
+        menu = self.line_menu(self.list.indexAt(place))
+        if menu is not None:
+            menu.popup(self.list.viewport().mapToGlobal(place))
+
+    def line_menu(self, index: Index) -> QMenu | None:
+        """What can be done with a line: ask why, see no other combatant's lines, copy it; not yet shown."""
+        line = index.data(ROW_ROLE)
+        if not isinstance(line, LogLine):
+            return None
+        self.list.setCurrentIndex(index)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        why = menu.addAction(self.tr("Why?"))
+        why.setEnabled(bool(steps_of(line.fact)))
+        why.triggered.connect(partial(self.why_asked.emit, line.fact))
+        for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
+            if place > 0 and place != self.combatants.currentIndex():
+                words = self.tr("Only lines about {name}").format(name=self.combatants.itemText(place))
+                only = partial(self.combatants.setCurrentIndex, place)
+                menu.addAction(keyless(words)).triggered.connect(lambda _checked, only=only: only())
+        if self.filtered():
+            menu.addAction(self.tr("All lines")).triggered.connect(self._filter_nothing)
+        menu.addAction(self.tr("Copy this line")).triggered.connect(partial(_copy, line.text))
+        return menu
+
+    def _filter_nothing(self) -> None:
+        for box in (self.combatants, self.kinds):
+            box.setCurrentIndex(0)
 
     def _grown(self) -> None:
         if self._follows:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 MARGIN = 24
-LEAST = 2
+LEAST = 1
 """The lines that are seen on the lowest windows; others scroll."""
 
 
@@ -21,6 +21,9 @@ class NotesEdit(QPlainTextEdit):
         super().__init__(parent)
         self._most = most
         self._shown = ""
+        self._whose = 0
+        self._written: dict[int, str] = {}
+        """What was handed over and is not kept yet: where the library refuses it, it is shown until it can be."""
         self.setPlaceholderText(words)
         self.setAccessibleName(words)
         self.setTabChangesFocus(True)
@@ -28,9 +31,12 @@ class NotesEdit(QPlainTextEdit):
         self.textChanged.connect(self._fit)
         self._fit()
 
-    def show_text(self, text: str) -> None:
-        """Shows other notes; the same keep their cursor."""
-        self._shown = text
+    def show_text(self, kept: str, whose: int = 0) -> None:
+        """Shows what is kept of somebody, or what was written and refused; the same keeps its cursor."""
+        self._shown, self._whose = kept, whose
+        if self._written.get(whose) == kept:
+            del self._written[whose]
+        text = self._written.get(whose, kept)
         if text != self.toPlainText() and not (self.hasFocus() and self.document().isModified()):
             self.setPlainText(text)
             self.document().setModified(False)
@@ -41,8 +47,10 @@ class NotesEdit(QPlainTextEdit):
         text = self.toPlainText().strip()
         self.document().setModified(False)
         if text != self._shown:
-            self._shown = text
+            self._shown = self._written[self._whose] = text
             self.written.emit(text)
+        else:
+            self._written.pop(self._whose, None)
 
     def _fit(self) -> None:
         # Of a plain text the size of a document is counted in lines as they are wrapped.

@@ -14,22 +14,6 @@ UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
 )
 """Refusals that only say that an action has not been put together yet."""
-ANOTHER_MAY_DO = frozenset(
-    {
-        "wrong_feed",
-        "already_loaded",
-        "weapon_jammed",
-        "not_jammed",
-        "not_equipped",
-        "already_equipped",
-        "weapon_dropped",
-        "not_dropped",
-        "weapon_broken",
-        "not_enough_ammo",
-        "no_item_left",
-    }
-)
-"""Refusals that are about one thing, where an action may be done with another."""
 NO_TURNS = frozenset({"not_begun", "already_ended"})
 """Refusals that come before it is looked at what an action says of itself."""
 NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
@@ -61,19 +45,16 @@ class Offers:
     def out_of_turn(self) -> list[tuple[Action, str, str]]:
         """What others may do in this turn that the active one may not: (action, combatant id, its name)."""
         fight, system = self.conductor.fight, self.conductor.system
-        active = fight.combatants.get(fight.active)
-        anytime = [one for one in system.actions.values() if one.any_turn and one.offered is not None]
-        found = []
-        for action in anytime if active is not None else ():
-            if action.offered(fight, active) and not self._closed_to(action, active):
+        active = fight.acting
+        found: list[tuple[Action, str, str]] = []
+        for action in system.actions.values() if active is not None else ():
+            offered = action.offered if action.any_turn else None
+            if offered is None or (offered(fight, active) and not self._closed_to(action, active)):
                 continue
             found += [
                 (action, one.id, one.name)
                 for one in fight.combatants.values()
-                if one is not active
-                and one.state != "out"
-                and action.offered(fight, one)
-                and not self._closed_to(action, one)
+                if one is not active and one.state != "out" and offered(fight, one) and not self._closed_to(action, one)
             ]
         return found
 
@@ -88,8 +69,6 @@ class Offers:
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
         if refused is None or refused.code in UNFINISHED | action.unfinished or self.declaring.open_to(refused):
-            return ""
-        if refused.code in ANOTHER_MAY_DO and any(field.name == "with" for field in action.fields):
             return ""
         return self.conductor.sentence(refused)
 
@@ -107,8 +86,9 @@ class Offers:
 
     def anything_declared(self) -> bool:
         """Whether this is a stop at which something is declared, by whoever it is."""
-        one = next(iter(self.conductor.fight.combatants))
-        return any(self.is_declared({"actor": one, "action": id}) for id in self.conductor.system.actions)
+        one = next(iter(self.conductor.fight.combatants), None)
+        actions = () if one is None else self.conductor.system.actions
+        return any(self.is_declared({"actor": one, "action": id}) for id in actions)
 
     def is_declared(self, command: dict[str, Any]) -> bool:
         """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""

@@ -69,7 +69,7 @@ class OptionsCard(Card):
         super().shut()
 
     def _show(self) -> None:
-        if self._conductor.fight is not None:
+        if self._conductor.is_open:
             self.form.show_options(self._conductor.fight.options.model_dump(mode="json", exclude_unset=True))
 
     def _rule(self, wanted: dict[str, Any]) -> None:

@@ -13,13 +13,13 @@ from rules import sheets
 from rules.questions import BadSheet
 from rules.system import System
 from rules.telling import Teller
-from ui.bestiary.editors import Editor, FlagEditor, NumberEditor
+from ui.bestiary.editors import Editor, FlagEditor, NumberEditor, gloss_of
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import put_in_order, stops
 from ui.plain import Label
 from ui.theme import GRID
-from ui.words import gloss, saying
+from ui.words import saying
 
 
 class OptionsForm(QWidget):
@@ -78,7 +78,7 @@ class OptionsForm(QWidget):
             editor.spin.setKeyboardTracking(False)
             editor.spin.setMaximumWidth(160)
         editor.edited.connect(self._edited)
-        meaning, book = Label(_sentence(gloss(field.gloss)), row), Label(parent=row)
+        meaning, book = Label(_sentence(gloss_of(field)), row), Label(parent=row)
         for label, role in ((meaning, "small"), (book, "warn")):
             label.setProperty("role", role)
             label.setWordWrap(True)

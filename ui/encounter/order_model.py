@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QTimer
 
 from ui.encounter.rows import OrderRow, PoolView
-from ui.keyed import KeyedListModel
+from ui.keyed import KeyedList
 
 GHOST_STEPS = 10
 GHOST_INTERVAL = 100
@@ -16,7 +18,7 @@ def vital_of(row: OrderRow) -> PoolView | None:
     return next((pool for pool in row.pools if pool.vital), row.pools[0] if row.pools else None)
 
 
-class OrderModel(KeyedListModel[OrderRow]):
+class OrderModel(KeyedList[OrderRow]):
     """The rows of the order, and what each vital pool has just lost."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -30,18 +32,18 @@ class OrderModel(KeyedListModel[OrderRow]):
         self._timer.setInterval(GHOST_INTERVAL)
         self._timer.timeout.connect(self._fade)
 
-    def show_rows(self, rows: list[OrderRow], *, fade: bool = True) -> None:
+    def show_rows(self, fresh: Sequence[OrderRow], *, fade: bool = True) -> None:
         """Takes the rows of the fight as it stands now."""
         if fade and self.fading:
             before = {row.id: vital_of(row) for row in self.rows}
-            for row in rows:
+            for row in fresh:
                 was, is_now = before.get(row.id), vital_of(row)
                 if was is not None and is_now is not None and is_now.value < was.value:
                     self.lost[row.id] = was.value
                     self._steps[row.id] = GHOST_STEPS
             if self._steps:
                 self._timer.start()
-        self.set_rows(rows)
+        super().show_rows(fresh)
 
     def ghost(self, id: str) -> tuple[int, float]:
         """(where the vital pool stood, how strongly that still shows 0…1)."""
@@ -53,8 +55,8 @@ class OrderModel(KeyedListModel[OrderRow]):
             if self._steps[id] <= 0:
                 del self._steps[id]
                 self.lost.pop(id, None)
-            number = self.row_of(id)
-            if number >= 0:
-                self.dataChanged.emit(self.index(number), self.index(number))
+            index = self.index_of(id)
+            if index.isValid():
+                self.dataChanged.emit(index, index)
         if not self._steps:
             self._timer.stop()

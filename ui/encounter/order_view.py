@@ -82,9 +82,9 @@ class OrderView(QListView):
 
     def select(self, id: str) -> None:
         """Selects a combatant."""
-        number = self.order.row_of(id)
-        if number >= 0:
-            self.setCurrentIndex(self.order.index(number))
+        index = self.order.index_of(id)
+        if index.isValid():
+            self.setCurrentIndex(index)
 
     def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
         """Marks those aimed at, and dims who cannot be."""
@@ -166,8 +166,8 @@ class OrderView(QListView):
             if far and abs(point.y() - self._press_at.y()) <= ROW_HEIGHT // 3:
                 self._pull = (self._bar, "", 0)
         if self._pull is not None:
-            number = self.order.row_of(self._pull[0])
-            self._pull_to(self.order.rows[number], self.order.index(number), point)
+            index = self.order.index_of(self._pull[0])
+            self._pull_to(self.order.rows[index.row()], index, point)
             return
         if self._pressed is not None and not self.viewport().rect().contains(point):
             self._line = None
@@ -209,7 +209,7 @@ class OrderView(QListView):
         """The rows, and the line where a dragged one would go."""
         super().paintEvent(event)
         if self._line is not None:
-            rect = self.visualRect(self.order.index(self._line[0]))
+            rect = self.visualRect(self.order.index(self._line[0], 0))
             y = rect.top() if self._line[1] else rect.bottom()
             painter = QPainter(self.viewport())
             painter.setPen(QPen(current().color("accent"), 3))
@@ -218,10 +218,10 @@ class OrderView(QListView):
             self._draw_pull(*self._pull)
 
     def _draw_pull(self, id: str, pool: str, value: int) -> None:
-        number = self.order.row_of(id)
-        row = self.order.rows[number]
+        index = self.order.index_of(id)
+        row = self.order.rows[index.row()]
         vital = vital_of(row)
-        shown = self.painter_of_rows.vital(self.visualRect(self.order.index(number)), row, self.font())
+        shown = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
         if vital is None or shown is None:
             return
         bar = shown.bar

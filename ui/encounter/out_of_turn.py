@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.actions import Action
-from ui.encounter.compose_card import OptionButton
+from ui.encounter.option_button import OptionButton
 from ui.flow import Flow
 from ui.plain import Label, tip
 from ui.words import gloss
@@ -37,12 +37,17 @@ class OutOfTurn(Flow):
         self._title.setMinimumHeight(LINE)
         self.add(self._title)
         self._buttons: list[OptionButton] = []
+        self._beside = ""
         self._groups: tuple[Sequence[Offer], ...] = ()
         """The offers of each action: one button for all who may."""
         self.setVisible(False)
 
-    def show_offers(self, offers: Sequence[Offer]) -> None:
-        """Shows what others may do; nothing hides the line."""
+    def show_offers(self, offers: Sequence[Offer], beside: str) -> None:
+        """Shows what others may do; nothing hides the line.
+
+        What the actions are is said by the system in whose folder the file `beside` stands.
+        """
+        self._beside = beside
         if tuple(offers) == self.offers:
             return
         self.offers = tuple(offers)
@@ -70,7 +75,7 @@ class OutOfTurn(Flow):
         words = f"{key}{action.label} · {', '.join(names[:MOST_NAMES])}{'…' if len(names) > MOST_NAMES else ''}"
         button.set_words(words)
         whole = f"{key}{action.label} · {', '.join(names)}"
-        button.setToolTip(tip("\n".join(filter(None, (whole, gloss(action.gloss))))))
+        button.setToolTip(tip("\n".join(filter(None, (whole, gloss(self._beside, action.gloss_ids))))))
 
     def with_key(self, letter: str) -> list[Offer]:
         """The offers of a key."""

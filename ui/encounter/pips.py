@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ui.encounter.rows import PoolView
 from ui.plain import tip
 from ui.theme import SMALL, current, sized
-from ui.words import gloss
 
 MOST = 12
 """Beyond so many points figures are clearer."""
@@ -58,7 +57,7 @@ class PipsRow(QWidget):
             for one in pools
         ]
         self.setAccessibleName(", ".join(words))
-        told = (f"{named}\n{gloss(one.gloss)}".strip() for named, one in zip(words, pools, strict=True))
+        told = (f"{named}\n{one.meaning}".strip() for named, one in zip(words, pools, strict=True))
         self.setToolTip(tip("\n".join(told)))
         self.setVisible(bool(pools))
         self.updateGeometry()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from ui.conductor import APP, TABLE, Conductor
+from ui.conductor import Conductor
 from ui.plain import keyless
+from ui.rollers import APP
 from ui.words import side_name
 
 
@@ -18,7 +19,7 @@ class RollersBar(QWidget):
         self._conductor = conductor
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(12, 2, 12, 4)
-        conductor.rollers_changed.connect(self.refresh)
+        conductor.rollers.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """A button for each side of the open fight."""
@@ -28,10 +29,10 @@ class RollersBar(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        if self._conductor.fight is None:
+        if not self._conductor.is_open:
             return
         for side in dict.fromkeys(one.side for one in self._conductor.fight.combatants.values()):
-            by_app = self._conductor.roller(side) == APP
+            by_app = self._conductor.rollers.of(side) == APP
             words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
             button = QToolButton()
             button.setText(keyless(words.format(side=side_name(side))))
@@ -47,4 +48,4 @@ class RollersBar(QWidget):
         button = self.sender()
         if button is not None:
             side = str(button.property("side"))
-            self._conductor.set_roller(side, TABLE if self._conductor.roller(side) == APP else APP)
+            self._conductor.rollers.switch(side)

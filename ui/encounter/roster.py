@@ -15,7 +15,7 @@ from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.dragging import carry, read_drop
 from ui.encounter.roster_standing import UNHARMED, Standing
-from ui.keyed import ROW_ROLE, KeyedListModel
+from ui.keyed import ROW_ROLE, KeyedList
 from ui.theme import SMALL, current, sized
 from ui.words import side_name
 
@@ -29,7 +29,7 @@ BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 
 
-class RosterModel(KeyedListModel[EncounterEntry]):
+class RosterModel(KeyedList[EncounterEntry]):
     """The lines; what is dropped on them is told, never done here."""
 
     def __init__(self, view: Roster) -> None:
@@ -194,18 +194,18 @@ class Roster(QListView):
 
     def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
         """Shows lines; those that stay keep their choice. Something is always chosen."""
-        self.rows.set_rows(entries)
+        self.rows.show_rows(entries)
         if entries and not self.selectionModel().hasSelection():
-            self.setCurrentIndex(self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1)))
+            self.setCurrentIndex(self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
 
     def choose(self, ids: Sequence[int]) -> None:
         """Chooses lines."""
         self.clearSelection()
         flag = self.selectionModel().SelectionFlag
         for id in ids:
-            row = self.rows.row_of(id)
-            if row >= 0:
-                self.selectionModel().setCurrentIndex(self.rows.index(row), flag.Select)
+            index = self.rows.index_of(id)
+            if index.isValid():
+                self.selectionModel().setCurrentIndex(index, flag.Select)
 
     # --- changing --------------------------------------------------------------------------------------
 

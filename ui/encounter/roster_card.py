@@ -14,6 +14,7 @@ from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, wr
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
 from ui.flow import Columns
+from ui.line import Line
 from ui.words import gloss, side_name
 
 LARGEST_POOL = 99999
@@ -36,7 +37,7 @@ class RosterCard(QFrame):
         self._entry: EncounterEntry | None = None
         self._full: Mapping[str, int] = {}
         self._showing = False
-        self.name = QLineEdit()
+        self.name = Line()
         self.name.setAccessibleName(self.tr("Name in this fight"))
         self.side = Choice()
         self.side.setAccessibleName(self.tr("Side"))
@@ -47,7 +48,7 @@ class RosterCard(QFrame):
         self.count.setAccessibleName(self.tr("How many"))
         self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
         self.split.clicked.connect(self.split_wanted)
-        self.group = QLineEdit()
+        self.group = Line()
         self.group.setPlaceholderText(self.tr("Group"))
         self.group.setAccessibleName(self.tr("Group"))
         self.group.setToolTip(self.tr("Group: those who stand or roll together, where the rules have it"))
@@ -85,8 +86,8 @@ class RosterCard(QFrame):
         column.addWidget(self._pools)
         column.addWidget(self.notes)
 
-    def take_pools(self, pools: tuple[Pool, ...]) -> None:
-        """The pools of the system: a number for each that the sheet has."""
+    def take_pools(self, pools: tuple[Pool, ...], beside: str) -> None:
+        """The pools of the system beside whose modules the file `beside` stands: a number for each on the sheet."""
         if [pool.id for pool in pools] == list(self.pools):
             return
         for field in self._pools.shown():
@@ -95,7 +96,7 @@ class RosterCard(QFrame):
         self.pools = {}
         for pool in pools:
             label, spin = ElidedLabel(pool.label, "small"), Spin()
-            label.set_gloss(gloss(pool.gloss))
+            label.set_gloss(gloss(beside, pool.gloss_ids))
             label.setBuddy(spin)
             spin.setRange(-1, LARGEST_POOL)
             spin.setKeyboardTracking(False)
@@ -147,7 +148,10 @@ class RosterCard(QFrame):
             spin.setSpecialValueText(shown)
             spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
             spin.setEnabled(alone is not None and most is not None)
-        self.notes.show_text("" if alone is None else alone.notes)
+        if alone is None:
+            self.notes.show_text("")
+        else:
+            self.notes.show_text(alone.notes, alone.id or 0)
         self._showing = False
 
     def commit(self) -> None:

@@ -107,8 +107,8 @@ class RosterPane(QWidget):
     ) -> None:
         """Shows who takes part; `full` are the pools of their sheets, `brought` what members bring along."""
         self._full, self._brought = full, {id: one["pools"] for id, one in brought.items()}
-        pools = () if system is None else system.pools
-        self.card.take_pools(pools)
+        pools, beside = ((), "") if system is None else (system.pools, system.phrases.file)
+        self.card.take_pools(pools, beside)
         self.roster.standing = {
             entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))
             for entry in entries

@@ -30,7 +30,7 @@ class PoolView:
     vital: bool
     pips: bool = False
     """Whether it is counted one by one, in marks that empty."""
-    gloss: str = ""
+    meaning: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,8 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
     Beyond 26 combatants capitals serve, then numbers that are only shown.
     """
     given = {id: before[id] for id in names if id in before}
+    if len(given) == len(names):
+        return given
     taken = set(given.values())
 
     def give(id: str, wishes: Iterable[str]) -> None:
@@ -181,7 +183,13 @@ def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
     """A combatant's pools as they stand."""
     return tuple(
         PoolView(
-            pool.id, pool.label, one.pools[pool.id], system.maximum(one, pool.id), pool.vital, pool.pips, pool.gloss
+            pool.id,
+            pool.label,
+            one.pools[pool.id],
+            system.maximum(one, pool.id),
+            pool.vital,
+            pool.pips,
+            gloss(system.phrases.file, pool.gloss_ids),
         )
         for pool in system.pools
         if pool.id in one.pools
@@ -228,7 +236,8 @@ def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
         for each in one.conditions
     ]
     for chip in system.window.chips(fight, one):
-        tip = f"{chip.label}: {gloss(chip.gloss)}" if chip.gloss else chip.label
+        meaning = gloss(system.phrases.file, chip.gloss_ids)
+        tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
         view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
         found.append((-chip.priority, None, view))
@@ -263,7 +272,7 @@ def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
     source = fight.combatants.get(condition.source)
     tip = [text]
     if status is not None:
-        tip.append(gloss(status.gloss))
+        tip.append(gloss(system.phrases.file, status.gloss_ids))
         if status.rule:
             tip.append(status.rule)
     if source is not None:

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
+from rules.conditions import Condition
 from rules.settable import Settable
 from ui.conductor import Conductor
-from ui.encounter.picker import Choice, whole
+from ui.encounter.picker import Choice, Picker, whole
 from ui.plain import keyless
 from ui.words import choice_word, gloss, side_name
-
-if TYPE_CHECKING:
-    from ui.encounter.fight_page import FightPage
 
 
 class RulingMenu(QObject):
     """Overrules anything: pools, numbers, statuses, timers, sides, order."""
 
-    def __init__(self, conductor: Conductor, page: FightPage) -> None:
-        super().__init__(page)
+    said = Signal(str)
+    """What a ruling still needs."""
+
+    def __init__(self, conductor: Conductor, over: QWidget) -> None:
+        super().__init__(over)
         self._conductor = conductor
-        self._page = page
+        self._over = over
 
     def open_for(self, id: str, place: QPoint) -> None:
         """The menu of a combatant."""
-        fight = self._conductor.fight
-        if fight is None or id not in fight.combatants:
-            return
-        self.menu_for(id).popup(place)
+        if self._conductor.is_open and id in self._conductor.fight.combatants:
+            self.menu_for(id).popup(place)
 
     def menu_for(self, id: str) -> QMenu:
         """The menu of a combatant, not yet shown."""
@@ -50,7 +49,7 @@ class RulingMenu(QObject):
             if side != one.side:
                 self._add(sides, side_name(side), partial(self._do, {"do": "side", "actor": id, "side": side}))
         self._order(menu, id)
-        hidden = bool(self._conductor.marks.get(id, {}).get("hidden"))
+        hidden = self._conductor.marking.is_hidden(id)
         words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
         self._add(menu, words, partial(self._conductor.hide, id, hidden=not hidden))
         menu.addSeparator()
@@ -84,7 +83,7 @@ class RulingMenu(QObject):
 
     def _menu(self) -> QMenu:
         """A menu that goes when it is shut."""
-        menu = QMenu(self._page)
+        menu = QMenu(self._over)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
@@ -112,18 +111,22 @@ class RulingMenu(QObject):
     def _do(self, command: dict[str, Any]) -> None:
         self._conductor.command(command)
 
+    def _pick(self, title: str, choices: Sequence[Choice]) -> None:
+        Picker(title, choices, self._over).open()
+
     # --- pickers ---------------------------------------------------------------------------------------
 
     def pick_status(self, id: str) -> None:
         """Type to find a status; a number behind it is its timer, `-` is until lifted."""
+        beside = self._conductor.system.phrases.file
         choices = [
-            Choice(status.label, gloss(status.gloss), partial(self._inflict, id, status.id))
+            Choice(status.label, gloss(beside, status.gloss_ids), partial(self._inflict, id, status.id))
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
         title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
         example = next(iter(self._conductor.system.statuses.values()), None)
         shown = "" if example is None else example.label.lower()
-        self._page.pick(title.format(name=self._name(id), status=shown), choices)
+        self._pick(title.format(name=self._name(id), status=shown), choices)
 
     def inflicter(self, id: str, status: str) -> Callable[[str], None]:
         """Puts a status on a combatant; called with the timer typed behind it."""
@@ -136,13 +139,18 @@ class RulingMenu(QObject):
         elif tail:
             command["timer"] = None
         known = self._conductor.system.statuses[status]
-        choices = {name: allowed for name, kind in known.params.items() if (allowed := self._allowed(kind))}
+        choices = {
+            name: allowed for name, kind in known.params.items() if (allowed := self._allowed(status, name, kind))
+        }
         if len(choices) == 1 and len(next(iter(choices.values()))) > 1:
             ((name, allowed),) = choices.items()
-            self._page.pick(
+            beside = self._conductor.system.phrases.file
+            self._pick(
                 self.tr("{status}: which?").format(status=known.label),
                 [
-                    Choice(choice_word(word, known.terms), "", partial(self._inflict_with, command, {name: value}))
+                    Choice(
+                        choice_word(word, beside, known.terms), "", partial(self._inflict_with, command, {name: value})
+                    )
                     for value, word in allowed
                 ],
             )
@@ -151,11 +159,12 @@ class RulingMenu(QObject):
             command["params"] = {name: allowed[0][0] for name, allowed in choices.items()}
         self._by_somebody(command)
 
-    def _allowed(self, kind: Any) -> list[tuple[Any, str]]:
+    def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
         """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
         if kind is list:
-            statuses = self._conductor.system.statuses
-            return [([id], id) for id in (*dict.fromkeys(one.family for one in statuses.values()), *statuses)]
+            system = self._conductor.system
+            ids = (*dict.fromkeys(one.family for one in system.statuses.values()), *system.statuses)
+            return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
     def _inflict_with(self, command: dict[str, Any], params: Mapping[str, Any], tail: str) -> None:
@@ -178,7 +187,7 @@ class RulingMenu(QObject):
         if self._conductor.refusal_of(command) is None:
             choices.append(Choice(self.tr("Nobody in this fight"), "", partial(self._inflict_by, command, None)))
         title = self.tr("{status} on {name}: who puts it on?")
-        self._page.pick(title.format(status=known.label, name=self._name(here.id)), choices)
+        self._pick(title.format(status=known.label, name=self._name(here.id)), choices)
 
     def _inflict_by(self, command: dict[str, Any], source: str | None, tail: str) -> None:
         self._do(command if source is None else {**command, "source": source})
@@ -189,7 +198,7 @@ class RulingMenu(QObject):
         if len(conditions) == 1:
             self._lift(id, conditions[0], "")
         elif conditions:
-            self._page.pick(
+            self._pick(
                 self.tr("Take off {name}").format(name=self._name(id)),
                 [Choice(self._label(one), "", partial(self._lift, id, one)) for one in conditions],
             )
@@ -200,7 +209,7 @@ class RulingMenu(QObject):
     def pick_timer(self, id: str) -> None:
         """Sets a timer: type the status, then the number."""
         conditions = self._conductor.fight.combatants[id].conditions
-        self._page.pick(
+        self._pick(
             self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._name(id)),
             [Choice(self._label(one), "", partial(self._timer, id, one)) for one in conditions],
         )
@@ -212,10 +221,14 @@ class RulingMenu(QObject):
 
     def pick_pool(self, id: str) -> None:
         """Sets a pool: type its name, then the number."""
-        self._page.pick(
+        self._pick(
             self.tr("Pool of {name}: its name, then the number").format(name=self._name(id)),
             [
-                Choice(pool.label, gloss(pool.gloss), partial(self._pool, id, pool.id))
+                Choice(
+                    pool.label,
+                    gloss(self._conductor.system.phrases.file, pool.gloss_ids),
+                    partial(self._pool, id, pool.id),
+                )
                 for pool in self._conductor.system.pools
             ],
         )
@@ -224,18 +237,19 @@ class RulingMenu(QObject):
         if (number := whole(tail)) is not None:
             self._do({"do": "set", "actor": id, "pool": pool, "value": number})
         else:
-            self._page.stage.say(self.tr("Type the number behind the name of the pool."))
+            self.said.emit(self.tr("Type the number behind the name of the pool."))
 
     def pick_value(self, id: str) -> None:
         """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
         fight = self._conductor.fight
         found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
         title = self.tr("Set a value of {name}: its name, and a number behind it").format(name=self._name(id))
-        self._page.pick(title, [self._choice(id, one) for one in found])
+        self._pick(title, [self._choice(id, one) for one in found])
 
     def _choice(self, id: str, one: Settable) -> Choice:
         what, now = self._conductor.teller().setting(id, one.stat, one.now)
-        meaning = gloss(self._conductor.system.stat_gloss(one.stat))
+        system = self._conductor.system
+        meaning = gloss(system.phrases.file, system.stat_gloss(one.stat))
         if meaning.casefold() == what.casefold():
             meaning = ""
         if len(one.others) == 1:
@@ -252,21 +266,21 @@ class RulingMenu(QObject):
             teller = self._conductor.teller()
             what, _ = teller.setting(id, one.stat, one.now)
             words = [(value, teller.setting(id, one.stat, value)[1]) for value in one.others]
-            self._page.pick(
+            self._pick(
                 self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),
                 [Choice(word, "", partial(self._set_to, id, one.stat, value)) for value, word in words],
             )
         elif (number := whole(tail)) is not None:
             self._set_to(id, one.stat, number, "")
         else:
-            self._page.stage.say(self.tr("Type the number behind its name."))
+            self.said.emit(self.tr("Type the number behind its name."))
 
     def _set_to(self, id: str, stat: str, value: Any, tail: str) -> None:
         self._do({"do": "set", "actor": id, "stat": stat, "value": value})
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
-        self._page.pick(
+        self._pick(
             self.tr("What is left of a countdown: its name, then the number"),
             [Choice(name, "", partial(self._countdown, name))],
         )
@@ -275,7 +289,7 @@ class RulingMenu(QObject):
         if (number := whole(tail)) is not None:
             self._do({"do": "timer", "name": name, "value": number})
         else:
-            self._page.stage.say(self.tr("Type the number behind its name."))
+            self.said.emit(self.tr("Type the number behind its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)

@@ -58,7 +58,9 @@ class SheetBlock(Label):
     def _head(self, name: str) -> str:
         muted = current().roles["muted"]
         pools = "&nbsp;&nbsp; ".join(
-            f"{escape(pool.label)}&nbsp;<b>{pool.value}</b>/{pool.maximum}" for pool in self._pools if pool.maximum
+            f"{escape(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{pool.value}</b>/{pool.maximum}"
+            for pool in self._pools
+            if pool.maximum
         )
         numbers = "&nbsp;&nbsp; ".join(
             f"<span style='color:{muted}'>{escape(label).replace(' ', '&nbsp;')}</span>&nbsp;<b>{escape(value)}</b>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from rules.battlefield import HandCard
 from rules.questions import Refusal
 from rules.shown import Part
 from ui.board.cards import CardsPanel
+from ui.conductor import Conductor
 from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
@@ -31,6 +32,9 @@ from ui.words import figure, gloss, saying
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
 
+ROOMY = 720
+"""Pixels from which a stage has room for the sheet of who is selected under that of who acts."""
+
 LOW = 420
 """Pixels under which a stage has no room for a question bar that asks nothing."""
 
@@ -44,14 +48,14 @@ class ActionButton(QPushButton):
         self.refused_because = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def offer(self, action: Action, refused: str) -> None:
-        """Shows an action; `refused` says why it is closed, empty where it is open."""
+    def offer(self, action: Action, meaning: str, refused: str) -> None:
+        """Shows an action and what it is; `refused` says why it is closed, empty where it is open."""
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
         self.setText(keyless(f"{action.key.upper()}  {action.label}" if action.key else action.label))
         self.setEnabled(not refused)
-        words = "\n".join(part for part in (gloss(action.gloss), saying(action.cost), refused) if part)
+        words = "\n".join(part for part in (meaning, saying(action.cost), refused) if part)
         self.setToolTip(tip(words))
         self.setAccessibleDescription(words)
 
@@ -62,10 +66,14 @@ class Stage(QWidget):
     action_chosen = Signal(object)
     """An Action: its key was pressed or its button clicked."""
     begin_asked = Signal()
+    room_changed = Signal()
+    """There is room for both sheets now, or none any more."""
+    menu_asked = Signal(bool, QPoint)
+    """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
     number_asked = Signal(str)
     """A number of the sheet was clicked: why is it what it is?"""
 
-    def __init__(self, composer: Composer, parent: QWidget | None = None) -> None:
+    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.composer = composer
         self.buttons: list[ActionButton] = []
@@ -86,7 +94,7 @@ class Stage(QWidget):
         self._state.setWordWrap(True)
         self._actions = Flow()
         self.out_of_turn = OutOfTurn()
-        self.compose = ComposeCard(composer)
+        self.compose = ComposeCard(conductor, composer)
         self.cards = CardsPanel()
         self.question = QuestionBar()
         self._message = Label()
@@ -97,14 +105,11 @@ class Stage(QWidget):
         self.typed.setObjectName("ruling_entry")
         self.typed.setWordWrap(True)
         self.typed.setProperty("role", "heading")
-        self._sheet = Label()
-        self._sheet.setWordWrap(True)
-        self._sheet.setTextFormat(Qt.TextFormat.RichText)
-        self._sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._sheet.linkActivated.connect(self.number_asked)
-        self._sheet.setAccessibleName(self.tr("The sheet in short"))
-        self._sheet.linkHovered.connect(self._say_term)
+        self._sheet = self._numbers_label()
         self.block = SheetBlock()
+        self.block.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.block.customContextMenuRequested.connect(self._ask_menu_of_block)
+        self.other = self._other_sheet()
         self._hurt = Label()
         self._hurt.setWordWrap(True)
         self._hurt.setProperty("role", "small")
@@ -114,6 +119,18 @@ class Stage(QWidget):
         self._build()
         composer.changed.connect(self.make_room)
         look().changed.connect(self._recolor)
+
+    def _numbers_label(self) -> Label:
+        made = Label()
+        made.setWordWrap(True)
+        made.setTextFormat(Qt.TextFormat.RichText)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setAccessibleName(self.tr("The sheet in short"))
+        made.linkActivated.connect(self.number_asked)
+        made.linkHovered.connect(self._say_term)
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        made.customContextMenuRequested.connect(self._ask_menu)
+        return made
 
     def _build(self) -> None:
         self._head = Flow(16, between_lines=0)
@@ -139,6 +156,7 @@ class Stage(QWidget):
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
         middle.addWidget(self.block)
+        middle.addWidget(self.other)
         middle.addWidget(self.cards)
         middle.addStretch(1)
         scroll = self._scroll
@@ -169,7 +187,7 @@ class Stage(QWidget):
             self._pools.append(label)
         for label, pool in zip(self._pools, pools, strict=False):
             label.setText(f"{escape(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
-            label.setToolTip(tip(f"{pool.label}: {gloss(pool.gloss)}") if pool.gloss else "")
+            label.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
         for number, label in enumerate(self._pools):
             label.setVisible(number < len(pools))
         self._head.updateGeometry()
@@ -183,15 +201,46 @@ class Stage(QWidget):
         self._name.setToolTip(tip(self._whole_name) if shown != self._whole_name else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The name has another room."""
+        """The name has another room, and so have the sheets."""
         super().resizeEvent(event)
         self._fit_name()
         self.make_room()
+        if (event.oldSize().height() >= ROOMY) != self.is_roomy:
+            self.room_changed.emit()
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether there is room for the sheet of who is selected under that of who acts."""
+        return self.height() >= ROOMY
+
+    @property
+    def holds_all(self) -> bool:
+        """Whether all that stands under the name is in sight at once."""
+        inner = self._scroll.widget()
+        column = None if inner is None else inner.layout()
+        viewport = self._scroll.viewport()
+        return column is None or column.totalHeightForWidth(viewport.width()) <= viewport.height()
+
+    def _other_sheet(self) -> SheetBlock:
+        """The sheet of who is selected, where that of who acts stands above it."""
+        made = SheetBlock()
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        made.customContextMenuRequested.connect(self._ask_menu_of_other)
+        return made
 
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
         meaning = next((words for name, _, _, words in self._numbers if name == stat), "")
         QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
+
+    def _ask_menu(self, place: QPoint) -> None:
+        self.menu_asked.emit(False, self._sheet.mapToGlobal(place))
+
+    def _ask_menu_of_block(self, place: QPoint) -> None:
+        self.menu_asked.emit(not self.other.text(), self.block.mapToGlobal(place))
+
+    def _ask_menu_of_other(self, place: QPoint) -> None:
+        self.menu_asked.emit(True, self.other.mapToGlobal(place))
 
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
@@ -204,7 +253,8 @@ class Stage(QWidget):
         self._empty.setVisible(bool(self._empty_text.text()) and not composing and self.question.asked is None)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
         self._sheet.setVisible(bool(self._sheet.text()) and not composing)
-        self.block.setVisible(bool(self.block.text()) and not composing)
+        for block in (self.block, self.other):
+            block.setVisible(bool(block.text()) and not composing)
         self.body.setVisible(bool(self.body.parts) and not composing)
         self._hurt.setVisible(bool(self._hurt.text()) and not composing)
         self.cards.setVisible(bool(self.cards.frames) and not composing)
@@ -261,24 +311,27 @@ class Stage(QWidget):
         self._sheet.setText("&nbsp;&nbsp; ".join(words))
         self.make_room()
 
-    def show_actions(self, actions: Sequence[tuple[Action, str]]) -> None:
-        """The actions that are offered, each with the sentence it would be refused with (empty: it is open)."""
+    def show_actions(self, actions: Sequence[tuple[Action, str]], beside: str = "") -> None:
+        """The actions that are offered, each with the sentence it would be refused with (empty: it is open).
+
+        What they are is said by the system in whose folder the file `beside` stands.
+        """
         while len(self._spare) < len(actions):
             button = ActionButton()
             button.clicked.connect(self._pressed)
             self._actions.add(button)
             self._spare.append(button)
         for button, (action, refused) in zip(self._spare, actions, strict=False):
-            button.offer(action, refused)
+            button.offer(action, gloss(beside, action.gloss_ids), refused)
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
         self._actions.updateGeometry()
         self.make_room()
 
-    def show_out_of_turn(self, offers: Sequence[Offer]) -> None:
+    def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
         """What others may do meanwhile."""
-        self.out_of_turn.show_offers(offers)
+        self.out_of_turn.show_offers(offers, beside)
         self.make_room()
 
     def _pressed(self) -> None:
@@ -316,4 +369,4 @@ class Stage(QWidget):
 
     def set_letters(self, letters: Mapping[str, str]) -> None:
         """The key of each combatant, for the targets of the action."""
-        self.compose.letters = dict(letters)
+        self.compose.keys.letters = dict(letters)

@@ -47,7 +47,7 @@ class EncounterTab(QWidget):
         self.prepare.resume_asked.connect(self._resume)
         self.prepare.board_asked.connect(self.show_board)
         conductor.fight_changed.connect(self._fight_changed)
-        conductor.failed.connect(self.prepare.say)
+        conductor.failed.connect(self.prepare.pane.say)
         self.prepare.edits.changed.connect(self._close_deleted)
         self.prepare.edits.refused.connect(self.refused)
 

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from ui.encounter.timeline import Landing
-
-if TYPE_CHECKING:
-    from ui.encounter.fight_page import FightPage
+from ui.conductor import Conductor
+from ui.encounter.composer import Composer
+from ui.encounter.timeline import Landing, Timeline
 
 
 class TickLine(QObject):
     """Feeds the timeline of a fight's page."""
 
-    def __init__(self, page: FightPage) -> None:
-        super().__init__(page)
-        self._page = page
+    landed = Signal(object)
+    """A Landing: where the action would land as it is put together or considered now; None: nowhere."""
 
-    def show(self) -> None:
+    def __init__(self, conductor: Conductor, composer: Composer, timeline: Timeline) -> None:
+        super().__init__(timeline)
+        self._conductor, self._composer, self._timeline = conductor, composer, timeline
+        timeline.waited.connect(self._wait)
+        self.landed.connect(timeline.show_landing)
+        composer.changed.connect(self.consider)
+
+    def show(self, keys: Mapping[str, str]) -> None:
         """The round as it stands."""
-        fight = self._page.conductor.fight
-        moments = self._page.conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
-        self._page.timeline.show_round(
+        fight = self._conductor.fight
+        moments = self._conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        self._timeline.show_round(
             moments,
             now=fight.tick,
             number=fight.round,
             active=fight.active,
-            names=self._page.conductor.names,
-            keys=self._page.keys,
+            names=self._conductor.names,
+            keys=keys,
             sides={id: one.side for id, one in fight.combatants.items()},
         )
 
@@ -38,7 +43,7 @@ class TickLine(QObject):
 
         With a field and an option: where it would land if that were chosen.
         """
-        composer = self._page.composer
+        composer = self._composer
         previews = composer.considering(field, option) if field else composer.previews()
         tick = next((preview.tick for preview in previews if preview.tick is not None), None)
         if tick is None or composer.action is None:
@@ -51,7 +56,7 @@ class TickLine(QObject):
                 else self.tr("{action} lands {ticks} ticks into the next round.")
             )
             return Landing(tick, following.format(action=action, ticks=-tick))
-        conductor = self._page.conductor
+        conductor = self._conductor
         before, after = conductor.system.window.landing(conductor.fight, composer.actor, tick)
         parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
         if before is not None:
@@ -62,12 +67,10 @@ class TickLine(QObject):
             parts.append(self.tr("before {name} ({tick})").format(name=who, tick=after.tick))
         return Landing(tick, ", ".join(parts))
 
-    def consider(self, field: str, option: str) -> None:
-        """The pointer is over an option: shows where it would land; an empty field takes that away again."""
-        landing = self.landing(field, option)
-        self._page.timeline.show_landing(landing)
-        self._page.stage.compose.show_landing("" if landing is None else landing.text)
+    def consider(self, field: str = "", option: str = "") -> None:
+        """Says where it would land, with an option that the pointer is over, or as it is put together."""
+        self.landed.emit(self.landing(field, option))
 
-    def wait(self, id: str, ticks: int) -> None:
+    def _wait(self, id: str, ticks: int) -> None:
         """The one whose turn it is was dragged along."""
-        self._page.conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
+        self._conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})

@@ -164,10 +164,17 @@ class Timeline(QAbstractScrollArea):
 
     def _lay_out(self) -> None:
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
+        widths: dict[str, int] = {}
+
+        def width_of(words: str) -> int:
+            if words not in widths:
+                widths[words] = metrics.horizontalAdvance(words)
+            return widths[words]
+
         crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
         at_the_end = [
-            metrics.horizontalAdvance(self._words(moment, named=roomy)) + _icon_room(moment)
+            width_of(self._words(moment, named=roomy)) + _icon_room(moment)
             for moment in self._moments
             if moment.kind in _ENDS
         ]
@@ -178,7 +185,7 @@ class Timeline(QAbstractScrollArea):
         for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind not in _ENDS else 0.5):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
             words = self._words(moment, named=roomy and alone)
-            width = metrics.horizontalAdvance(words) + 10 + _icon_room(moment)
+            width = width_of(words) + 10 + _icon_room(moment)
             at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
             lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
             left = max(at - 9, ends[lane])

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from rules.encounter import Fight
+from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
 from ui.plain import Label, keyless, tip
@@ -91,10 +93,21 @@ class TopBar(QFrame):
         self.log.setVisible(folded)
         self.log.setChecked(shown)
 
-    def show_clock(self, text: str) -> None:
-        """Round, phase and tick."""
-        self._clock.setText(text)
+    def show_fight(self, fight: Fight, teller: Teller, *, declares: bool) -> None:
+        """Round, phase, tick and countdowns, and what going on means; `declares`: a declaration is to be taken."""
+        parts = [teller.round_name(fight.round)] if fight.round else []
+        parts.append(teller.phase(fight.phase))
+        if fight.tick and fight.phase != "ended":
+            parts.append(self.tr("tick {number}").format(number=fight.tick))
+        self._clock.setText(" · ".join(parts))
         self._fit()
+        running = {} if fight.phase == "ended" else fight.countdowns
+        self.show_countdowns(
+            [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]
+        )
+        words = {"setup": self.tr("Begin the fight (Space)"), "ended": self.tr("Back to the encounters (Space)")}
+        going_on = self.tr("Take (Space)") if declares else self.tr("Next (Space)")
+        self.next.setText(words.get(fight.phase, going_on))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, the clock is smaller and the countdowns stand in a line of their own."""

@@ -2,50 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from PySide6.QtCore import QObject, Signal
+
+from rules.telling import Teller
+from ui.conductor import Conductor
+from ui.encounter.order_view import OrderView
+from ui.encounter.rows import OrderRow
+
 STARTS = "-+="
+MOST_SIGNS = 7
 
 
-class TypedRuling:
+class TypedRuling(QObject):
     """The ruling being typed; empty while nothing is."""
 
-    def __init__(self) -> None:
+    shown = Signal(str)
+    """What is typed, and what would come of it; empty where nothing is."""
+
+    def __init__(self, conductor: Conductor, order: OrderView, log_teller: Callable[[], Teller]) -> None:
+        super().__init__(order)
+        self._conductor, self._order, self._log_teller = conductor, order, log_teller
         self.text = ""
 
     def take(self, text: str) -> bool:
         """Takes a sign or a digit; False if it belongs to no ruling."""
-        if not self.text:
-            if text and text in STARTS:
-                self.text = text
-                return True
-            return False
-        if text.isdigit() and text.isascii() and len(self.text) < 7:
-            self.text += text
-            return True
         if text and text in STARTS:
-            self.text = text
-            return True
-        return False
+            self._type(text)
+        elif self.text and text.isdigit() and text.isascii() and len(self.text) < MOST_SIGNS:
+            self._type(self.text + text)
+        else:
+            return False
+        return True
 
     def shorten(self) -> bool:
         """Takes the last sign back; False if there was none."""
         if not self.text:
             return False
-        self.text = self.text[:-1]
+        self._type(self.text[:-1])
         return True
 
     def clear(self) -> None:
         """Forgets it."""
-        self.text = ""
+        self._type("")
 
-    def command(self, actor: str, pool: str) -> Mapping[str, Any] | None:
-        """The command that it means for a combatant, or None while it is not finished."""
+    def do(self) -> bool:
+        """Does it as far as it is finished; False if nothing is typed."""
+        row = self._order.selected
+        if row is None or not self.text:
+            return False
+        command = self._command(row)
+        self.clear()
+        if command is not None:
+            self._conductor.command(command)
+        return True
+
+    def _type(self, text: str) -> None:
+        self.text = text
+        row = self._order.selected
+        if not text or row is None:
+            self.shown.emit("")
+            return
+        sentence = self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(name=row.name, text=text)
+        self.shown.emit("\n".join(filter(None, (sentence, self._foreseen(row)))))
+
+    def _command(self, row: OrderRow) -> Mapping[str, Any] | None:
+        """What it means for the vital pool of a row; None while it is not finished."""
         if len(self.text) < 2:
             return None
         amount = int(self.text[1:])
+        pool = next((one.id for one in row.pools if one.vital), row.pools[0].id)
         if self.text[0] == "=":
-            return {"do": "set", "actor": actor, "pool": pool, "value": amount}
+            return {"do": "set", "actor": row.id, "pool": pool, "value": amount}
         kind = "damage" if self.text[0] == "-" else "heal"
-        return {"do": kind, "actor": actor, "amount": amount, "pool": pool}
+        return {"do": kind, "actor": row.id, "amount": amount, "pool": pool}
+
+    def _foreseen(self, row: OrderRow) -> str:
+        """What would come of it, as the log would tell it."""
+        command, service = self._command(row), self._conductor.service
+        if command is None or service is None:
+            return ""
+        teller = self._log_teller()
+        return "  ·  ".join(teller.lines([fact for fact in service.foreseen(command) if teller.tells(fact)]))

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from models.parties import Member
 from rules.system import System
 from ui.bestiary import systems
-from ui.bestiary.keyed import Index, KeyedRows
 from ui.dragging import TYPE, Dropped, carry, members_mime, read_drop
 from ui.icons import paint
+from ui.keyed import Index, KeyedRows
 from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
 from ui.words import figure
@@ -86,7 +86,7 @@ def card_of(member: Member) -> Card:
     """The card of a member."""
     system = systems.find(member.system)
     vital = {pool.id for pool in system.pools if pool.vital} if system is not None else set()
-    labels = systems.pool_labels(member.system) or {pool: pool for pool in member.full_pools}
+    labels = systems.kept_pools(member.system) or {pool: pool for pool in member.full_pools}
     pools = []
     for pool, label in labels.items():
         full = member.full_pools.get(pool, 0)
@@ -133,8 +133,7 @@ class Cards(KeyedRows[Card]):
         self._ordered = ordered
         self._dropped = dropped
 
-    @staticmethod
-    def key(row: Card) -> Hashable:
+    def key(self, row: Card) -> Hashable:
         """The member's id."""
         return row.id
 

@@ -29,12 +29,15 @@ class Gains(QWidget):
         self._row.setSpacing(GRID)
         self._shown: tuple[Gain, ...] = ()
 
-    def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int]) -> None:
-        """A number for each gain that is known, and for each that has been kept all the same."""
-        others = (Gain(id, id, "") for id, number in kept.items() if number and id not in {one.id for one in known})
+    def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int], beside: str) -> None:
+        """A number for each gain that is known, and for each that has been kept all the same.
+
+        What they are is said by the system in whose folder the file `beside` stands.
+        """
+        others = (Gain(id, id) for id, number in kept.items() if number and id not in {one.id for one in known})
         shown = (*known, *others)
         if shown != self._shown:
-            self._build(shown)
+            self._build(shown, beside)
         for id, spin in self.spins.items():
             spin.setValue(kept.get(id, 0))
         self.setVisible(bool(shown))
@@ -43,7 +46,7 @@ class Gains(QWidget):
         """Gain to number, but for 0."""
         return {id: spin.value() for id, spin in self.spins.items() if spin.value()}
 
-    def _build(self, shown: tuple[Gain, ...]) -> None:
+    def _build(self, shown: tuple[Gain, ...], beside: str) -> None:
         self._shown = shown
         for field in self._fields:
             self._row.removeWidget(field)
@@ -53,7 +56,7 @@ class Gains(QWidget):
         for one in shown:
             spin = Spin()
             spin.setRange(0, MOST)
-            spin.setToolTip(gloss(one.gloss))
+            spin.setToolTip(gloss(beside, one.gloss_ids))
             spin.valueChanged.connect(self.edited)
             field = QWidget()
             column = labelled(self.tr("{what} so far").format(what=one.label), spin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -18,14 +19,23 @@ from ui.bestiary.lists import RowsEditor
 
 
 @cache
-def _row(status: str, timer: str, timer_gloss: str, params: str) -> type[BaseModel]:
-    """A condition as a row, with what its fields are called."""
+def _row(module: str, status: str, timer: str, params: str) -> type[BaseModel]:
+    """A condition as a row of a sheet in a module, with what its fields are called."""
     fields: dict[str, Any] = {
-        "status": (str, described(status, "", names="status")),
-        "timer": (int | None, number(timer, timer_gloss, None, low=1, high=999)),
-        "params": (dict[str, Any], described(params, "", {})),
+        "status": (str, described(status, names="status")),
+        "timer": (int | None, number(timer, default=None, low=1, high=999)),
+        "params": (dict[str, Any], described(params, default={})),
     }
-    return create_model("Lasting", __base__=Sheet, **fields)
+    return create_model("Lasting", __base__=Sheet, __module__=module, **fields)
+
+
+def _model(module: str) -> type[BaseModel]:
+    return _row(
+        module,
+        QCoreApplication.translate("LastingConditions", "Status"),
+        QCoreApplication.translate("LastingConditions", "Timer"),
+        QCoreApplication.translate("LastingConditions", "Details"),
+    )
 
 
 class LastingConditions(RowsEditor):
@@ -33,23 +43,29 @@ class LastingConditions(RowsEditor):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("LastingConditions", "Conditions")
-        model = _row(
-            QCoreApplication.translate("LastingConditions", "Status"),
-            QCoreApplication.translate("LastingConditions", "Timer"),
-            QCoreApplication.translate("LastingConditions", "empty: as long as the status lasts by itself"),
-            QCoreApplication.translate("LastingConditions", "Details"),
-        )
-        super().__init__(Field("conditions", title, "", "", "rows", default=(), model=model), parent)
+        super().__init__(Field("conditions", title, "", "rows", default=(), model=_model(__name__)), parent)
         self._system = ""
 
     def show_conditions(
         self, system: str, conditions: Sequence[Mapping[str, Any]], statuses: Mapping[str, Status]
     ) -> None:
         """Shows what a member of a system brings along, and takes the statuses that it may bring."""
-        self._system = system
+        self._speak_of(system)
         self.offer_statuses(statuses)
         self.show_value([dict(one) for one in conditions])
         self.show_faults(())
+
+    def _speak_of(self, system: str) -> None:
+        """From now on the rows are those of a system, in whose words their details are."""
+        if system == self._system:
+            return
+        self._system = system
+        book = systems.find(system)
+        self.field = replace(self.field, model=_model(__name__ if book is None else book.sheet.__module__))
+        if self.form is not None:
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = None
 
     def conditions(self) -> list[dict[str, Any]]:
         """The conditions as they stand."""

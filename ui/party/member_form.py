@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -19,11 +19,11 @@ from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.widgets import Spin
 from ui.flow import Columns
+from ui.line import Line
 from ui.party.gains import Gains
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
 from ui.theme import GRID, NORMAL
-from ui.words import state_name
 
 
 class MemberForm(EntityForm):
@@ -32,7 +32,7 @@ class MemberForm(EntityForm):
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
         self._member = Member(party_id=0, name="", system="")
-        self.player = QLineEdit()
+        self.player = Line()
         self.head.addLayout(labelled(self.tr("Player"), self.player))
         self.standing = Standing()
         self.gains = Gains()
@@ -77,7 +77,8 @@ class MemberForm(EntityForm):
         sourced = [one.id for one in system.statuses.values() if one.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
         refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
-        states = {id: Status(id, state_name(id), "", "fatal") for id in sorted(system.aftermath.states)}
+        lasting = sorted(system.aftermath.states)
+        states = {id: Status(id, systems.status_label(system, id), "fatal") for id in lasting}
         return {**{id: status for id, status in system.statuses.items() if id not in refused}, **states}
 
     def check_sheet(self) -> bool:
@@ -94,7 +95,8 @@ class MemberForm(EntityForm):
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         super()._show_sheet(sheet)
         system = systems.find(self.chosen_system)
-        self.gains.show_gains(() if system is None else system.aftermath.gains, self._member.gains)
+        known, beside = ((), "") if system is None else (system.aftermath.gains, system.phrases.file)
+        self.gains.show_gains(known, self._member.gains, beside)
 
     def showing(self) -> Callable[[], None]:
         """What shows the member as it stands in the form now."""
@@ -169,7 +171,7 @@ class Standing(QWidget):
         grid = Columns(124)
         column.addWidget(grid)
         self.spins = {}
-        for pool, label in systems.pool_labels(self._system).items():
+        for pool, label in systems.kept_pools(self._system).items():
             full = self._full.get(pool, 0)
             if not full:
                 continue

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.parties import Member
 from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.stat_block import of_member
+from ui.bestiary.stat_block import Shown, of_member
 from ui.bestiary.widgets import Button, IconButton
+from ui.edits import Edits
 from ui.party.member_form import MemberForm
 
 
@@ -17,32 +18,23 @@ class MemberPane(SheetPane):
     """Shows the current member; edits it in place."""
 
     rest_wanted = Signal()
-    remove_wanted = Signal()
 
-    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(edits, parent)
         self.form: MemberForm = MemberForm(library, self.pages)
         self._empty.setText(self.tr("Choose a member to read it here."))
         self._library = library
-        self._id: int | None = None
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
         self.rest_button = Button("bed", self.tr("Rest"))
         self.rest_button.setToolTip(self.tr("Fill the pools of those chosen and end the conditions that lasted"))
-        self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
-        self.arrange((self.edit_button, self.rest_button), (self.remove_button,))
         self.rest_button.clicked.connect(self.rest_wanted)
-        self.remove_button.clicked.connect(self.remove_wanted)
+        self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
+        self.arrange((self.edit_button, self.rest_button))
 
-    def show_member(self, member_id: int | None) -> None:
-        """Shows a member, unless somebody is in the middle of editing another."""
-        self._id = member_id
-        if self.is_unsaved:
-            return
-        member = self._library.parties.member(member_id) if member_id is not None else None
-        if member is None:
-            self.show_block(None)
-        else:
-            self.show_block(of_member(member), member.system)
+    def read(self, id: int) -> Shown | None:
+        """A member."""
+        member = self._library.parties.member(id)
+        return None if member is None else of_member(member)
 
     def show_number(self, number: int) -> None:
         """Says how many would rest."""
@@ -52,8 +44,3 @@ class MemberPane(SheetPane):
     def edit(self, member: Member) -> None:
         """Opens the form, unless it still holds what is not saved."""
         self.open_form(lambda: self.form.open_member(member))
-
-    def close_form(self) -> None:
-        """Goes back to the stat block."""
-        self.leave_form()
-        self.show_member(self._id)

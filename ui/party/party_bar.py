@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from models.library import Library
 from models.parties import Party
 from models.store import twin
 from ui.bestiary.widgets import Choice, IconButton
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
+from ui.line import Line
 from ui.remembered import Remembered
 
 
@@ -29,7 +30,7 @@ class PartyBar(QWidget):
         self._remembered = remembered
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party"))
-        self.line = QLineEdit()
+        self.line = Line()
         self.line.setAccessibleName(self.tr("Name of the party"))
         self.rename_button = IconButton("pencil", self.tr("Rename this party"))
         self.new_button = IconButton("users", self.tr("Make a new party"))
@@ -67,13 +68,7 @@ class PartyBar(QWidget):
         ids = [one.id for one in parties]
         if self.party_id not in ids:
             self.party_id = ids[0] if ids else None
-        self.party.blockSignals(True)
-        self.party.clear()
-        for one in parties:
-            self.party.addItem(one.name, one.id)
-        self.party.choose(self.party_id)
-        self.party.explain()
-        self.party.blockSignals(False)
+        self.party.fill([(one.name, one.id) for one in parties], self.party_id)
         for widget in (self.party, self.rename_button, self.remove_button):
             widget.setEnabled(bool(ids))
 

@@ -26,6 +26,8 @@ class PartyNotes(QPlainTextEdit):
         self._library = library
         self._edits = edits
         self._party: Party | None = None
+        self._refused: dict[int, str] = {}
+        """Party to what was written of it and could not be kept: shown until it can be."""
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Notes of the party"))
         self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
@@ -37,15 +39,21 @@ class PartyNotes(QPlainTextEdit):
         typing = self.hasFocus() and not changed and self.toPlainText() != self._kept
         self._party = None if party_id is None else self._library.parties.get(party_id)
         self.setVisible(self._party is not None)
-        if not typing and self.toPlainText() != self._kept:
-            self.setPlainText(self._kept)
+        text = self._kept if party_id is None else self._refused.get(party_id, self._kept)
+        if not typing and self.toPlainText() != text:
+            self.setPlainText(text)
 
     def keep(self) -> None:
         """Writes what has been typed into the library; undo takes it back."""
         party, text = self._party, self.toPlainText()
-        if party is not None and text != party.notes:
+        if party is None or party.id is None:
+            return
+        self._refused.pop(party.id, None)
+        if text != party.notes:
             saying = self.tr("Change the notes of {name}").format(name=party.name)
-            self._edits.do(PARTIES, saying, save_party(self._library, twin(party, notes=text)))
+            step = save_party(self._library, twin(party, notes=text))
+            if self._edits.do(PARTIES, saying, step) is None:
+                self._refused[party.id] = text
 
     @property
     def _kept(self) -> str:

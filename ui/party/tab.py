@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QEvent,
@@ -16,41 +15,35 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
 from rules import catalogue
+from ui.actions import Offer, on_key, pop_up
 from ui.bestiary import systems
-from ui.bestiary.drafts import leave
-from ui.bestiary.widgets import Button
+from ui.bestiary.widgets import Button, Message, Nothing
 from ui.dragging import Dropped
 from ui.edits import (
     FORMS,
     MEMBERS,
     PARTIES,
     Edits,
+    Step,
+    about,
     add_members,
+    duplicate_members,
     order_members,
     remove_members,
     rest,
     save_members,
 )
-from ui.icons import icon
-from ui.party.cards import Cards, CardView, card_of
+from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
 from ui.party.party_notes import PartyNotes
-from ui.plain import Label
+from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
 
@@ -80,7 +73,7 @@ class PartyTab(QWidget):
         self._quiet = False
         self.edits = Edits(undo_stack)
         self.cards = Cards(self._order, self._recruit, self)
-        self.panes = QSplitter(Qt.Orientation.Horizontal, self)
+        self.panes = Panes("party_panes", Qt.Orientation.Horizontal, self)
         self._side = QWidget(self.panes)
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
@@ -89,13 +82,9 @@ class PartyTab(QWidget):
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
         self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
-        self.detail = MemberPane(library, self.panes)
-        self.message = Label()
-        self.message.setProperty("role", "bad")
-        self.message.setWordWrap(True)
-        self.message.hide()
-        self._empty = Label()
-        self._empty_button = QPushButton()
+        self.detail = MemberPane(library, self.edits, self.panes)
+        self.message = Message(stays=False)
+        self.nothing = Nothing()
         self._arrange()
         self._connect()
         self.reload()
@@ -107,9 +96,6 @@ class PartyTab(QWidget):
         outer.setContentsMargins(12, 12, 12, 12)
         outer.setSpacing(GRID)
         outer.addWidget(self.message)
-        self.panes.setObjectName("party_panes")
-        self.panes.setHandleWidth(12)
-        self.panes.setChildrenCollapsible(False)
         outer.addWidget(self.panes, 1)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -118,16 +104,7 @@ class PartyTab(QWidget):
         column.addWidget(self._left, 1)
         column.addWidget(self.notes)
         self._left.addWidget(self.view)
-        empty = QWidget()
-        middle = QVBoxLayout(empty)
-        middle.addStretch()
-        self._empty.setProperty("role", "muted")
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setWordWrap(True)
-        middle.addWidget(self._empty)
-        middle.addWidget(self._empty_button, 0, Qt.AlignmentFlag.AlignCenter)
-        middle.addStretch()
-        self._left.addWidget(empty)
+        self._left.addWidget(self.nothing)
         self.panes.addWidget(self._side)
         self.panes.addWidget(self.detail)
         self.panes.setSizes([560, 760])
@@ -162,28 +139,28 @@ class PartyTab(QWidget):
     def _connect(self) -> None:
         self.bar.chosen.connect(self.reload)
         self.remembered.system_changed.connect(self.reload)
-        self.bar.left.connect(self._leave_bar)
-        self.notes.left.connect(self._leave_bar)
+        for part in (self.bar, self.notes, self.detail):
+            part.left.connect(self._take_keys)
+        self.nothing.button.clicked.connect(self._mend_nothing)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.rest_all)
         self.detail.edit_wanted.connect(self.edit)
         self.detail.rest_wanted.connect(self.rest)
+        self.detail.duplicate_wanted.connect(self.duplicate)
         self.detail.remove_wanted.connect(self.remove)
         self.detail.form.save_wanted.connect(self.save)
-        self.detail.form.cancelled.connect(self.cancel)
+        self.detail.form_opened.connect(self.form_opened)
+        self.detail.said.connect(self.said)
         self.view.selectionModel().currentChanged.connect(self._show_current)
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
         self.view.installEventFilter(self)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
-        remove = QAction(self.view)
-        remove.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
-        remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        remove.triggered.connect(self.remove)
-        self.view.addAction(remove)
+        on_key(self.view, "Del", self.remove)
+        on_key(self.view, "Ctrl+D", self.duplicate)
         self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self._refuse)
+        self.edits.refused.connect(self.message.say)
 
     # --- what the window calls -------------------------------------------------------------------------
 
@@ -206,26 +183,23 @@ class PartyTab(QWidget):
             self.bar.make()
         installed = catalogue.ids()
         if self.party_id is None or not installed:
-            self._refuse(self.tr("No rule system is installed, so there is no sheet to fill in."))
+            self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
             return
         used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
         self.detail.edit(Member(party_id=self.party_id, name="", system=system))
 
     def unsaved(self) -> str:
-        """The member whose form holds what is not saved: its name, or what the form is called; or nothing."""
-        form = self.detail.form
-        return (form.name.text().strip() or form.title.text()) if self.detail.is_editing and form.dirty else ""
+        """The member whose form holds what is not saved, or nothing."""
+        return self.detail.unsaved()
 
     def keep_layout(self, settings: QSettings) -> None:
         """Writes how the panes are divided."""
-        settings.setValue(f"splitters/{self.panes.objectName()}", self.panes.saveState())
+        self.panes.keep_layout(settings)
 
     def take_layout(self, settings: QSettings) -> None:
         """Divides the panes as they were."""
-        state = settings.value(f"splitters/{self.panes.objectName()}")
-        if state is not None:
-            self.panes.restoreState(state)
+        self.panes.take_layout(settings)
 
     # --- what is chosen --------------------------------------------------------------------------------
 
@@ -241,9 +215,9 @@ class PartyTab(QWidget):
         return card.id if card is not None else None
 
     @property
-    def selected_ids(self) -> list[int]:
+    def selected(self) -> list[Card]:
         """The chosen members in their order."""
-        return [self.cards.rows[place].id for place in sorted({one.row() for one in self.view.selectedIndexes()})]
+        return [self.cards.rows[place] for place in sorted({one.row() for one in self.view.selectedIndexes()})]
 
     def choose(self, ids: Sequence[int]) -> None:
         """Makes the first of the members the current one."""
@@ -272,38 +246,42 @@ class PartyTab(QWidget):
             text, step = self.tr("Edit {name}"), save_members(self._library, [member])
         done = self.edits.do(MEMBERS, text.format(name=member.name), step, show_faults=form.show_faults)
         if done is not None:
-            self._close_form()
+            self.detail.close_form()
+            self._take_keys()
             self.choose(done.ids)
 
-    def cancel(self) -> None:
-        """Leaves the form without saving; what was changed in it comes back by undo."""
-        if self.detail.is_unsaved:
-            name = self.detail.form_title()
-            self.edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), leave(self.detail))
-            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
-            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            self._close_form()
+    def _take_keys(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def duplicate(self) -> None:
+        """Makes a copy of each chosen member."""
+        one, several = self.tr("Duplicate {name}"), self.tr("Duplicate {number} members")
+        done = self._do_to(self.selected, duplicate_members, one, several)
+        if done is not None:
+            self.choose(done.ids)
 
     def remove(self) -> None:
         """Takes the chosen members out of the party."""
-        ids = self.selected_ids
-        if ids:
-            text = self._about(ids, self.tr("Take {name} out"), self.tr("Take {number} members out"))
-            self.edits.do(MEMBERS, text, remove_members(self._library, ids))
+        self._do_to(self.selected, remove_members, self.tr("Take {name} out"), self.tr("Take {number} members out"))
 
     def rest(self) -> None:
         """Lets the chosen members rest."""
-        self._rest(self.selected_ids)
+        self._rest(self.selected)
 
     def rest_all(self) -> None:
         """Lets everybody rest but the dead, who are brought back one by one if the table will have it."""
-        self._rest([card.id for card in self.cards.rows if not card.is_dead])
+        self._rest([card for card in self.cards.rows if not card.is_dead])
 
-    def _rest(self, ids: Sequence[int]) -> None:
-        if ids:
-            text = self._about(ids, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
-            self.edits.do(MEMBERS, text, rest(self._library, ids))
+    def _rest(self, cards: Sequence[Card]) -> None:
+        self._do_to(cards, rest, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
+
+    def _do_to(
+        self, cards: Sequence[Card], operation: Callable[[Library, list[int]], Step], one: str, several: str
+    ) -> Step | None:
+        if not cards:
+            return None
+        text = about([card.name for card in cards], one, several)
+        return self.edits.do(MEMBERS, text, operation(self._library, [card.id for card in cards]))
 
     def _order(self, ids: list[int]) -> None:
         self.edits.do(MEMBERS, self.tr("Put the members in order"), order_members(self._library, ids))
@@ -331,20 +309,11 @@ class PartyTab(QWidget):
             if done is not None:
                 self.choose(done.ids)
 
-    def _about(self, ids: Sequence[int], one: str, several: str) -> str:
-        if len(ids) > 1:
-            return several.format(number=len(ids))
-        member = self._library.parties.member(ids[0])
-        return one.format(name=member.name if member is not None else "")
-
     # --- showing ---------------------------------------------------------------------------------------
 
     def _after(self, kind: str, ids: tuple[int, ...]) -> None:
-        self._refuse("")
+        self.message.say("")
         if kind == FORMS:
-            if self.detail.is_editing:
-                self.form_opened.emit()
-                self.detail.enter_form()
             return
         if kind == PARTIES and len(ids) == 1:
             self.bar.bring_out(ids[0])
@@ -357,41 +326,28 @@ class PartyTab(QWidget):
         self.changed.emit()
 
     def _show_state(self) -> None:
-        has_party = self.party_id is not None
         has_members = bool(self.cards.rows)
         self._left.setCurrentIndex(0 if has_members else 1)
-        self.setFocusProxy(self.view if has_members else self._empty_button)
+        self.setFocusProxy(self.view if has_members else self.nothing.button)
         self.rest_all_button.setEnabled(has_members)
-        self._empty_button.disconnect(self)
-        if has_party:
-            self._empty.setText(self.tr("Nobody is in this party yet; add somebody, or drop creatures here."))
-            self._empty_button.setText(self.tr("Add the first member"))
-            self._empty_button.clicked.connect(self._add_first)
+        if self.party_id is not None:
+            words = self.tr("Nobody is in this party yet; add somebody, or drop creatures here.")
+            self.nothing.say(words, self.tr("Add the first member"))
         else:
-            self._empty.setText(self.tr("There is no party yet."))
-            self._empty_button.setText(self.tr("Make a party"))
-            self._empty_button.clicked.connect(self._make_first)
+            self.nothing.say(self.tr("There is no party yet."), self.tr("Make a party"))
 
-    def _add_first(self) -> None:
-        self.new_member()
-
-    def _make_first(self) -> None:
-        self.bar.make()
+    def _mend_nothing(self) -> None:
+        if self.party_id is not None:
+            self.new_member()
+        else:
+            self.bar.make()
 
     def _show_current(self, *_: QModelIndex) -> None:
         if not self._quiet:
-            self.detail.show_member(self.current_id)
+            self.detail.show_id(self.current_id)
 
     def _show_chosen(self, *_: QItemSelection) -> None:
-        self.detail.show_number(len(self.selected_ids))
-
-    def _close_form(self) -> None:
-        self.detail.close_form()
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _refuse(self, sentence: str) -> None:
-        self.message.setText(sentence)
-        self.message.setVisible(bool(sentence))
+        self.detail.show_number(len(self.selected))
 
     # --- keys and menu ---------------------------------------------------------------------------------
 
@@ -400,9 +356,6 @@ class PartyTab(QWidget):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.view:
             return self._key_in_cards(event)
         return super().eventFilter(watched, event)
-
-    def _leave_bar(self) -> None:
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _key_in_cards(self, event: QKeyEvent) -> bool:
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -419,13 +372,10 @@ class PartyTab(QWidget):
     def _open_menu(self, place: QPoint) -> None:
         if self.current_id is None:
             return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        entries: tuple[tuple[str, str, Any], ...] = (
-            ("pencil", self.tr("Edit"), self.edit),
-            ("bed", self.tr("Rest"), self.rest),
-            ("trash-2", self.tr("Take out of the party"), self.remove),
+        offers = (
+            Offer("pencil", self.tr("Edit"), "Return", self.edit),
+            Offer("bed", self.tr("Rest"), "", self.rest),
+            Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+            Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )
-        for name, text, slot in entries:
-            menu.addAction(icon(name), text).triggered.connect(slot)
-        menu.popup(self.view.viewport().mapToGlobal(place))
+        pop_up(self, offers, self.view.viewport().mapToGlobal(place))

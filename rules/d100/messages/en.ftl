@@ -50,7 +50,7 @@ task-repair = mending { $with_ }
 task-use_skill = using { $with_ }
 reload = { $with_ }: { $from_ } → { $to } rounds
 repair = { $with_ } works again
-disarm-success = { $actor } disarms { $target }: { $with_ } falls
+disarm-success = { $actor } disarms { $target }
 disarm-failure = { $actor } fails to disarm { $target }
 condition-unconscious = { $actor } is unconscious{ $turns }
 condition-grabbed = { $actor } is held{ $turns }
@@ -190,7 +190,11 @@ refused-not_grabbed-bare = Nobody is held there.
 
 ## Questions
 
-question-reaction = Dodge or block?
+question-reaction = { $takes ->
+    [nothing] Dodge again?
+    [declared] Dodge or block? It takes the action of this turn: what was declared ({ $declared }) is not done any more.
+   *[action] Dodge or block? It takes the action of this turn.
+}
 question-disarm = Disarm?
 
 ## Answers
@@ -221,6 +225,7 @@ option-grades-table = Degrees of success by the printed table
 
 fault-natural_firearms = a natural weapon cannot block firearms
 fault-no_capacity = { $loaded } shots are loaded, but no capacity is given
+fault-too_much_left = { $left } points of resistance are left, but it has only { $most }
 fault-too_many_loaded = { $loaded } shots are loaded, but only { $capacity } fit
 fault-like_unknown = the closest category of “{ $id }” is “{ $other }”, which is no weapon of this sheet
 fault-like_circle = the closest categories of “{ $id }” go round in a circle
@@ -277,3 +282,121 @@ die-silencer = silencer
 die-skill = skill
 die-turns_to_repair = turns to repair
 die-turns_unconscious = turns unconscious
+
+## Glosses: what the terms of the system mean
+
+gloss-status-unconscious = Knocked out, or at 1–2 PV: no declaration, action or reaction
+gloss-status-grabbed = Caught: no action, movement, dodge or block; after two turns it may struggle free
+gloss-status-dying = At 0 PV or less: dead at the end of the next turn unless brought above 0
+
+gloss-action-attack = Strike or shoot
+gloss-action-grapple = Catch and hold with arms, a net or a lasso
+gloss-action-defend = Keep the action for a dodge or a block
+gloss-action-wait = Act later this turn; with a target, focus on it
+gloss-action-draw = Ready a weapon
+gloss-action-reload = Load a weapon
+gloss-action-repair = Clear a jam
+gloss-action-use_skill = Use a skill, over some turns
+gloss-action-pick_up = Take a weapon from the floor
+gloss-action-escape = Struggle free of a hold
+gloss-action-release = Let a held one go
+gloss-action-disarm = Take a weapon from one who is held, FUE against FUE
+gloss-action-other = Move, talk, open a door
+
+gloss-field-with = weapon
+gloss-field-use_skill-with = skill
+gloss-field-targets = target
+gloss-field-release-targets = whom
+gloss-field-disarm-targets = { gloss-field-release-targets }
+gloss-field-knockout = try to knock out
+gloss-field-distance = metres; empty: by the board, else in range and not close; 0: at contact
+gloss-field-measured = metres between the pieces, unless a distance is typed
+gloss-field-shots = shots at each target
+gloss-field-aim = aim with the scope
+gloss-field-load_one = load one round first
+gloss-field-draw = draw it first
+gloss-field-stow = put away first
+gloss-field-draw-stow = put away, 5 DES more
+gloss-field-drop = let fall first
+gloss-field-draw-drop = let fall
+gloss-field-focus = DES points waited for the target
+gloss-field-modifier = added to the percentage
+gloss-field-des = points waited
+gloss-field-target = focus on
+gloss-field-skill = skill; empty: the higher
+gloss-field-turns = turns that it takes
+gloss-field-weapon = { gloss-field-with }
+gloss-field-text = what
+
+gloss-sheet-des = Dexterity: order, ranges, escaping
+gloss-sheet-pv = Life points (puntos de vida)
+gloss-sheet-fue = Strength
+gloss-sheet-md = Damage modifier (modificador al daño); may be negative
+gloss-sheet-weapon_row-md = How much of the damage modifier counts; by default full hand to hand, half for throws and bows
+gloss-sheet-esquivar = Dodge; by default DES × 2
+gloss-sheet-prot = Armour points
+gloss-sheet-lucha = Unarmed combat
+gloss-sheet-armeria = Gunsmith: repairs jammed weapons
+gloss-sheet-max_attackers = How many may attack it hand to hand in one turn
+gloss-sheet-skills = Other skills
+gloss-sheet-weapons = Weapons, natural attacks and objects; the first that is ready is the default
+gloss-sheet-declarations = off: no declaration phase and no −20% for a changed action
+gloss-sheet-critical_attacks = What a critical attack does: impale like a special one, or as in Basic Roleplaying
+gloss-sheet-hold_escape = From the turn after the two incapable ones, or already in the second of them
+gloss-sheet-low_pv = Unconscious at 1–2 and dying at 0, or only unconscious at 0
+gloss-sheet-silencer_count = Whose silencers wear out
+gloss-sheet-grades = Special and critical by the text's fractions, or by the printed table
+gloss-sheet-id = Id by which scripts name it
+gloss-sheet-name = Name; the id where there is none
+gloss-sheet-pct = Chance of success
+gloss-sheet-kind = melee, natural, unarmed and object are hand to hand; the others are ranged
+gloss-sheet-like = Weapon whose skill it is handled with
+gloss-sheet-skill = Chance to hit; else that of the closest category, else Lucha
+gloss-sheet-damage = Damage dice
+gloss-sheet-block = Chance to block; empty: cannot block. By default its skill
+gloss-sheet-blocks = Kinds of attack that it can stop
+gloss-sheet-blade = Hurts an unarmed attacker whom it blocks
+gloss-sheet-pr = Breaks at 0; empty: never
+gloss-sheet-pr_left = Resistance that it has left; empty: all of it; 0: broken
+gloss-sheet-equipped = Ready, in hand
+gloss-sheet-hold = Can catch and hold
+gloss-sheet-range = Effective range in metres
+gloss-sheet-close_double = Doubles the chance against a close target
+gloss-sheet-contact_ok = Can be used at distance 0
+gloss-sheet-mechanism = How it is fed shot by shot
+gloss-sheet-rate = Shots in one action
+gloss-sheet-capacity = Shots that fit; empty: not counted
+gloss-sheet-loaded = Shots that are in
+gloss-sheet-feed = Single rounds, a magazine or a belt
+gloss-sheet-load_turns = Turns to load; 0: ammunition is not spent
+gloss-sheet-malf = Fails from this roll on
+gloss-sheet-jammed = Jammed: it has to be repaired before it fires
+gloss-sheet-scope = Scope
+gloss-sheet-long_gun = A telescopic scope costs it no DES
+gloss-sheet-silencer = Fitted with a silencer made for this model
+gloss-sheet-silencer_shots = Shots that the silencer still takes; empty: rolled
+
+gloss-chip-declared = What it has declared for this turn
+gloss-chip-waiting = Acts later this turn
+gloss-chip-focus = DES points waited for a target
+gloss-chip-task = A task of several turns
+gloss-chip-attackers = No more may attack it hand to hand
+gloss-chip-loaded = Shots left
+gloss-chip-dodged = Has dodged: it can only dodge again this turn
+gloss-chip-action_used = It can neither act, dodge nor block this turn
+gloss-chip-jammed = Jammed
+gloss-chip-broken = Broken
+gloss-chip-dropped = On the floor
+
+## Words that sheets and statuses choose among
+
+value-after = after
+value-always = always
+value-automatic = automatic
+value-brp = brp
+value-exact = exact
+value-impale = impale
+value-never = never
+value-next = next
+value-table = table
+value-zero = zero

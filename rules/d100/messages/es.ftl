@@ -50,7 +50,7 @@ task-repair = arreglando { $with_ }
 task-use_skill = usando { $with_ }
 reload = { $with_ }: { $from_ } → { $to } balas
 repair = { $with_ } vuelve a funcionar
-disarm-success = { $actor } desarma a { $target }: { $with_ } al suelo
+disarm-success = { $actor } desarma a { $target }
 disarm-failure = { $actor } no logra desarmar a { $target }
 condition-unconscious = { $actor } queda inconsciente{ $turns }
 condition-grabbed = { $actor } queda en presa{ $turns }
@@ -186,17 +186,21 @@ refused-not_jammed-bare = El arma no está encasquillada.
 refused-too_close = { $target } está demasiado cerca para { $item }.
 refused-too_close-bare = El objetivo está demasiado cerca.
 refused-out_of_range = { $target } está fuera de alcance.
-refused-too_many_attackers = A { $target } ya lo atacan { $most }, y no caben más.
-refused-too_many_attackers-bare = Ya lo atacan todos los que caben.
+refused-too_many_attackers = Ya atacan { $most } a { $target }, y no caben más.
+refused-too_many_attackers-bare = Ya atacan tantos como caben.
 refused-too_many_targets = Son demasiados objetivos.
 refused-not_grabbed = { $actor } no está en esa presa.
-refused-not_grabbed-bare = Ahí nadie está agarrado.
+refused-not_grabbed-bare = Ahí nadie agarra a nadie.
 refused-invalid_target = { $target } no puede ser el objetivo.
 refused-wrong_phase = Eso no es posible en esta fase.
 
 ## Questions
 
-question-reaction = ¿Esquivar o bloquear?
+question-reaction = { $takes ->
+    [nothing] ¿Esquivar otra vez?
+    [declared] ¿Esquivar o bloquear? Gasta la acción de este turno: lo declarado ({ $declared }) ya no se hará.
+   *[action] ¿Esquivar o bloquear? Gasta la acción de este turno.
+}
 question-disarm = ¿Desarmar?
 
 ## Answers
@@ -227,6 +231,7 @@ option-grades-table = Grados de éxito por la tabla impresa
 
 fault-natural_firearms = un arma natural no puede bloquear armas de fuego
 fault-no_capacity = hay { $loaded } disparos cargados, pero no se da la capacidad
+fault-too_much_left = le quedan { $left } puntos de resistencia, pero solo puede tener { $most }
 fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
 fault-like_unknown = la categoría más cercana de «{ $id }» es «{ $other }», que no es un arma de esta ficha
 fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en círculo
@@ -283,3 +288,121 @@ die-silencer = silenciador
 die-skill = habilidad
 die-turns_to_repair = turnos de reparación
 die-turns_unconscious = turnos inconsciente
+
+## Glosses: what the terms of the system mean
+
+gloss-status-unconscious = Noqueado, o con 1–2 PV: ni declara, ni actúa, ni reacciona
+gloss-status-grabbed = Atrapado: ni acción, ni movimiento, ni esquiva, ni bloqueo; pasados dos turnos puede intentar liberarse
+gloss-status-dying = A 0 PV o menos: muere al final del próximo turno si no sube por encima de 0
+
+gloss-action-attack = Golpear o disparar
+gloss-action-grapple = Atrapar y sujetar con los brazos, una red o un lazo
+gloss-action-defend = Guardar la acción para esquivar o bloquear
+gloss-action-wait = Actuar más tarde en este turno; con un objetivo, centrarse en él
+gloss-action-draw = Preparar un arma
+gloss-action-reload = Cargar un arma
+gloss-action-repair = Desencasquillar un arma
+gloss-action-use_skill = Usar una habilidad, durante varios turnos
+gloss-action-pick_up = Recoger un arma del suelo
+gloss-action-escape = Zafarse de una presa
+gloss-action-release = Soltar a un apresado
+gloss-action-disarm = Quitarle el arma a un apresado, FUE contra FUE
+gloss-action-other = Moverse, hablar, abrir una puerta
+
+gloss-field-with = arma
+gloss-field-use_skill-with = habilidad
+gloss-field-targets = objetivo
+gloss-field-release-targets = a quién
+gloss-field-disarm-targets = { gloss-field-release-targets }
+gloss-field-knockout = intentar dejar sin sentido
+gloss-field-distance = metros; vacío: según el tablero, si no, dentro del alcance y no cerca; 0: en contacto
+gloss-field-measured = metros entre las piezas, salvo que se escriba una distancia
+gloss-field-shots = disparos a cada objetivo
+gloss-field-aim = apuntar con la mira
+gloss-field-load_one = antes, cargar un cartucho
+gloss-field-draw = antes, desenfundarla
+gloss-field-stow = antes, guardar
+gloss-field-draw-stow = guardar, 5 DES más
+gloss-field-drop = antes, dejar caer
+gloss-field-draw-drop = dejar caer
+gloss-field-focus = puntos de DES que se esperan por el objetivo
+gloss-field-modifier = se suma al porcentaje
+gloss-field-des = puntos que se esperan
+gloss-field-target = centrarse en
+gloss-field-skill = habilidad; vacío: la mayor
+gloss-field-turns = turnos que lleva
+gloss-field-weapon = { gloss-field-with }
+gloss-field-text = qué
+
+gloss-sheet-des = Destreza: orden, alcances, escapar
+gloss-sheet-pv = Puntos de vida
+gloss-sheet-fue = Fuerza
+gloss-sheet-md = Modificador al daño; puede ser negativo
+gloss-sheet-weapon_row-md = Cuánto cuenta del modificador al daño; si no se dice, entero cuerpo a cuerpo y la mitad al lanzar y con arcos
+gloss-sheet-esquivar = Esquivar; si no se dice, DES × 2
+gloss-sheet-prot = Puntos de armadura
+gloss-sheet-lucha = Combate sin armas
+gloss-sheet-armeria = Armero: repara armas encasquilladas
+gloss-sheet-max_attackers = Cuántos pueden atacarle cuerpo a cuerpo en un turno
+gloss-sheet-skills = Otras habilidades
+gloss-sheet-weapons = Armas, ataques naturales y objetos; se usa el primero preparado si no se dice otra cosa
+gloss-sheet-declarations = desactivado: sin fase de declaración ni −20% por cambiar de acción
+gloss-sheet-critical_attacks = Lo que hace un ataque crítico: empalar como uno especial, o como en Basic Roleplaying
+gloss-sheet-hold_escape = Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos
+gloss-sheet-low_pv = Inconsciente a 1–2 y moribundo a 0, o solo inconsciente a 0
+gloss-sheet-silencer_count = De quién se gastan los silenciadores
+gloss-sheet-grades = Especial y crítico por las fracciones del texto, o por la tabla impresa
+gloss-sheet-id = Id con que lo nombran los guiones
+gloss-sheet-name = Nombre; el id si no lo hay
+gloss-sheet-pct = Probabilidad de éxito
+gloss-sheet-kind = melee, natural, unarmed y object son cuerpo a cuerpo; los demás, a distancia
+gloss-sheet-like = Arma con cuya habilidad se maneja
+gloss-sheet-skill = Probabilidad de acertar; si no, la de la categoría más cercana; si no, Lucha
+gloss-sheet-damage = Dados de daño
+gloss-sheet-block = Probabilidad de bloquear; vacío: no puede. Si no se dice, su habilidad
+gloss-sheet-blocks = Tipos de ataque que puede parar
+gloss-sheet-blade = Al bloquear, hiere a quien ataca sin armas
+gloss-sheet-pr = Se rompe a 0; vacío: nunca
+gloss-sheet-pr_left = La resistencia que le queda; vacío: toda; 0: rota
+gloss-sheet-equipped = Preparada, en la mano
+gloss-sheet-hold = Puede atrapar y sujetar
+gloss-sheet-range = Alcance efectivo en metros
+gloss-sheet-close_double = Duplica la probabilidad contra un objetivo cercano
+gloss-sheet-contact_ok = Se puede usar a distancia 0
+gloss-sheet-mechanism = Cómo se alimenta tiro a tiro
+gloss-sheet-rate = Disparos en una acción
+gloss-sheet-capacity = Disparos que caben; vacío: no se cuentan
+gloss-sheet-loaded = Disparos que tiene cargados
+gloss-sheet-feed = Cartuchos sueltos, cargador o cinta
+gloss-sheet-load_turns = Turnos de carga; 0: la munición no se gasta
+gloss-sheet-malf = Falla a partir de esta tirada
+gloss-sheet-jammed = Encasquillada: hay que repararla antes de disparar
+gloss-sheet-scope = Mira
+gloss-sheet-long_gun = La mira telescópica no le cuesta DES
+gloss-sheet-silencer = Lleva un silenciador hecho para este modelo
+gloss-sheet-silencer_shots = Disparos que aún aguanta el silenciador; vacío: se tira
+
+gloss-chip-declared = Lo que ha declarado para este turno
+gloss-chip-waiting = Actúa más tarde en este turno
+gloss-chip-focus = Puntos de DES que espera por un objetivo
+gloss-chip-task = Una tarea de varios turnos
+gloss-chip-attackers = Nadie más puede atacarle cuerpo a cuerpo
+gloss-chip-loaded = Disparos que quedan
+gloss-chip-dodged = Ha esquivado: en este turno ya solo puede volver a esquivar
+gloss-chip-action_used = En este turno ya no puede actuar, esquivar ni bloquear
+gloss-chip-jammed = Encasquillada
+gloss-chip-broken = Rota
+gloss-chip-dropped = En el suelo
+
+## Words that sheets and statuses choose among
+
+value-after = después
+value-always = siempre
+value-automatic = armas automáticas
+value-brp = BRP
+value-exact = exactos
+value-impale = empalar
+value-never = nunca
+value-next = el turno siguiente
+value-table = por tabla
+value-zero = cero

@@ -52,7 +52,7 @@ task-repair = consertando { $with_ }
 task-use_skill = usando { $with_ }
 reload = { $with_ }: { $from_ } → { $to } cartuchos
 repair = { $with_ } volta a funcionar
-disarm-success = { $actor } desarma { $target }: { $with_ } cai
+disarm-success = { $actor } desarma { $target }
 disarm-failure = { $actor } não consegue desarmar { $target }
 condition-unconscious = { $actor } está inconsciente{ $turns }
 condition-grabbed = { $actor } cai numa presa{ $turns }
@@ -86,7 +86,7 @@ order-before = Mestre: { $actor } passa para antes de { $other_ }
 order-after = Mestre: { $actor } passa para depois de { $other_ }
 end = Fim do combate
 end-winner = Fim do combate: vitória para { $winner }
-why-healed = curado
+why-healed = pela cura
 why-death = morte
 why-action_used = ação gasta
 why-unconscious = inconsciente
@@ -186,9 +186,9 @@ refused-not_jammed-bare = A arma não está travada.
 refused-too_close = { $target } está perto demais para { $item }.
 refused-too_close-bare = O alvo está perto demais.
 refused-too_many_attackers = { $most } já atacam { $target }, e não cabem mais.
-refused-too_many_attackers-bare = Já atacam todos os que cabem.
+refused-too_many_attackers-bare = Já atacam tantos quantos cabem.
 refused-not_grabbed = Ninguém prende { $actor } assim.
-refused-not_grabbed-bare = Ninguém está agarrado ali.
+refused-not_grabbed-bare = Ali ninguém agarra ninguém.
 refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_action_left = { $actor } já gastou a ação deste turno.
 refused-out_of_range = { $target } está fora de alcance.
@@ -198,7 +198,11 @@ refused-wrong_phase = Isso não é possível nesta fase.
 
 ## Questions
 
-question-reaction = Esquivar ou bloquear?
+question-reaction = { $takes ->
+    [nothing] Esquivar de novo?
+    [declared] Esquivar ou bloquear? Gasta a ação deste turno: o que foi declarado ({ $declared }) não será mais feito.
+   *[action] Esquivar ou bloquear? Gasta a ação deste turno.
+}
 question-disarm = Desarmar?
 
 ## Answers
@@ -229,6 +233,7 @@ option-grades-table = Graus de sucesso pela tabela impressa
 
 fault-natural_firearms = uma arma natural não pode bloquear armas de fogo
 fault-no_capacity = há { $loaded } tiros carregados, mas a capacidade não foi dada
+fault-too_much_left = restam { $left } pontos de resistência, mas ela só tem { $most }
 fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
 fault-like_unknown = a categoria mais próxima de “{ $id }” é “{ $other }”, que não é uma arma desta ficha
 fault-like_circle = as categorias mais próximas de “{ $id }” andam em círculo
@@ -285,3 +290,121 @@ die-silencer = silenciador
 die-skill = habilidade
 die-turns_to_repair = turnos de conserto
 die-turns_unconscious = turnos inconsciente
+
+## Glosses: what the terms of the system mean
+
+gloss-status-unconscious = Nocauteado, ou com 1–2 PV: não declara, não age, não reage
+gloss-status-grabbed = Preso: sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar
+gloss-status-dying = Com 0 PV ou menos: morre no fim do próximo turno se não subir acima de 0
+
+gloss-action-attack = Golpear ou atirar
+gloss-action-grapple = Agarrar e segurar com os braços, uma rede ou um laço
+gloss-action-defend = Guardar a ação para esquivar ou bloquear
+gloss-action-wait = Agir mais tarde neste turno; com um alvo, toda a atenção no alvo
+gloss-action-draw = Preparar uma arma
+gloss-action-reload = Carregar uma arma
+gloss-action-repair = Destravar uma arma
+gloss-action-use_skill = Usar uma habilidade, ao longo de turnos
+gloss-action-pick_up = Pegar uma arma do chão
+gloss-action-escape = Livrar-se de uma presa
+gloss-action-release = Soltar quem se segura
+gloss-action-disarm = Tirar a arma de quem se segura, FUE contra FUE
+gloss-action-other = Mover-se, falar, abrir uma porta
+
+gloss-field-with = arma
+gloss-field-use_skill-with = habilidade
+gloss-field-targets = alvo
+gloss-field-release-targets = quem
+gloss-field-disarm-targets = { gloss-field-release-targets }
+gloss-field-knockout = tentar nocautear
+gloss-field-distance = metros; vazio: pelo tabuleiro, senão dentro do alcance e não perto; 0: em contato
+gloss-field-measured = metros entre as peças, salvo se uma distância for digitada
+gloss-field-shots = tiros em cada alvo
+gloss-field-aim = mirar com a luneta
+gloss-field-load_one = antes, carregar um cartucho
+gloss-field-draw = antes, sacá-la
+gloss-field-stow = antes, guardar
+gloss-field-draw-stow = guardar, mais 5 DES
+gloss-field-drop = antes, deixar cair
+gloss-field-draw-drop = deixar cair
+gloss-field-focus = pontos de DES esperados pelo alvo
+gloss-field-modifier = somado à porcentagem
+gloss-field-des = pontos esperados
+gloss-field-target = concentrar-se em
+gloss-field-skill = habilidade; vazio: a maior
+gloss-field-turns = turnos que leva
+gloss-field-weapon = { gloss-field-with }
+gloss-field-text = o quê
+
+gloss-sheet-des = Destreza: ordem, alcances, fuga
+gloss-sheet-pv = Pontos de vida (puntos de vida)
+gloss-sheet-fue = Força
+gloss-sheet-md = Modificador de dano (modificador al daño); pode ser negativo
+gloss-sheet-weapon_row-md = Quanto do modificador de dano conta; se não for dito, inteiro corpo a corpo e metade em arremessos e arcos
+gloss-sheet-esquivar = Esquiva; se não for dito, DES × 2
+gloss-sheet-prot = Pontos de armadura
+gloss-sheet-lucha = Combate desarmado
+gloss-sheet-armeria = Armeiro: conserta armas travadas
+gloss-sheet-max_attackers = Quantos podem atacar corpo a corpo em um turno
+gloss-sheet-skills = Outras habilidades
+gloss-sheet-weapons = Armas, ataques naturais e objetos; o primeiro preparado é o usual
+gloss-sheet-declarations = desligado: sem fase de declaração nem −20% por mudar de ação
+gloss-sheet-critical_attacks = O que um ataque crítico faz: empalar como um especial, ou como no Basic Roleplaying
+gloss-sheet-hold_escape = A partir do turno depois dos dois incapaz, ou já no segundo deles
+gloss-sheet-low_pv = Inconsciente em 1–2 e morrendo em 0, ou só inconsciente em 0
+gloss-sheet-silencer_count = De quem os silenciadores se gastam
+gloss-sheet-grades = Especial e crítico pelas frações do texto, ou pela tabela impressa
+gloss-sheet-id = Id com que os roteiros o chamam
+gloss-sheet-name = Nome; o id se não houver
+gloss-sheet-pct = Chance de sucesso
+gloss-sheet-kind = melee, natural, unarmed e object são corpo a corpo; os outros, à distância
+gloss-sheet-like = Arma com cuja habilidade é usada
+gloss-sheet-skill = Chance de acertar; senão a da categoria mais próxima, senão Lucha
+gloss-sheet-damage = Dados de dano
+gloss-sheet-block = Chance de bloquear; vazio: não pode. Se não for dito, sua habilidade
+gloss-sheet-blocks = Tipos de ataque que pode deter
+gloss-sheet-blade = Ao bloquear, fere quem ataca sem armas
+gloss-sheet-pr = Quebra em 0; vazio: nunca
+gloss-sheet-pr_left = A resistência que lhe resta; vazio: toda; 0: quebrada
+gloss-sheet-equipped = Preparada, na mão
+gloss-sheet-hold = Pode agarrar e segurar
+gloss-sheet-range = Alcance efetivo em metros
+gloss-sheet-close_double = Dobra a chance contra um alvo próximo
+gloss-sheet-contact_ok = Pode ser usada a distância 0
+gloss-sheet-mechanism = Como é alimentada tiro a tiro
+gloss-sheet-rate = Tiros em uma ação
+gloss-sheet-capacity = Tiros que cabem; vazio: não se contam
+gloss-sheet-loaded = Tiros que estão carregados
+gloss-sheet-feed = Cartuchos soltos, carregador ou cinta
+gloss-sheet-load_turns = Turnos para carregar; 0: a munição não se gasta
+gloss-sheet-malf = Falha a partir desta rolagem
+gloss-sheet-jammed = Emperrada: é preciso consertá-la antes de atirar
+gloss-sheet-scope = Luneta
+gloss-sheet-long_gun = A luneta não lhe custa DES
+gloss-sheet-silencer = Com silenciador feito para este modelo
+gloss-sheet-silencer_shots = Tiros que o silenciador ainda aguenta; vazio: rola-se
+
+gloss-chip-declared = O que declarou para este turno
+gloss-chip-waiting = Age mais tarde neste turno
+gloss-chip-focus = Pontos de DES esperados por um alvo
+gloss-chip-task = Uma tarefa de vários turnos
+gloss-chip-attackers = Ninguém mais pode atacar corpo a corpo
+gloss-chip-loaded = Tiros que restam
+gloss-chip-dodged = Esquivou: neste turno só pode esquivar de novo
+gloss-chip-action_used = Neste turno já não pode agir, esquivar nem bloquear
+gloss-chip-jammed = Travada
+gloss-chip-broken = Quebrada
+gloss-chip-dropped = No chão
+
+## Words that sheets and statuses choose among
+
+value-after = depois
+value-always = sempre
+value-automatic = armas automáticas
+value-brp = BRP
+value-exact = exatos
+value-impale = empalar
+value-never = nunca
+value-next = o turno seguinte
+value-table = por tabela
+value-zero = zero

@@ -154,6 +154,10 @@ answer-cover-reroll = Roll the attack again
 answer-free_attack-none = No attack
 answer-free_attack-unarmed = Unarmed
 
+## States that outlast a fight
+
+state-open_wounds = Heridas abiertas
+
 ## Options of the fight
 
 option-at_zero-dead = At 0 hit points one dies
@@ -207,3 +211,183 @@ die-cover = cover
 die-limb = limb
 die-through = through the cover
 die-tie_of_mente = tie, Mente
+
+## Glosses: what the terms of the system mean
+
+gloss-status-surprised = Caught unaware: may only speak; without the desvío die unless it was granted.
+gloss-status-tied = Bound hand and foot: no desvío, no movement; may try to get out of the rope.
+gloss-status-unconscious = Fainted or knocked out: no action, no desvío, no turn.
+gloss-status-paralyzed = Paralysed: no action, no desvío, no turn.
+gloss-status-grabbed = Held by somebody: may fight and deflect, but not get away.
+gloss-status-grabbing = Holds somebody: half speed, and only what one does with a prey.
+gloss-status-contained = Pinned: no attack, no desvío, no movement; may try to break free.
+gloss-status-containing = Pins somebody: one rank less of desvío, and no actions.
+gloss-status-loosened = The grip was loosened by a failed knot: two ranks more to break free.
+gloss-status-prone = On the ground: cannot move before standing up; the throat is open.
+gloss-status-retreating = Running away: no hand free until the next turn.
+gloss-status-waiting = Has put the turn off and may claim it before another says what it does.
+gloss-status-in_cover = Behind a wall, furniture or a rock: a bonus to the desvío until it moves.
+gloss-status-wounded = Below half by shot, cut or thrust: every hour a test not to faint.
+gloss-status-useless_left_leg = Half speed, no charge, no retreat; with both legs no movement at all.
+gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
+gloss-status-useless_off_arm = No attack with the off hand or with both; shields count for nothing.
+gloss-status-useless_main_arm = No attack with the main hand or with both.
+gloss-status-impaired_vision = Negative ranks on attacks.
+gloss-status-attack_mod = Ranks on attacks, by a power, a relic or the game master.
+gloss-status-deflect_mod = Ranks and a bonus on the desvío, by a power, a relic or the game master.
+
+gloss-action-attack = Attack
+gloss-action-called_attack = Called attack: one part of the body
+gloss-action-stunt = Stunt: by skill or by opposed roll
+gloss-action-move = Move
+gloss-action-stand_up = Stand up
+gloss-action-charge = Charge: a straight way and a blow
+gloss-action-trip = Trip: Constitución against Destreza
+gloss-action-disarm = Disarm: Destreza against Destreza
+gloss-action-shove = Shove: Constitución against Constitución
+gloss-action-grapple = Grapple: Constitución against Constitución
+gloss-action-draw = Draw a weapon or put it away
+gloss-action-pick_up = Pick a weapon up
+gloss-action-reload = Load a weapon
+gloss-action-use_item = Use a thing
+gloss-action-use_ability = Use a special power
+gloss-action-retreat = Retreat: triple speed, free attacks
+gloss-action-speak = Speak one sentence
+gloss-action-wait = Put the turn off
+gloss-action-resume = Claim the turn put off
+gloss-action-other = Anything else
+gloss-action-grapple_move = Move with the grabbed
+gloss-action-grapple_damage = Hurt the grabbed
+gloss-action-hold = Pin the grabbed
+gloss-action-tie = Tie the grabbed
+gloss-action-end_hold = Stop pinning
+gloss-action-release = Let go
+gloss-action-escape = Break free
+gloss-action-untie = Get out of the rope, or another
+gloss-action-surprise = Some act first, with half their points; the surprised have no desvío die
+
+gloss-field-targets = Target
+gloss-field-use_ability-targets = Targets
+gloss-field-tie-targets = The grabbed
+gloss-field-untie-targets = Whom
+gloss-field-with = Weapon
+gloss-field-use_item-with = Thing
+gloss-field-use_ability-with = Power
+gloss-field-covered_by = Who stands in the way
+gloss-field-through = Material in the way
+gloss-field-hand = Hand
+gloss-field-modifier = Ranks on the skill die
+gloss-field-flankers = How many surround the target
+gloss-field-desvio_ranks = Ranks on the target’s deflection
+gloss-field-desvio_bonus = Bonus to the target’s deflection
+gloss-field-part = Part of the body
+gloss-field-method = Rule
+gloss-field-difficulty = Difficulty
+gloss-field-own = Own characteristics
+gloss-field-theirs = The target’s characteristics
+gloss-field-target_ranks = Ranks on the target’s first die
+gloss-field-skill = Skill
+gloss-field-characteristic = Characteristic, where the skill has none
+gloss-field-resist_skill = The skill with which the target may undo it
+gloss-field-resist_difficulty = How hard it is to undo
+gloss-field-status = What it brings about
+gloss-field-cost = What it costs
+gloss-field-text = What is said or done
+gloss-field-to = Cell to go to
+gloss-field-distance = Feet, without a board
+gloss-field-flee = Leave the fight
+gloss-field-after = Behind whose turn
+gloss-field-victim_to = Where the grabbed ends
+gloss-field-danger = A dangerous place: opposed Destreza
+gloss-field-rope = A rope is at hand
+gloss-field-by = Who surprises, in the order in which they act
+gloss-field-surprised = Who is surprised; nobody named: all on the other sides
+
+gloss-sheet-constitucion = Constitution
+gloss-sheet-destreza = Dexterity
+gloss-sheet-mente = Mind
+gloss-sheet-gracia = Grace
+gloss-sheet-pv = Hit points, maximum
+gloss-sheet-ps = Points for special powers, maximum
+gloss-sheet-ability-ps = Power points that it costs
+gloss-sheet-speed_ft = Feet of one movement action
+gloss-sheet-desvio_ranks = Ranks on the deflection die
+gloss-sheet-desvio_bonus = Bonus of powers and relics
+gloss-sheet-skills = Skill to its die
+gloss-sheet-weapons = Weapons and natural attacks
+gloss-sheet-protections = Armour and shields
+gloss-sheet-abilities = Special powers
+gloss-sheet-items = Things
+gloss-sheet-equipped = What is held at the start; none for empty hands
+gloss-sheet-at_zero = What 0 hit points mean
+gloss-sheet-difficulties = Name to number: replaces numbers or adds names
+gloss-sheet-id = Its id on this sheet
+gloss-sheet-name = Name; the id if missing
+gloss-sheet-kind = Melee, at a distance, or thrown
+gloss-sheet-protection-kind = Armour, helmet, shield, other
+gloss-sheet-item-kind = Healing, rope, other
+gloss-sheet-skill = Attack skill; the usual one of its kind if missing
+gloss-sheet-die = Die used instead of the skill's
+gloss-sheet-damage = Damage dice, or a number
+gloss-sheet-ability-damage = Damage dice
+gloss-sheet-type = Damage type; the usual one of its kind if missing
+gloss-sheet-ability-type = Damage type
+gloss-sheet-action = What an attack with it costs
+gloss-sheet-ability-action = What it costs of the turn
+gloss-sheet-item-action = What using it costs
+gloss-sheet-ranks = { gloss-field-modifier }
+gloss-sheet-bonus = Bonus to the attack total
+gloss-sheet-improvised = Not made to harm
+gloss-sheet-competent = Whether its bearer is competent with it
+gloss-sheet-size = Size
+gloss-sheet-weight_kg = Weight in kilograms
+gloss-sheet-hands = Hands that it needs
+gloss-sheet-natural = Part of the body: never held, dropped or disarmed
+gloss-sheet-reach = Melee reach in feet
+gloss-sheet-range = Range in feet; none is unlimited
+gloss-sheet-desvio = Bonus to the deflection while held
+gloss-sheet-protection-desvio = Bonus to the deflection
+gloss-sheet-capacity = Shots that fit; none is not counted
+gloss-sheet-loaded = Shots that are in; full if missing
+gloss-sheet-reserve = Spare shots; none is not counted
+gloss-sheet-reload = What loading it costs
+gloss-sheet-caliber = Caliber, for shots through a material
+gloss-sheet-reduction = Damage that it takes off
+gloss-sheet-covers = What it covers, for called attacks; the usual of its kind if missing
+gloss-sheet-skill_ranks = Ranks on skill checks
+gloss-sheet-worn = Whether it is worn
+gloss-sheet-opposed = Opposed roll against each target
+gloss-sheet-heal = Healing dice
+gloss-sheet-status = Statuses that it puts on
+gloss-sheet-given-status = Status id
+gloss-sheet-text = What it does, in words
+gloss-sheet-qty = How many
+gloss-sheet-own = Characteristics of the user
+gloss-sheet-theirs = Characteristics of the target
+gloss-sheet-timer = Turns of its bearer; none is until lifted
+gloss-sheet-params = What the status takes beside its timer
+
+gloss-stat-can_deflect = Whether it has a deflection roll at all: not when held down or helpless
+gloss-stat-desvio_die = The die that is rolled against an attack
+gloss-stat-desvio_bonus = Added to the deflection die
+gloss-stat-reduction = Taken off every damage
+gloss-stat-flank_ranks = Ranks that attackers gain where it is flanked
+
+gloss-pool-pv = Hit points
+gloss-pool-ps = Points for special powers
+gloss-pool-pa = Action points of the turn
+
+gloss-cells-range = what its weapon in hand reaches, past walls only hand to hand
+gloss-cells-threat = what its enemies threaten hand to hand: what counts for flanking
+
+gloss-chip-equipped = In hand
+gloss-chip-dropped = On the floor
+gloss-chip-open_wounds = Shot, cut or pierced
+
+## Words that sheets and statuses choose among
+
+value-bonus = bonus
+value-cause = cause
+value-dead = dead
+value-ranks = ranks
+value-unconscious = unconscious

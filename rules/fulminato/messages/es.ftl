@@ -111,7 +111,7 @@ refused-weapon_too_big-bare = El arma es demasiado grande para una presa.
 refused-no_rope = { $actor } no tiene con qué atar.
 refused-not_grabbing = { $actor } no apresa a nadie.
 refused-not_grabbed = Nadie apresa a { $actor }.
-refused-not_grabbed-bare = Ahí nadie está agarrado.
+refused-not_grabbed-bare = Ahí nadie agarra a nadie.
 refused-hands_busy = { $actor } corre y no tiene las manos libres.
 refused-already_spoken = { $actor } ya ha dicho su oración de esta ronda.
 refused-nobody_left = Nadie juega después de { $actor } en esta ronda.
@@ -158,7 +158,7 @@ question-cover = El ataque da en la cobertura: ¿vale el resultado ({ $final }: 
         [head] cabeza
        *[other] { $part }
     })?
-question-free_attack = { $target } se retira: ¿lo ataca?
+question-free_attack = { $target } se retira: ¿atacar?
 question-victim_space = ¿En qué casilla queda?
 
 ## Answers
@@ -167,6 +167,10 @@ answer-cover-keep = Vale el primer resultado
 answer-cover-reroll = Tirar el ataque de nuevo
 answer-free_attack-none = No ataca
 answer-free_attack-unarmed = Sin armas
+
+## States that outlast a fight
+
+state-open_wounds = Heridas abiertas
 
 ## Options of the fight
 
@@ -221,3 +225,183 @@ die-cover = cobertura
 die-limb = miembro
 die-through = atravesar la cobertura
 die-tie_of_mente = desempate, Mente
+
+## Glosses: what the terms of the system mean
+
+gloss-status-surprised = De improviso: solo puede hablar; sin el dado de desvío, salvo que se le conceda.
+gloss-status-tied = Atado de pies y manos: ni desvío ni movimiento; puede intentar librarse de la cuerda.
+gloss-status-unconscious = Desmayado o noqueado: ni acción, ni desvío, ni turno.
+gloss-status-paralyzed = Paralizado: ni acción, ni desvío, ni turno.
+gloss-status-grabbed = Agarrado por alguien: puede luchar y desviar, pero no alejarse.
+gloss-status-grabbing = Agarra a alguien: la mitad de velocidad, y solo lo que se hace con una presa.
+gloss-status-contained = Inmovilizado: ni ataque, ni desvío, ni movimiento; puede intentar soltarse.
+gloss-status-containing = Inmoviliza a alguien: un rango menos de desvío, y sin acciones.
+gloss-status-loosened = Un nudo fallido aflojó la presa: dos rangos más para soltarse.
+gloss-status-prone = En el suelo: no puede moverse sin levantarse antes; la garganta queda expuesta.
+gloss-status-retreating = En plena huida: sin manos libres hasta el próximo turno.
+gloss-status-waiting = Ha retrasado el turno y puede reclamarlo antes de que otro diga lo que hace.
+gloss-status-in_cover = Tras un muro, un mueble o una roca: bono al desvío hasta que se mueva.
+gloss-status-wounded = Por debajo de la mitad por disparo, corte o estocada: cada hora, una tirada para no desmayarse.
+gloss-status-useless_left_leg = La mitad de velocidad, sin cargar ni retirarse; con las dos piernas, ningún movimiento.
+gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
+gloss-status-useless_off_arm = Sin atacar con la mano torpe ni con ambas; los escudos no cuentan.
+gloss-status-useless_main_arm = Sin atacar con la mano diestra ni con ambas.
+gloss-status-impaired_vision = Rangos negativos en los ataques.
+gloss-status-attack_mod = Rangos en los ataques, por una soltura, una reliquia o el director de juego.
+gloss-status-deflect_mod = Rangos y un bono al desvío, por una soltura, una reliquia o el director de juego.
+
+gloss-action-attack = Atacar
+gloss-action-called_attack = Ataque dirigido a una parte del cuerpo
+gloss-action-stunt = Una proeza: por habilidad o por tirada enfrentada
+gloss-action-move = Moverse
+gloss-action-stand_up = Levantarse
+gloss-action-charge = Cargar: camino recto y un golpe
+gloss-action-trip = Derribar: Constitución contra Destreza
+gloss-action-disarm = Desarmar: Destreza contra Destreza
+gloss-action-shove = Embestir: Constitución contra Constitución
+gloss-action-grapple = Apresar: Constitución contra Constitución
+gloss-action-draw = Sacar un arma o guardarla
+gloss-action-pick_up = Recoger un arma
+gloss-action-reload = Cargar un arma
+gloss-action-use_item = Usar un objeto
+gloss-action-use_ability = Usar una soltura
+gloss-action-retreat = Retirada: triple velocidad, ataques gratuitos de los demás
+gloss-action-speak = Decir una frase
+gloss-action-wait = Retrasar el turno
+gloss-action-resume = Reclamar el turno retrasado
+gloss-action-other = Cualquier otra cosa
+gloss-action-grapple_move = Moverse con la presa
+gloss-action-grapple_damage = Dañar a la presa
+gloss-action-hold = Inmovilizar a la presa
+gloss-action-tie = Atar a la presa
+gloss-action-end_hold = Dejar de contener
+gloss-action-release = Soltar
+gloss-action-escape = Soltarse
+gloss-action-untie = Librarse de la cuerda, o librar a otro
+gloss-action-surprise = Unos actúan primero, con la mitad de sus puntos; los sorprendidos no tienen dado de desvío
+
+gloss-field-targets = Objetivo
+gloss-field-use_ability-targets = Objetivos
+gloss-field-tie-targets = La presa
+gloss-field-untie-targets = A quién
+gloss-field-with = Arma
+gloss-field-use_item-with = Objeto
+gloss-field-use_ability-with = Soltura
+gloss-field-covered_by = Quién está en medio
+gloss-field-through = Material que hay en medio
+gloss-field-hand = Mano
+gloss-field-modifier = Rangos en el dado de habilidad
+gloss-field-flankers = Cuántos rodean al objetivo
+gloss-field-desvio_ranks = Rangos en el desvío del objetivo
+gloss-field-desvio_bonus = Bono al desvío del objetivo
+gloss-field-part = Parte del cuerpo
+gloss-field-method = Regla
+gloss-field-difficulty = Dificultad
+gloss-field-own = Características propias
+gloss-field-theirs = Características del objetivo
+gloss-field-target_ranks = Rangos en el primer dado del objetivo
+gloss-field-skill = Habilidad
+gloss-field-characteristic = Característica, si la habilidad no tiene
+gloss-field-resist_skill = La habilidad con que el objetivo puede deshacerlo
+gloss-field-resist_difficulty = Lo difícil que es deshacerlo
+gloss-field-status = Lo que provoca
+gloss-field-cost = Lo que cuesta
+gloss-field-text = Lo que se dice o se hace
+gloss-field-to = Casilla a la que ir
+gloss-field-distance = Pies, sin tablero
+gloss-field-flee = Dejar el combate
+gloss-field-after = Detrás del turno de quién
+gloss-field-victim_to = Dónde acaba la presa
+gloss-field-danger = Un lugar peligroso: Destreza enfrentada
+gloss-field-rope = Hay una cuerda a mano
+gloss-field-by = Quién sorprende, en el orden en que actúan
+gloss-field-surprised = Quién queda sorprendido; sin nombrar a nadie: todos los de otros bandos
+
+gloss-sheet-constitucion = Constitución
+gloss-sheet-destreza = destreza
+gloss-sheet-mente = mente
+gloss-sheet-gracia = Gracia
+gloss-sheet-pv = Puntos de vida, máximo
+gloss-sheet-ps = Puntos de soltura, máximo
+gloss-sheet-ability-ps = Puntos de soltura que cuesta
+gloss-sheet-speed_ft = Pies de una acción de movimiento
+gloss-sheet-desvio_ranks = Rangos en el dado de desvío
+gloss-sheet-desvio_bonus = Bono de solturas y reliquias
+gloss-sheet-skills = De cada habilidad, su dado
+gloss-sheet-weapons = Armas y ataques naturales
+gloss-sheet-protections = Armaduras y escudos
+gloss-sheet-abilities = Solturas
+gloss-sheet-items = Objetos
+gloss-sheet-equipped = Lo que se tiene en la mano al empezar; vacío: manos vacías
+gloss-sheet-at_zero = Qué significan 0 puntos de vida
+gloss-sheet-difficulties = De cada nombre, su número: cambia números o añade nombres
+gloss-sheet-id = Su id en esta ficha
+gloss-sheet-name = Nombre; si falta, el id
+gloss-sheet-kind = Cuerpo a cuerpo, a distancia o arrojada
+gloss-sheet-protection-kind = Armadura, casco, escudo, otro
+gloss-sheet-item-kind = Curación, cuerda, otro
+gloss-sheet-skill = Habilidad de ataque; si falta, la habitual de su clase
+gloss-sheet-die = Dado que se usa en lugar del de la habilidad
+gloss-sheet-damage = Dados de daño, o un número
+gloss-sheet-ability-damage = Dados de daño
+gloss-sheet-type = Tipo de daño; si falta, el habitual de su clase
+gloss-sheet-ability-type = Tipo de daño
+gloss-sheet-action = Lo que cuesta atacar con ella
+gloss-sheet-ability-action = Lo que cuesta del turno
+gloss-sheet-item-action = Lo que cuesta usarlo
+gloss-sheet-ranks = { gloss-field-modifier }
+gloss-sheet-bonus = Bono al total del ataque
+gloss-sheet-improvised = No está hecho para dañar
+gloss-sheet-competent = Si quien la lleva es competente con ella
+gloss-sheet-size = Tamaño
+gloss-sheet-weight_kg = Peso en kilos
+gloss-sheet-hands = Manos que necesita
+gloss-sheet-natural = Parte del cuerpo: nunca se empuña, se suelta ni se desarma
+gloss-sheet-reach = Alcance cuerpo a cuerpo en pies
+gloss-sheet-range = Alcance en pies; ninguno: sin límite
+gloss-sheet-desvio = Bono al desvío mientras se empuña
+gloss-sheet-protection-desvio = Bono al desvío
+gloss-sheet-capacity = Disparos que caben; ninguno: no se cuentan
+gloss-sheet-loaded = Disparos cargados; si falta, llena
+gloss-sheet-reserve = Disparos de reserva; ninguno: no se cuentan
+gloss-sheet-reload = Lo que cuesta cargarla
+gloss-sheet-caliber = Calibre, para disparos a través de un material
+gloss-sheet-reduction = Daño que quita
+gloss-sheet-covers = Lo que cubre, para ataques dirigidos; si falta, lo habitual de su clase
+gloss-sheet-skill_ranks = Rangos en las tiradas de habilidad
+gloss-sheet-worn = Si se lleva puesta
+gloss-sheet-opposed = Tirada enfrentada contra cada objetivo
+gloss-sheet-heal = Dados de curación
+gloss-sheet-status = Estados que pone
+gloss-sheet-given-status = Id del estado
+gloss-sheet-text = Lo que hace, en palabras
+gloss-sheet-qty = Cuántos
+gloss-sheet-own = Características de quien la usa
+gloss-sheet-theirs = Características del objetivo
+gloss-sheet-timer = Turnos de quien lo lleva; ninguno: hasta que se retire
+gloss-sheet-params = Lo que el estado necesita además de su plazo
+
+gloss-stat-can_deflect = Si tiene tirada de desvío: no la tiene quien está bajo contención o sin defensa
+gloss-stat-desvio_die = El dado que se tira contra un ataque
+gloss-stat-desvio_bonus = Se suma al dado de desvío
+gloss-stat-reduction = Se resta a todo daño
+gloss-stat-flank_ranks = Rangos que ganan los atacantes cuando está flanqueado
+
+gloss-pool-pv = Puntos de vida
+gloss-pool-ps = Puntos de soltura
+gloss-pool-pa = Puntos de acción del turno
+
+gloss-cells-range = lo que alcanza su arma en mano; tras los muros, solo cuerpo a cuerpo
+gloss-cells-threat = lo que sus enemigos amenazan cuerpo a cuerpo: lo que cuenta para flanquear
+
+gloss-chip-equipped = En la mano
+gloss-chip-dropped = En el suelo
+gloss-chip-open_wounds = Por disparo, corte o estocada
+
+## Words that sheets and statuses choose among
+
+value-bonus = bono
+value-cause = causa
+value-dead = sin vida
+value-ranks = rangos
+value-unconscious = inconsciente

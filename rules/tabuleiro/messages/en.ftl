@@ -63,7 +63,7 @@ refused-already_facing = { $actor } looks there already.
 question-at_zero = { $dead }’s VIDA has come to 0: what now?
 question-divine_salvation = About to die: discard DESTINO for a Divine Salvation?
 question-rest_recovers = What does the rest give back?
-question-item_destination = Who gets this ITEM card ({ $mercado })?
+question-item_destination = Who gets this ITEM card ({ $card })?
 
 ## Answers
 
@@ -132,3 +132,110 @@ fault-revive_area = revive goes only with the area single
 ## What dice are for
 
 die-tie_of_PER = tie of PER
+
+## Glosses: what the terms of the system mean
+
+gloss-status-marker = A named mark without an effect of its own; one of each name.
+gloss-status-modifier = A bonus or penalty on CON, AÇÃO, PER, FOR or DANO; all add up.
+
+gloss-action-attack = Attack with a tool, or without a card.
+gloss-action-move = Move over the board; terrain, climbing and enemies' domains make steps dearer.
+gloss-action-use_ability = Use an ability card by paying what it costs.
+gloss-action-use_item = Use an item or another card.
+gloss-action-face = Turn on the spot.
+gloss-action-rest = Give up an unused turn to regain VIDA, ESTAMINA or MANA.
+gloss-action-play_card = Lay a card of the inventory on the table.
+gloss-action-take_card = Take a card from the table up into the inventory.
+
+gloss-field-with = card
+gloss-field-attack-with = tool; none: the normal attack
+gloss-field-use_ability-with = ability
+gloss-field-use_item-with = item
+gloss-field-targets = target
+gloss-field-cell = middle of a burst
+gloss-field-damage = in place of the card's own
+gloss-field-back = the table's word on “from behind”
+gloss-field-modifier = added to the DANO
+gloss-field-to = where to
+gloss-field-facing = where to look
+
+gloss-sheet-vida = life, maximum
+gloss-sheet-con = constitution: what DANO is measured against
+gloss-sheet-acao = action points a turn
+gloss-sheet-card-acao = action points it costs
+gloss-sheet-mana = mana, maximum
+gloss-sheet-card-mana = mana it costs
+gloss-sheet-estamina = stamina, maximum
+gloss-sheet-card-estamina = stamina it costs
+gloss-sheet-destino = fate that can be discarded
+gloss-sheet-per = perception: turn order
+gloss-sheet-forca = strength: normal attack and DANO expressions
+gloss-sheet-heroi = a hero; empty: whoever enters on the party's side
+gloss-sheet-jogador = the player's name
+gloss-sheet-at_zero = what VIDA 0 means: dies, falls, plays on, ask; empty: the fight's option
+gloss-sheet-tabuleiro_options-at_zero = what VIDA 0 means where the sheet does not say
+gloss-sheet-cards = its cards
+gloss-sheet-initiative = who acts first: by PER, or as listed
+gloss-sheet-face_cost = action points of turning on the spot
+gloss-sheet-attack_facing = whether the user of a card turns to its target
+gloss-sheet-terrain_costs = action points for entering a terrain, 1 to 9; may name new ones
+gloss-sheet-rest_vida = VIDA that resting gives back
+gloss-sheet-rest_energia = ESTAMINA or MANA that resting gives back
+gloss-sheet-name = name of the card
+gloss-sheet-id = short name for scripts; empty: made of the name
+gloss-sheet-kind = suit: tool, ability, item, house, other
+gloss-sheet-local = where it is: table, inventory, discard, banished, market
+gloss-sheet-damage = damage: a number or an expression; empty: no attack
+gloss-sheet-heal = VIDA given back: a number or an expression
+gloss-sheet-revive = VIDA with which it brings back to life
+gloss-sheet-status = conditions put on each target
+gloss-sheet-card_status-status = which condition
+gloss-sheet-range = range in cells; empty: not looked at
+gloss-sheet-trajetoria = straight (walls stop it) or arched (height counts)
+gloss-sheet-area = one target, all around the user, or all around a cell
+gloss-sheet-tamanho = radius of the area in cells
+gloss-sheet-afeta = whom it strikes in an area
+gloss-sheet-baixar = action points to lay it on the table
+gloss-sheet-subir = action points to take it up into the inventory
+gloss-sheet-adicional = extra action points when used from the inventory
+gloss-sheet-consumivel = goes to the discard after use
+gloss-sheet-text = card text; the game master applies what the fields do not say
+gloss-sheet-timer = turn ends of the bearer; empty: until lifted
+gloss-sheet-params = what it says or changes
+gloss-sheet-stat = the number that a modifier changes
+gloss-sheet-amount = how much a modifier adds
+gloss-sheet-label = its name in words
+
+gloss-stat-dano = sum of the modifiers to the DANO of its attacks
+
+gloss-pool-vida = life: at 0 one dies, unless the story says otherwise
+gloss-pool-acao = action points of this turn
+gloss-pool-mana = mana: what some cards cost
+gloss-pool-estamina = stamina: what some cards cost
+gloss-pool-destino = fate: discarded for a Divine Salvation
+
+gloss-cells-domain = the cells that it dominates
+gloss-cells-threat = the cells that its enemies dominate: entering one costs 1 AÇÃO more for each
+gloss-cells-sight = the cells that a straight line reaches past all walls
+
+gloss-chip-facing = where it looks
+gloss-chip-late = acts last in this round
+
+## Groups of fields
+
+group-acao = AÇÃO
+group-vida = VIDA
+
+## Words that sheets and statuses choose among
+
+value-amount = amount
+value-ask = ask
+value-dead = dead
+value-keep = keep
+value-label = label
+value-listed = listed
+value-per = per
+value-stat = stat
+value-stays = stays
+value-turn = turn
+value-unconscious = unconscious

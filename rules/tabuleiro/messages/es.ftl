@@ -63,7 +63,7 @@ refused-already_facing = { $actor } ya mira hacia ahí.
 question-at_zero = La VIDA de { $dead } ha llegado a 0: ¿y ahora?
 question-divine_salvation = A punto de morir: ¿descartar DESTINO por una Salvación Divina?
 question-rest_recovers = ¿Qué recupera el descanso?
-question-item_destination = ¿Para quién es esta carta de ITEM ({ $mercado })?
+question-item_destination = ¿Para quién es esta carta de ITEM ({ $card })?
 
 ## Answers
 
@@ -132,3 +132,110 @@ fault-revive_area = revivir solo va con el área single
 ## What dice are for
 
 die-tie_of_PER = empate de PER
+
+## Glosses: what the terms of the system mean
+
+gloss-status-marker = Una marca con nombre y sin efecto propio; una de cada nombre.
+gloss-status-modifier = Un bono o penalización a CON, AÇÃO, PER, FOR o DANO; todos se suman.
+
+gloss-action-attack = Atacar con una herramienta, o sin carta.
+gloss-action-move = Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.
+gloss-action-use_ability = Usar una carta de habilidad pagando lo que cuesta.
+gloss-action-use_item = Usar un objeto u otra carta.
+gloss-action-face = Girar sin moverse del sitio.
+gloss-action-rest = Renunciar a un turno sin usar para recuperar VIDA, ESTAMINA o MANA.
+gloss-action-play_card = Bajar a la mesa una carta del inventario.
+gloss-action-take_card = Subir una carta de la mesa al inventario.
+
+gloss-field-with = carta
+gloss-field-attack-with = herramienta; ninguna: el ataque normal
+gloss-field-use_ability-with = habilidad
+gloss-field-use_item-with = objeto
+gloss-field-targets = objetivo
+gloss-field-cell = centro de una explosión
+gloss-field-damage = en lugar del de la carta
+gloss-field-back = lo que diga la mesa sobre «por la espalda»
+gloss-field-modifier = se suma al DANO
+gloss-field-to = a dónde
+gloss-field-facing = hacia dónde mirar
+
+gloss-sheet-vida = vida, máximo
+gloss-sheet-con = constitución: con lo que se mide el DANO
+gloss-sheet-acao = puntos de acción por turno
+gloss-sheet-card-acao = puntos de acción que cuesta
+gloss-sheet-mana = maná, máximo
+gloss-sheet-card-mana = maná que cuesta
+gloss-sheet-estamina = aguante, máximo
+gloss-sheet-card-estamina = aguante que cuesta
+gloss-sheet-destino = destino que se puede descartar
+gloss-sheet-per = percepción: orden de turnos
+gloss-sheet-forca = fuerza: ataque normal y expresiones de DANO
+gloss-sheet-heroi = un héroe; vacío: quien entra en el bando del grupo
+gloss-sheet-jogador = nombre del jugador
+gloss-sheet-at_zero = qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate
+gloss-sheet-tabuleiro_options-at_zero = qué significa VIDA 0 cuando la ficha no lo dice
+gloss-sheet-cards = sus cartas
+gloss-sheet-initiative = quién actúa primero: por PER, o según la lista
+gloss-sheet-face_cost = puntos de acción por girar en el sitio
+gloss-sheet-attack_facing = si quien usa una carta se gira hacia su objetivo
+gloss-sheet-terrain_costs = puntos de acción por entrar en un terreno, de 1 a 9; puede nombrar otros nuevos
+gloss-sheet-rest_vida = VIDA que devuelve descansar
+gloss-sheet-rest_energia = ESTAMINA o MANA que devuelve descansar
+gloss-sheet-name = nombre de la carta
+gloss-sheet-id = nombre corto para guiones; vacío: sale del nombre
+gloss-sheet-kind = palo: herramienta, habilidad, objeto, casa, otro
+gloss-sheet-local = dónde está: mesa, inventario, descarte, desterrada, mercado
+gloss-sheet-damage = daño: un número o una expresión; vacío: sin ataque
+gloss-sheet-heal = VIDA que devuelve: un número o una expresión
+gloss-sheet-revive = VIDA con que devuelve a la vida
+gloss-sheet-status = estados que pone a cada objetivo
+gloss-sheet-card_status-status = qué estado
+gloss-sheet-range = alcance en casillas; vacío: no se mira
+gloss-sheet-trajetoria = recta (los muros la paran) o en arco (cuenta la altura)
+gloss-sheet-area = un objetivo, todos alrededor de quien la usa, o todos alrededor de una casilla
+gloss-sheet-tamanho = radio del área en casillas
+gloss-sheet-afeta = a quién golpea en un área
+gloss-sheet-baixar = puntos de acción para bajarla a la mesa
+gloss-sheet-subir = puntos de acción para subirla al inventario
+gloss-sheet-adicional = puntos de acción adicionales al usarla desde el inventario
+gloss-sheet-consumivel = va al descarte después de usarla
+gloss-sheet-text = texto de la carta; el director de juego aplica lo que no dicen los campos
+gloss-sheet-timer = finales de turno de quien lo lleva; vacío: hasta que se retire
+gloss-sheet-params = lo que dice o cambia
+gloss-sheet-stat = el número que cambia un modificador
+gloss-sheet-amount = cuánto suma un modificador
+gloss-sheet-label = su nombre en palabras
+
+gloss-stat-dano = suma de los modificadores al DANO de sus ataques
+
+gloss-pool-vida = vida: a 0 se muere, salvo que la historia diga otra cosa
+gloss-pool-acao = puntos de acción de este turno
+gloss-pool-mana = maná: lo que cuestan algunas cartas
+gloss-pool-estamina = aguante: lo que cuestan algunas cartas
+gloss-pool-destino = destino: se descarta para una Salvación Divina
+
+gloss-cells-domain = las casillas que domina
+gloss-cells-threat = las casillas que dominan sus enemigos: entrar en una cuesta 1 AÇÃO más por cada uno
+gloss-cells-sight = las casillas a las que llega una línea recta sin toparse con muros
+
+gloss-chip-facing = hacia dónde mira
+gloss-chip-late = actúa el último en este asalto
+
+## Groups of fields
+
+group-acao = AÇÃO
+group-vida = VIDA
+
+## Words that sheets and statuses choose among
+
+value-amount = cantidad
+value-ask = preguntar
+value-dead = sin vida
+value-keep = mantener
+value-label = nombre
+value-listed = en el orden de la lista
+value-per = PER
+value-stat = número
+value-stays = sigue
+value-turn = girar
+value-unconscious = inconsciente

@@ -92,7 +92,7 @@ refused-nothing_to_redo = Não há nada a refazer.
 question-at_zero = A VIDA de { $dead } chegou a 0: e agora?
 question-divine_salvation = À beira da morte: descartar DESTINO por uma Salvação Divina?
 question-rest_recovers = O que o descanso recupera?
-question-item_destination = Para quem vai esta carta de ITEM ({ $mercado })?
+question-item_destination = Para quem vai esta carta de ITEM ({ $card })?
 
 ## Answers
 
@@ -161,3 +161,110 @@ fault-revive_area = reviver só vai com a área single
 ## What dice are for
 
 die-tie_of_PER = empate de PER
+
+## Glosses: what the terms of the system mean
+
+gloss-status-marker = Uma marca com nome e sem efeito próprio; uma de cada nome.
+gloss-status-modifier = Um bônus ou penalidade em CON, AÇÃO, PER, FOR ou DANO; todos se somam.
+
+gloss-action-attack = Atacar com uma ferramenta, ou sem carta.
+gloss-action-move = Mover-se pelo tabuleiro; terreno, escalada e domínios inimigos encarecem os passos.
+gloss-action-use_ability = Usar uma carta de habilidade pagando o que custa.
+gloss-action-use_item = Usar um item ou outra carta.
+gloss-action-face = Virar sem sair do lugar.
+gloss-action-rest = Abrir mão de um turno não usado para recuperar VIDA, ESTAMINA ou MANA.
+gloss-action-play_card = Baixar à mesa uma carta do inventário.
+gloss-action-take_card = Subir uma carta da mesa para o inventário.
+
+gloss-field-with = carta
+gloss-field-attack-with = ferramenta; nenhuma: o ataque normal
+gloss-field-use_ability-with = habilidade
+gloss-field-use_item-with = item
+gloss-field-targets = alvo
+gloss-field-cell = centro de uma explosão
+gloss-field-damage = no lugar do da carta
+gloss-field-back = o que a mesa disser sobre “pelas costas”
+gloss-field-modifier = somado ao DANO
+gloss-field-to = para onde
+gloss-field-facing = para onde olhar
+
+gloss-sheet-vida = vida, máximo
+gloss-sheet-con = constituição: com o que se mede o DANO
+gloss-sheet-acao = pontos de ação por turno
+gloss-sheet-card-acao = pontos de ação que custa
+gloss-sheet-mana = mana, máximo
+gloss-sheet-card-mana = mana que custa
+gloss-sheet-estamina = estamina, máximo
+gloss-sheet-card-estamina = estamina que custa
+gloss-sheet-destino = destino que pode ser descartado
+gloss-sheet-per = percepção: ordem dos turnos
+gloss-sheet-forca = força: ataque normal e expressões de DANO
+gloss-sheet-heroi = um herói; vazio: quem entra do lado do grupo
+gloss-sheet-jogador = nome do jogador
+gloss-sheet-at_zero = o que VIDA 0 significa: morre, cai, segue jogando, perguntar; vazio: a opção do combate
+gloss-sheet-tabuleiro_options-at_zero = o que VIDA 0 significa quando a ficha não diz
+gloss-sheet-cards = suas cartas
+gloss-sheet-initiative = quem age primeiro: por PER, ou conforme a lista
+gloss-sheet-face_cost = pontos de ação para virar no lugar
+gloss-sheet-attack_facing = se quem usa uma carta se vira para o alvo
+gloss-sheet-terrain_costs = pontos de ação para entrar em um terreno, de 1 a 9; pode citar novos
+gloss-sheet-rest_vida = VIDA que o descanso devolve
+gloss-sheet-rest_energia = ESTAMINA ou MANA que o descanso devolve
+gloss-sheet-name = nome da carta
+gloss-sheet-id = nome curto para roteiros; vazio: feito do nome
+gloss-sheet-kind = naipe: ferramenta, habilidade, item, casa, outro
+gloss-sheet-local = onde está: mesa, inventário, descarte, banida, mercado
+gloss-sheet-damage = dano: um número ou uma expressão; vazio: sem ataque
+gloss-sheet-heal = VIDA que devolve: um número ou uma expressão
+gloss-sheet-revive = VIDA com que traz de volta à vida
+gloss-sheet-status = condições que põe em cada alvo
+gloss-sheet-card_status-status = qual condição
+gloss-sheet-range = alcance em casas; vazio: não se olha
+gloss-sheet-trajetoria = reta (paredes a detêm) ou em arco (a altura conta)
+gloss-sheet-area = um alvo, todos em volta de quem usa, ou todos em volta de uma casa
+gloss-sheet-tamanho = raio da área em casas
+gloss-sheet-afeta = quem atinge em uma área
+gloss-sheet-baixar = pontos de ação para baixá-la à mesa
+gloss-sheet-subir = pontos de ação para subi-la ao inventário
+gloss-sheet-adicional = pontos de ação a mais quando usada do inventário
+gloss-sheet-consumivel = vai para o descarte depois de usada
+gloss-sheet-text = texto da carta; o mestre aplica o que os campos não dizem
+gloss-sheet-timer = fins de turno de quem a tem; vazio: até ser retirada
+gloss-sheet-params = o que diz ou muda
+gloss-sheet-stat = o número que um modificador muda
+gloss-sheet-amount = quanto um modificador soma
+gloss-sheet-label = seu nome em palavras
+
+gloss-stat-dano = soma dos modificadores ao DANO dos seus ataques
+
+gloss-pool-vida = vida: em 0 se morre, a menos que a história diga outra coisa
+gloss-pool-acao = pontos de ação deste turno
+gloss-pool-mana = mana: o que algumas cartas custam
+gloss-pool-estamina = estamina: o que algumas cartas custam
+gloss-pool-destino = destino: descartado para uma Salvação Divina
+
+gloss-cells-domain = as casas que domina
+gloss-cells-threat = as casas que os inimigos dominam: entrar em uma custa 1 AÇÃO a mais por cada um
+gloss-cells-sight = as casas a que uma linha reta chega sem esbarrar em paredes
+
+gloss-chip-facing = para onde olha
+gloss-chip-late = age por último nesta rodada
+
+## Groups of fields
+
+group-acao = AÇÃO
+group-vida = VIDA
+
+## Words that sheets and statuses choose among
+
+value-amount = valor
+value-ask = perguntar
+value-dead = sem vida
+value-keep = manter
+value-label = nome
+value-listed = na ordem da lista
+value-per = PER
+value-stat = número
+value-stays = continua
+value-turn = girar
+value-unconscious = inconsciente

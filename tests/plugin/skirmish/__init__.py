@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rules import plain, standard
 from rules.actions import Preview
@@ -13,27 +12,22 @@ from rules.encounter import Combatant, Pool
 from rules.modifiers import Modifier
 from rules.parts import Outcome
 from rules.questions import Fault
-from rules.sayings import Said, said
+from rules.sayings import said
 from rules.sheets import Sheet, described, number
 from rules.system import System
 from rules.table import Table
 from rules.telling import Phrases
 
 
-def words(id: str, **values: Any) -> Said:
-    """A message of the files in `messages`."""
-    return said(id, __file__, **values)
-
-
 class Hero(Sheet):
     """What stands on a sheet; HP and Fire are how its pools begin."""
 
-    hp: int = number("HP", words("gloss-hp"), low=1, high=200)
-    fire: int = number("Fire", words("gloss-fire"), 0, low=0, high=9)
-    ac: int = number("AC", words("gloss-ac"), 12, low=1, high=30)
-    attack: int = number("Attack", words("gloss-attack"), 2, low=-5, high=20)
-    reflex: int = number("Reflex", words("gloss-reflex"), 1, low=-5, high=20)
-    damage: str = described("Damage", words("gloss-damage"), "1d6")
+    hp: int = number("HP", low=1, high=200)
+    fire: int = number("Fire", 0, low=0, high=9)
+    ac: int = number("AC", 12, low=1, high=30)
+    attack: int = number("Attack", 2, low=-5, high=20)
+    reflex: int = number("Reflex", 1, low=-5, high=20)
+    damage: str = described("Damage", "1d6")
 
 
 class Being(Combatant):
@@ -45,9 +39,9 @@ class Being(Combatant):
 
 BLESSING = (Modifier("attack", 2),)
 STATUSES = {
-    "burning": Status("burning", "Burning", words("gloss-burning"), timer=3),
-    "stunned": Status("stunned", "Stunned", words("gloss-stunned"), timer=1, forbids=frozenset({"act", "parry"})),
-    "blessed": Status("blessed", "Blessed", words("gloss-blessed"), timer=3, changes=BLESSING, good=True),
+    "burning": Status("burning", "Burning", timer=3),
+    "stunned": Status("stunned", "Stunned", timer=1, forbids=frozenset({"act", "parry"})),
+    "blessed": Status("blessed", "Blessed", timer=3, changes=BLESSING, good=True),
 }
 
 
@@ -89,7 +83,7 @@ def has_fire(fight: plain.PlainFight, one: Being, told: object) -> Iterator[Faul
 def chance(fight: plain.PlainFight, one: Being, told: Blow) -> Iterator[Preview]:
     """How likely a blow hits: a 1 can hit too, a 20 always does."""
     percent = 5 * max(1, min(20, 21 + attack_of(one) - fight.combatants[told.targets[0]].sheet.ac))
-    yield Preview("chance", words("said-chance", percent=percent), told.targets[0], number=percent)
+    yield Preview("chance", said("said-chance", __file__, percent=percent), told.targets[0], number=percent)
 
 
 def strike(table: Table, one: Being, told: Blow) -> None:
@@ -134,7 +128,6 @@ def initiative(table: Table, one: Being) -> tuple[int, list[int]]:
 STRIKE: Declared[plain.PlainFight, Being, Blow] = Declared(
     id="strike",
     label="Strike",
-    gloss=words("gloss-strike"),
     key="a",
     params=Blow,
     unread=(plain.own_turn, not_stunned),
@@ -145,7 +138,6 @@ STRIKE: Declared[plain.PlainFight, Being, Blow] = Declared(
 STORM: Declared[plain.PlainFight, Being, Storm] = Declared(
     id="storm",
     label="Fire Storm",
-    gloss=words("gloss-storm"),
     key="f",
     params=Storm,
     unread=(plain.own_turn, not_stunned, has_fire),
@@ -160,7 +152,7 @@ SYSTEM = System(
     options=Sheet,
     fight=plain.PlainFight,
     combatant=Being,
-    pools=(Pool("hp", "HP", words("gloss-hp"), vital=True), Pool("fire", "Fire", words("gloss-fire"), pips=True)),
+    pools=(Pool("hp", "HP", vital=True), Pool("fire", "Fire", pips=True)),
     statuses=STATUSES,
     actions={one.id: one for one in (STRIKE, STORM)},
     phrases=Phrases(__file__),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules import catalogue, script
+from rules.questions import BadSheet
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 
@@ -77,7 +78,7 @@ def test_what_foes_drop_belongs_to_nobody_yet() -> None:
     )
     assert service.system.aftermath.loot(service.fight) == {}
     assert isinstance(service.do({"do": "end"}), Done)
-    assert service.system.aftermath.loot(service.fight) == {"Hi potion": 4, "Rope": 2}
+    assert service.system.aftermath.loot(service.fight) == {"Hi-Potion": 4, "Rope": 2}
     assert left(service, "ann", FFRPG) == FFRPG
 
 
@@ -130,6 +131,50 @@ def test_shots_and_a_silencers_wear_last_and_what_was_thrown_is_gathered() -> No
     ]
 
 
+SHIELDS: list[dict[str, Any]] = [
+    {"id": "escudo", "pr": 20},
+    {"id": "porra", "pr": 15},
+    {"id": "botella"},
+    {"id": "uzi", "kind": "firearm", "mechanism": "auto", "capacity": 32, "malf": 98},
+]
+
+
+@pytest.mark.rule("D100-BLOCK-06")
+@pytest.mark.rule("D100-MALF-03")
+def test_what_is_worn_broken_or_jammed_stays_so_in_the_next_fight_until_it_is_mended() -> None:
+    sheet = {"des": 10, "pv": 12, "weapons": SHIELDS}
+    foe = person("bruto", {"des": 1, "pv": 90}, "foes")
+    rulings = (("escudo.pr", 11), ("porra.pr", 0), ("botella.broken", True), ("uzi.jammed", True))
+    changes = [{"do": "set", "actor": "ana", "stat": f"weapons.{stat}", "value": value} for stat, value in (*rulings,)]
+    after = left(played("d100", [person("ana", sheet), foe], {"do": "begin"}, *changes), "ana", sheet)
+    shield, club, bottle, gun = SHIELDS
+    assert after["weapons"] == [
+        {**shield, "pr_left": 11},
+        {**club, "pr_left": 0},
+        {**bottle, "pr_left": 0},
+        {**gun, "jammed": True},
+    ]
+    service = played("d100", [person("ana", after), foe], {"do": "begin"})
+    carried = service.fight.combatants["ana"].weapons
+    assert (carried["escudo"].pr, carried["escudo"].equipped) == (11, True)
+    assert [(carried[id].broken, carried[id].equipped) for id in ("porra", "botella")] == [(True, False)] * 2
+    assert carried["uzi"].jammed
+    assert left(service, "ana", after) == after
+    for stat, value in (("escudo.pr", 20), ("porra.broken", False), ("porra.pr", 15), ("uzi.jammed", False)):
+        command = {"do": "set", "actor": "ana", "stat": f"weapons.{stat}", "value": value}
+        assert isinstance(service.do(command), Done)
+    mended = left(service, "ana", after)["weapons"]
+    assert [row.get("pr_left") for row in mended] == [None, None, 0, None]
+    assert not mended[3]["jammed"]
+
+
+def test_no_more_resistance_is_left_than_there_was() -> None:
+    system = catalogue.system("d100")
+    for row in ({"id": "a", "pr": 5, "pr_left": 6}, {"id": "a", "pr_left": 1}):
+        with pytest.raises(BadSheet):
+            system.check_sheet({"des": 1, "pv": 1, "weapons": [row]})
+
+
 FULMINATO: dict[str, Any] = {
     **dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d8"),
     "pv": 20,
@@ -154,6 +199,31 @@ def test_what_is_in_the_magazine_and_the_spare_shots_last() -> None:
         "weapons": [{**FULMINATO["weapons"][0], "loaded": 4, "reserve": 0}],
         "items": [{**FULMINATO["items"][0], "qty": 1}],
     }
+
+
+def brought(service: RulesService, id: str) -> list[dict[str, Any]]:
+    """What one takes from the fight into the next beside pools and sheet."""
+    return list(service.system.lasting(service.fight.combatants[id]))
+
+
+@pytest.mark.rule("FU-WND-01")
+def test_open_wounds_are_open_in_the_next_fight_too_and_a_blow_below_half_makes_one_badly_wounded() -> None:
+    def cut(amount: int) -> dict[str, Any]:
+        return {"do": "damage", "actor": "ada", "amount": amount, "type": "slashing"}
+
+    people = [person("ada", FULMINATO), person("bandido", FULMINATO, "foes")]
+    service = played("fulminato", people, {"do": "begin"}, cut(4), {"do": "end"})
+    kept = brought(service, "ada")
+    assert [row["status"] for row in kept] == ["open_wounds"]
+    ada = {**people[0], "pools": {"pv": 16}, "conditions": kept}
+    blow = {"do": "damage", "actor": "ada", "amount": 7, "type": "bludgeoning"}
+    service = played("fulminato", [ada, people[1]], {"do": "begin"})
+    assert service.fight.combatants["ada"].open_wounds
+    assert service.fight.combatants["ada"].state == "active"
+    assert isinstance(service.do(blow), Done)
+    assert [row["status"] for row in brought(service, "ada")] == ["wounded"]
+    assert isinstance(service.do({"do": "heal", "actor": "ada", "amount": 20}), Done)
+    assert brought(service, "ada") == []
 
 
 CARDS: list[dict[str, Any]] = [

@@ -1,12 +1,15 @@
 """The clock: timers of conditions and countdowns of the whole fight."""
 
+import dataclasses
+
 import pytest
 
 from rules import clock
+from rules.answering import Rolled
 from rules.clock import Countdown
 from rules.conditions import Condition, add, change_timer, outcome, replace
 from rules.encounter import Combatant
-from rules.table import Rolled, Table
+from rules.table import Table
 from tests.rules.core.toy import TOY, fight_of
 
 
@@ -76,21 +79,21 @@ def burning(table: Table, timer: int | None) -> tuple[Combatant, Condition]:
 
 def test_a_timer_falls_and_says_so(table: Table) -> None:
     ann, condition = burning(table, 3)
-    ended: list[Condition] = []
-    clock.fall_condition(table, ann, condition, lambda bearer, one: ended.append(one), by=2)
-    assert ann.conditions[1] == condition._replace(timer=1)
-    assert ended == []
+    clock.fall_condition(table, ann, condition)
+    assert ann.conditions[1] == condition._replace(timer=2)
     assert table.facts[-1]["kind"] == "tick"
-    assert (table.facts[-1]["timer"], table.facts[-1]["params"]) == (1, {"by": "x"})
+    assert (table.facts[-1]["timer"], table.facts[-1]["params"]) == (2, {"by": "x"})
 
 
-@pytest.mark.parametrize("by", [1, 5])
-def test_a_timer_at_0_ends_its_condition_with_what_its_row_says(table: Table, by: int) -> None:
-    ann, condition = burning(table, 1)
+def test_a_timer_at_0_ends_its_condition_with_what_its_row_says(table: Table) -> None:
     seen: list[tuple[bool, str]] = []
-    clock.fall_condition(
-        table, ann, condition, lambda bearer, one: seen.append((bearer.has("burning"), one.status)), by
-    )
+
+    def expire(table: Table, bearer: Combatant, ended: Condition) -> None:
+        seen.append((bearer.has("burning"), ended.status))
+
+    table.system = dataclasses.replace(TOY, rulings=dataclasses.replace(TOY.rulings, expire=expire))
+    ann, condition = burning(table, 1)
+    clock.fall_condition(table, ann, condition)
     assert seen == [(False, "burning")]
     assert [one.status for one in ann.conditions] == ["slow"]
     assert [(fact["kind"], fact.get("why")) for fact in table.facts[-2:]] == [("tick", None), ("lift", "expired")]
@@ -99,7 +102,7 @@ def test_a_timer_at_0_ends_its_condition_with_what_its_row_says(table: Table, by
 def test_what_lasts_until_lifted_does_not_fall(table: Table) -> None:
     ann, condition = burning(table, None)
     count = len(table.facts)
-    clock.fall_condition(table, ann, condition, lambda bearer, one: None)
+    clock.fall_condition(table, ann, condition)
     assert ann.conditions[1] is condition
     assert len(table.facts) == count
 

@@ -9,7 +9,7 @@ import pytest
 from rustfluent import Bundle
 
 from rules import catalogue
-from rules.messages import LANGUAGES
+from rules.messages import LANGUAGES, messages_of
 from tools import messages
 
 SYSTEMS = (messages.CORE, *catalogue.ids(), messages.LIBRARY)
@@ -38,6 +38,11 @@ def test_no_language_says_values_that_neither_english_nor_the_book_knows(system:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_message_is_said_by_some_code(system: str) -> None:
     assert messages.unsaid(system) == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_term_is_explained_and_every_word_that_a_field_chooses_is_said(system: str) -> None:
+    assert messages.unexplained(system) == []
 
 
 def spoken(system: str) -> Iterator[tuple[str, str]]:
@@ -76,3 +81,42 @@ def test_what_is_wrong_with_messages_is_told(tmp_path: Path, monkeypatch: pytest
             messages.messages("", "pt_BR")
     finally:
         messages.messages.cache_clear()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_state_is_called_in_the_readers_language_in_the_log_as_beside_the_name(system: str, language: str) -> None:
+    english, theirs = (messages.messages(messages.CORE, one) for one in ("en", language))
+    words = [str(said) for id, said in english.items() if id.startswith("state-") and said != theirs[id]]
+    states = re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
+    assert {id for id, said in messages.messages(system, language).items() if states.search(str(said))} == set()
+
+
+def test_a_gloss_that_nothing_has_and_a_term_without_one_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = dict(messages.messages("tabuleiro", "en"))
+    known["gloss-status-hexed"] = known.pop("gloss-status-marker")
+    known["gloss-sheet-card-hexed"] = known.pop("gloss-sheet-trajetoria")
+    del known["group-vida"], known["value-keep"]
+    monkeypatch.setattr(messages, "messages", lambda system, language: known if system else {})
+    assert messages.unsaid("tabuleiro") == ["gloss-status-hexed", "gloss-sheet-card-hexed"]
+    lost = {"gloss-status-marker", "gloss-sheet-trajetoria", "group-vida", "value-keep"}
+    assert set(messages.unexplained("tabuleiro")) == lost
+
+
+def test_the_message_of_an_owner_goes_before_the_one_for_all() -> None:
+    attack = catalogue.system("tabuleiro").actions["attack"]
+    card, target = (
+        attack.gloss_of(next(one for one in attack.fields if one.name == name)) for name in ("with", "targets")
+    )
+    assert card == ("gloss-field-attack-with", "gloss-field-with")
+    said = messages_of(catalogue.system("tabuleiro").phrases.file, "es")
+    assert said.first(card) != said.first(card[1:])
+    assert said.first(target) == said.first(target[1:]) != ""
+    assert said.first(("gloss-nothing", "nothing")) == ""
+
+
+def test_a_number_that_is_no_field_of_the_sheet_does_not_take_what_a_field_of_a_row_means() -> None:
+    system = catalogue.system("tabuleiro")
+    assert messages_of(system.phrases.file, "en").first(("gloss-sheet-tamanho",))
+    assert system.stat_gloss("tamanho") == ("gloss-stat-tamanho",)
+    assert system.stat_gloss("per") == ("gloss-stat-per", "gloss-sheet-tabuleiro_sheet-per", "gloss-sheet-per")

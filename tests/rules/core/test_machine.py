@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from rules import catalogue, script
+from rules.answering import AtTheTable
 from rules.questions import Choice
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Open, Redone, Refused, RulesService, Undone
-from rules.table import AtTheTable
 from tests.rules.core.toy import BOARD, REDO, TOY, UNDO, being, picture, script_of
 
 IDS = st.sampled_from(["ann", "bob", "water", "cid", "zed"])

@@ -29,5 +29,5 @@ def test_percents_are_added_up_first_then_what_is_flat(base: int, changes: list[
     assert [step.source for step in steps[1:-1]] == [source for _, source in given]
 
 
-def test_a_floor_holds() -> None:
-    assert percent_then_flat(3, [(Modifier("speed", -9), "mud")], floor_at=1)[0] == 1
+def test_it_does_not_fall_below_0() -> None:
+    assert percent_then_flat(3, [(Modifier("speed", -9), "mud")])[0] == 0

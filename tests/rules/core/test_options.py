@@ -7,10 +7,10 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 
 from rules import catalogue
-from rules.messages import LANGUAGES
+from rules.messages import LANGUAGES, messages_of
 from rules.replaying import replay
 from rules.service import Done, Refused, RulesService, Undone
-from rules.sheets import limits, may_change
+from rules.sheets import gloss_of, limits, may_change
 from rules.telling import Teller, head
 from tests.rules.core.test_every_system import SYSTEMS, setups, start
 from tools import messages
@@ -49,11 +49,12 @@ def test_every_value_of_every_option_says_itself_in_every_language(system: str, 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_option_has_a_label_and_a_gloss(system: str) -> None:
-    for name, info in catalogue.system(system).options.model_fields.items():
+    model = catalogue.system(system).options
+    for name, info in model.model_fields.items():
         extra = info.json_schema_extra
         assert isinstance(extra, dict), name
         assert extra["label"], name
-        assert extra["gloss"], name
+        assert messages_of(catalogue.system(system).phrases.file, "en").first(gloss_of(model, name)), name
 
 
 @pytest.mark.parametrize(("system", "name"), OPTIONS)

@@ -20,7 +20,7 @@ from rules.sayings import LIST, Said, Saying, joined
 from rules.service import Open, RulesService
 from tests.rules.core import toy
 from tools import messages
-from tools.translations import has_words
+from tools.glosses import has_words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")

@@ -11,16 +11,16 @@ from tests.rules.core.toy import ToySheet
 
 
 class Claw(Sheet):
-    id: str = described("Id", "the id of the row")
-    reach: int | None = number("Reach", "how far", None, low=1, high=9)
+    id: str = described("Id")
+    reach: int | None = number("Reach", None, low=1, high=9)
 
 
 class Beast(Sheet):
-    hp: int = number("HP", "hit points", low=1, high=99, group="pools")
-    tame: bool = described("Tame", "whether it bites", False)
-    mood: Literal["calm", "wild"] = described("Mood", "how it is", "calm")
-    claws: Rows[Claw] = described("Claws", "what it scratches with", ())
-    home: dict[str, int] = described("", "where it lives", {})
+    hp: int = number("HP", low=1, high=99, group="pools")
+    tame: bool = described("Tame", False)
+    mood: Literal["calm", "wild"] = described("Mood", "calm")
+    claws: Rows[Claw] = described("Claws", ())
+    home: dict[str, int] = described("", {})
     note: str = ""
 
     @model_validator(mode="after")
@@ -98,8 +98,8 @@ def test_what_is_no_number_of_the_sheet_cannot_be_set_as_one(key: str) -> None:
 
 def test_a_number_with_which_the_sheet_cannot_be_is_not_set() -> None:
     class Pair(Sheet):
-        low: int = number("Low", "the less", 1, low=0, high=9)
-        high: int = number("High", "the more", 5, low=0, high=9)
+        low: int = number("Low", 1, low=0, high=9)
+        high: int = number("High", 5, low=0, high=9)
 
         @model_validator(mode="after")
         def _ordered(self) -> "Pair":
@@ -117,7 +117,7 @@ def test_a_field_knows_its_label_limits_and_kind() -> None:
     assert (limits(fields["hp"]), limits(fields["mood"])) == ((1, 99), (None, None))
     assert [name for name in fields if is_number(fields[name])] == ["hp"]
     assert is_number(Claw.model_fields["reach"])
-    assert fields["hp"].json_schema_extra == {"label": "HP", "gloss": "hit points", "group": "pools"}
+    assert fields["hp"].json_schema_extra == {"label": "HP", "group": "pools"}
 
 
 def test_an_expression_of_a_sheet_is_refused_in_its_own_sentence() -> None:

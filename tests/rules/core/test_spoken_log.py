@@ -115,3 +115,13 @@ def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: s
     heading = teller.line({"n": 1, "command": 0, "kind": "round", "round": 1})
     assert heading is not None
     assert heading.startswith(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_turn_that_comes_after_a_ruling_is_nobodys_word(system: str, language: str) -> None:
+    teller = Teller(catalogue.system(system), {"ana": "Ana"}, language, ruled={0})
+    fact = {"n": 1, "command": 0, "actor": "ana", "initiative": 3, "skipped": False, "why": None}
+    line = teller.line({**fact, "kind": "turn", "simultaneous": False, "acao": 3, "pa": 6, "left": 1, "tick": 2})
+    assert not (line or "").startswith(SPOKEN[language])
+    assert (teller.line({**fact, "kind": "die", "why": "zero"}) or "").startswith(SPOKEN[language])

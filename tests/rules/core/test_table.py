@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from rules.answering import AtTheTable, Listed
 from rules.dice import parse
 from rules.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
-from rules.table import ABSENT, AtTheTable, Listed, Table, aims, write
+from rules.table import ABSENT, Table, aims, write
 from tests.rules.core.toy import TOY, fight_of, picture
 
 
@@ -36,16 +37,6 @@ def test_what_was_put_stands_and_goes_back_with_the_trail(table: Table) -> None:
     assert ann.state == "active"
     assert (ann.__dict__, table.fight.__dict__) == before
     assert table.trail == []
-
-
-def test_it_goes_back_to_a_mark_and_no_further(table: Table) -> None:
-    ann = table.fight.combatants["ann"]
-    table.put(ann, "side", "first")
-    mark = len(table.trail)
-    table.put(ann, "side", "second")
-    table.put(ann, "side", "third")
-    table.roll_back(mark)
-    assert ann.side == "first"
 
 
 def test_an_attribute_that_was_only_the_classs_is_absent_again(table: Table) -> None:
@@ -128,7 +119,7 @@ def test_a_die_tells_the_roll_that_it_belongs_to_and_what_has_been_thrown_of_it(
     question = asked(table, lambda: table.dice((6, 8), "check", fight.combatants["bob"], ("≥", 9, 9, False), plus=2))
     assert (question.faces, question.number, question.start, question.so_far) == (8, 2, 1, (4,))
     assert question.rolls == (Roll((6, 8), "bob", (Aim(None, Needs("≥", 9, 9, False)),), 2),)
-    assert question.asked_of == "≥ 9"
+    assert str(question.rolls[0].aims[0].needs) == "≥ 9"
 
 
 def test_an_expression_is_one_roll_with_what_it_adds_and_whether_its_sum_is_all() -> None:

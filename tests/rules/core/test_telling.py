@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rules.facts import COMMON
+from rules.keys import common_key
 from rules.messages import LANGUAGES
-from rules.telling import Teller, common_key, refusal_sentence
+from rules.telling import Teller, refusal_sentence
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages
 
@@ -209,3 +210,11 @@ def test_a_critical_comes_before_a_hit(critical: bool) -> None:
 )
 def test_a_refusal_says_what_is_known(code: str, details: dict[str, Any], language: str, sentence: str) -> None:
     assert refusal_sentence(TOY, code, details, NAMES, language) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_healing_that_brings_nothing_names_no_sum(language: str) -> None:
+    line = told({"kind": "heal", "actor": "ann", "amount": 0, "pool": "hp", "from": 9, "to": 9}, language)
+    assert line is not None
+    assert "0" not in line
+    assert line.endswith("9")

@@ -30,8 +30,8 @@ from rules.telling import Phrases
 class Knife(Sheet):
     """A row of the sheet."""
 
-    id: str = described("Id", "the id of the row")
-    damage: str = described("Damage", "a dice expression", "d6")
+    id: str = described("Id")
+    damage: str = described("Damage", "d6")
 
     @field_validator("damage")
     @classmethod
@@ -46,16 +46,16 @@ class Knife(Sheet):
 class ToySheet(Sheet):
     """Two pools and a speed."""
 
-    hp: int = number("HP", "hit points", low=1, high=30)
-    mp: int = number("MP", "magic points", 4, low=0, high=10)
-    speed: int = number("Speed", "goes first", 5, low=0, high=20)
-    weapons: Rows[Knife] = described("Weapons", "what it strikes with", ())
+    hp: int = number("HP", low=1, high=30)
+    mp: int = number("MP", 4, low=0, high=10)
+    speed: int = number("Speed", 5, low=0, high=20)
+    weapons: Rows[Knife] = described("Weapons", ())
 
 
 class ToyOptions(Sheet):
     """One option."""
 
-    fire: bool = described("Fire", "whether burning hurts", True)
+    fire: bool = described("Fire", True)
 
 
 class Mark(NamedTuple):
@@ -109,15 +109,13 @@ def _chance(fight: Any, act: Act) -> tuple[Preview, ...]:
 
 
 STATUSES: Mapping[str, Status] = {
-    "burning": Status("burning", "Burning", "loses a d4 at the end of its turn", timer=3),
-    "slow": Status("slow", "Slow", "half the speed", changes=(Modifier("speed", -50, "percent"),)),
-    "bound": Status("bound", "Bound", "held by somebody", params={"by": str}),
+    "burning": Status("burning", "Burning", timer=3),
+    "slow": Status("slow", "Slow", changes=(Modifier("speed", -50, "percent"),)),
+    "bound": Status("bound", "Bound", params={"by": str}),
 }
 ACTIONS: Mapping[str, Action] = {
-    "strike": Action(
-        "strike", "Strike", "hit somebody", strike, (Field("targets", "targets", "Target"),), preview=_chance
-    ),
-    "blast": Action("blast", "Blast", "fire for all", blast),
+    "strike": Action("strike", "Strike", strike, (Field("targets", "targets", "Target"),), preview=_chance),
+    "blast": Action("blast", "Blast", blast),
 }
 
 
@@ -175,7 +173,7 @@ TOY: System[Brawl, Being] = System(
     options=ToyOptions,
     fight=Brawl,
     combatant=Being,
-    pools=(Pool("hp", "HP", "hit points", vital=True), Pool("mp", "MP", "magic points")),
+    pools=(Pool("hp", "HP", vital=True), Pool("mp", "MP")),
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=Phrases(__file__),

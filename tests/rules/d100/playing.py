@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rules.answering import AtTheTable
 from rules.d100.state import Fighter
 from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.script import check, check_command
 from rules.service import Done, Open, Refused
-from rules.table import AtTheTable
 
 ESPADA = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8", "pr": 20}
 DAGA = {"id": "daga", "name": "Daga", "skill": 45, "damage": "1D4+2", "equipped": False}

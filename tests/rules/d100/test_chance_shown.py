@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.answering import Rolled
 from rules.d100 import SYSTEM
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
-from rules.table import Rolled
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one
 from tests.rules.d100.test_played_by_the_panel import pressed
 from tests.rules.d100.test_properties import WEAPONS

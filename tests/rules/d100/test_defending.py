@@ -188,7 +188,8 @@ def test_the_block_is_chosen_when_the_attack_roll_is_known() -> None:
     assert waiting.question.id == "reaction"
     assert waiting.question.actor == "bruto"
     assert waiting.question.default == "none"
-    assert dict(waiting.question.details) == {"dodge": "30%", "block:hacha": "50%"}
+    odds = {option: waiting.question.details[option] for option in waiting.question.options if option != "none"}
+    assert odds == {"dodge": "30%", "block:hacha": "50%"}
 
 
 @rule("D100-BLOCK-02")
@@ -354,12 +355,37 @@ def test_who_has_acted_stays_marked_after_its_stop_and_who_dodged_as_one_who_may
 
     def spent() -> dict[str, str]:
         found = ((id, chip) for id in game.fight.combatants for chip in SYSTEM.window.chips(game.fight, game[id]))
-        return {id: chip.gloss for id, chip in found if chip.id == "action_used"}
+        return {id: chip.id for id, chip in found if chip.label == "acción gastada"}
 
     assert game.fight.active == "ana"
     assert spent() == {
-        "zoe": "It can neither act, dodge nor block this turn",
-        "bruto": "Has dodged: it can only dodge again this turn",
+        "zoe": "action_used",
+        "bruto": "dodged",
     }
     game.to_turn(2)
     assert spent() == {}
+
+
+@rule("D100-BLOCK-04", "D100-DODGE-03")
+def test_the_question_says_what_an_answer_takes() -> None:
+    def put(game: Game, actor: str) -> str:
+        question = game.open("act", actor=actor, action="attack", targets=["bruto"], dice=[10]).question
+        return SYSTEM.question_label(question.id, "en", question.details)
+
+    game = Game(one("zoe", des=14), ana(), bruto()).begin()
+    game.declare("zoe", "attack", "bruto")
+    game.declare("ana", "attack", "bruto")
+    game.declare("bruto", "attack", "ana")
+    game.to("zoe")
+    lost = "Dodge or block? It takes the action of this turn: what was declared (Atacar) is not done any more."
+    assert put(game, "zoe") == lost
+    game.act("zoe", "attack", "bruto", dice=[10, 25], answers=["dodge"])
+    assert [chip.id for chip in SYSTEM.window.chips(game.fight, game["bruto"])] == ["dodged"]
+    game.to("ana")
+    assert put(game, "ana") == "Dodge again?"
+    game.to_turn(2)
+    game.declare("zoe", "attack", "bruto")
+    game.declare("ana", "defend")
+    game.declare("bruto", "defend")
+    game.to("zoe")
+    assert put(game, "zoe") == "Dodge or block? It takes the action of this turn."

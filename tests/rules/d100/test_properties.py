@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from rules.answering import Rolled
 from rules.d100 import SYSTEM
 from rules.dice import advance
 from rules.journal import Codec
@@ -14,7 +15,6 @@ from rules.questions import BadScript, Choice
 from rules.replaying import replay, service_for
 from rules.script import check, check_command
 from rules.service import Done, RulesService
-from rules.table import Rolled
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA
 from tests.rules.d100.test_holds import RED
 from tests.rules.d100.test_shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO

@@ -11,6 +11,7 @@ from rules.script import check
 from rules.service import Done, RulesService
 from rules.shown import Declaration
 from tests.rules.d100.playing import ESPADA, ana, bruto, one
+from tests.rules.d100.test_holds import RED
 from tests.rules.d100.test_played_by_the_panel import next_command
 from tests.rules.d100.test_properties import WEAPONS, Undecided
 
@@ -71,6 +72,41 @@ def test_the_held_struggle_when_they_may_and_the_unconscious_have_nothing_to_dec
     assert proposed(service)["ana"] == Declaration("ana", "presa")
     service.do({"do": "condition", "actor": "bruto", "status": "unconscious"})
     assert proposed(service)["bruto"] == Declaration("bruto", "inconsciente")
+
+
+@pytest.mark.rule("D100-HOLD-06")
+@pytest.mark.parametrize(
+    ("weapons", "tool", "then"),
+    [
+        pytest.param([], "unarmed", ("attack", "unarmed"), id="arms"),
+        pytest.param([ESPADA], "unarmed", ("attack", "unarmed"), id="arms, a sword in hand"),
+        pytest.param([RED, ESPADA], "red", ("attack", "espada"), id="a net and a sword"),
+        pytest.param([RED], "red", ("attack", "unarmed"), id="a net alone"),
+    ],
+)
+def test_whoever_holds_somebody_is_not_offered_to_catch_it_again(
+    weapons: list[dict[str, Any]], tool: str, then: tuple[str, str]
+) -> None:
+    service = fight(ana(weapons=weapons), bruto(pv=40))
+    while service.fight.active != "ana":
+        service.do({"do": "declare", "actor": service.fight.active, "action": "defend"})
+    catch = {"action": "grapple", "with": tool, "targets": ["bruto"]}
+    service.do({"do": "declare", "actor": "ana", **catch})
+    while service.fight.phase != "action" or service.fight.active != "ana":
+        service.do({"do": "next"})
+    assert isinstance(service.do({"do": "act", "actor": "ana", **catch}, Undecided(service.fight)), Done)
+    service.do({"do": "condition", "actor": "bruto", "status": "grabbed", "source": "ana", "timer": 2})
+    while service.fight.phase != "declaration":
+        service.do({"do": "next"})
+    line = proposed(service)["ana"]
+    assert line.command is not None
+    assert (line.command["action"], line.command["with"]) == then
+
+
+def test_a_net_is_thrown_to_catch() -> None:
+    line = proposed(fight(ana(weapons=[RED]), bruto()))["ana"]
+    assert line.command is not None
+    assert (line.command["action"], line.command["with"]) == ("grapple", "red")
 
 
 def test_an_action_starts_as_it_was_declared_and_another_with_what_is_in_hand() -> None:

@@ -162,7 +162,7 @@ def test_every_refusal_of_its_own_is_told_in_both_languages() -> None:
 def test_options_are_shown_in_the_books_words() -> None:
     labels = [SYSTEM.option_label("reaction", option, {}, "es") for option in ("none", "dodge", "block:espada")]
     assert labels == ["Nada", "Esquivar", "Bloquear: espada"]
-    assert SYSTEM.question_label("reaction", "es") == "¿Esquivar o bloquear?"
+    assert SYSTEM.question_label("reaction", "es", {"takes": "nothing"}) == "¿Esquivar otra vez?"
 
 
 @pytest.mark.parametrize(

@@ -138,6 +138,16 @@ def test_in_a_simultaneous_slot_who_is_felled_still_strikes_but_does_not_react()
 
 
 @rule("D100-INIT-03")
+def test_nobody_acts_at_the_same_time_as_others_who_cannot_act() -> None:
+    game = Game(one("a", "party", fue=10), one("b", lucha=25), one("c", des=5)).begin()
+    for id in ("a", "b"):
+        game.declare(id, "attack")
+    game.do("damage", actor="b", amount=12)
+    [turn] = only(game.do("next"), "turn")
+    assert (turn["actor"], turn["simultaneous"]) == ("a", False)
+
+
+@rule("D100-INIT-03")
 def test_in_a_simultaneous_slot_the_dead_are_passed_over() -> None:
     game = _twins()
     game.do("leave", actor="b")

@@ -99,7 +99,7 @@ class Battle:
 
     def question(self, kind: str, **fields: Any) -> Any:
         """The question that a command stops at, its dice rolled by the app; nothing may have changed."""
-        from rules.table import AtTheTable
+        from rules.answering import AtTheTable
 
         before = self.state()
         result = self.service.do({"do": kind, **fields}, AtTheTable(self.fight, rolls_for=lambda actor: True))

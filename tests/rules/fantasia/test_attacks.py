@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.answering import AtTheTable
+from rules.questions import Choice
+from rules.service import Open
 from tests.rules.fantasia.playing import SWORD, Battle, facts_of, hero, mage, one
 
 
@@ -102,6 +105,18 @@ def test_a_fumble_that_cannot_happen_is_the_third() -> None:
     alone = Battle(hero(), one("orc"))
     facts = alone.act("ciro", "attack", "orc", dice=[1, 1, 6])
     assert facts_of(facts, "fumble")[0]["effect"] == 3
+
+
+@pytest.mark.rule("LF-FUM-02")
+def test_whoever_chooses_a_fumble_is_told_what_cannot_happen() -> None:
+    battle = Battle(hero(), one("orc"), fumble="choose")
+    attack = {"do": "act", "actor": "ciro", "action": "attack", "targets": ["orc"]}
+    result = battle.service.do(attack, AtTheTable(battle.fight, [1, 1]))
+    assert isinstance(result, Open)
+    assert isinstance(result.question, Choice)
+    told = battle.service.system.question_label("fumble", "es", {**result.question.details, "whose": "Ciro"})
+    assert told == "Pifia de Ciro: ¿qué ocurre? No puede ser, y vale como 3: 6"
+    assert battle.service.system.question_label("fumble", "es", {"whose": "Ciro"}) == "Pifia de Ciro: ¿qué ocurre?"
 
 
 @pytest.mark.rule("LF-FUM-05")

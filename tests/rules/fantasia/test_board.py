@@ -173,3 +173,14 @@ def test_the_fallen_take_room_and_the_dead_take_none() -> None:
     assert battle.act_refusal("ciro", "move", to=[1, 0]) == "cell_occupied"
     battle.do("condition", actor="bea", status="death")
     battle.act("ciro", "move", to=[1, 0])
+
+
+@pytest.mark.rule("LF-MIN-09")
+def test_the_board_may_begin_to_count_in_mid_fight_and_everybody_looks_somewhere_then() -> None:
+    battle = Battle(hero(cell=[0, 0]), one("orc", cell=[0, 6]), board=BOARD)
+    battle.act("ciro", "attack", "orc", dice=[3, 3, 1, 1])
+    assert battle.of("orc").facing is None
+    battle.do("set", option="miniatures", value=True)
+    assert (battle.of("ciro").facing, battle.of("orc").facing) == ("n", "s")
+    battle.next()
+    assert battle.act_refusal("orc", "attack", "ciro") == "out_of_range"

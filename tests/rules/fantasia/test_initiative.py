@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.fantasia.ambush import chance_unnoticed
+from rules.answering import AtTheTable
+from rules.fantasia.surprise import chance_unnoticed
 from rules.questions import DieQuestion
 from rules.service import Open
-from rules.table import AtTheTable
 from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one
 
 
@@ -207,6 +207,9 @@ def test_each_attacker_has_one_turn_then_everybody_rolls() -> None:
     assert battle.fight.active == "nela"
     facts = battle.next(6, 6, 1, 1, 1, 1, 2, 2)
     assert len(facts_of(facts, "initiative")) == 4
+    kinds = [fact["kind"] for fact in facts]
+    assert kinds.index("phase") < kinds.index("initiative") < kinds.index("round")
+    assert facts_of(facts, "phase")[0]["phase"] == "initiative"
     assert (battle.fight.round, battle.fight.active, battle.order()) == (1, "orc", ["orc", "ciro", "elf", "nela"])
 
 
@@ -253,4 +256,5 @@ def test_who_rolls_for_a_side_is_told_that_it_is_for_the_side() -> None:
     asked = battle.service.do({"do": "begin"}, AtTheTable(battle.fight))
     assert isinstance(asked, Open)
     assert isinstance(asked.question, DieQuestion)
+    assert [roll.side for roll in asked.question.rolls] == ["foes"]
     assert asked.question.what == "initiative of the side"

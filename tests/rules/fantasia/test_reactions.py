@@ -212,6 +212,19 @@ def test_the_question_says_what_was_prepared_and_against_whom() -> None:
     )
 
 
+@pytest.mark.rule("LF-REACT-01")
+def test_the_question_says_where_what_was_prepared_is_out_of_reach() -> None:
+    board = {"width": 9, "height": 9}
+    battle = Battle(hero(cell=[0, 0]), one("orc", cell=[0, 6]), board=board, miniatures=True)
+    battle.act("ciro", "ready", action="attack", on="move")
+    battle.next()
+    asked = battle.question("act", actor="orc", action="move", params={"to": [0, 4]})
+    told = battle.service.system.question_label(
+        "use_ready", "es", {key: str(one) for key, one in asked.details.items()}
+    )
+    assert told.endswith("Ataque con arma no es posible ahora: se perdería.")
+
+
 @pytest.mark.rule("LF-REACT-02")
 @pytest.mark.parametrize(
     ("row", "ahead"),

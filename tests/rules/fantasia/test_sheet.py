@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.fantasia import SYSTEM
-from rules.fantasia.amounts import amount, half, twice_the_average, with_weapon
+from rules.fantasia.amounts import BadAmount, amount, half, twice_the_average, with_weapon
 from rules.fantasia.sheet import Creature
 from rules.questions import BadSheet
 from rules.replaying import replay
@@ -106,6 +106,22 @@ def test_amounts_are_read_term_by_term() -> None:
     assert twice_the_average(amount("2d + 3 - half")) == 14 + 6 - 4
     assert with_weapon(amount("1d+weapon"), amount("2D-1")) == amount("1d+2d-1")
     assert amount("d") == amount("1d") == amount("1d6")
+
+
+@pytest.mark.rule("LF-UNARM-02")
+@pytest.mark.parametrize("typed", ["½d", "1/2d", "1/2 d6", "medio", "Medio dado", "medio d", "meio", "meio dado"])
+def test_half_a_die_may_be_typed_as_the_book_says_it(typed: str) -> None:
+    assert amount(f"2d+{typed}-1") == amount("2d+half-1")
+    weapon = {"id": "fist", "damage": f"{typed}+1"}
+    sheet = check(Creature, {**LEAST, "weapons": [weapon], "abilities": [{"id": "a", "damage": typed}]})
+    assert sheet.weapons[0].damage == "half+1"
+    assert sheet.abilities[0].damage == "half"
+
+
+@pytest.mark.parametrize("typed", ["11/2d", "mediod4", "1/2", "½", "1/2d8"])
+def test_what_is_no_half_die_is_not_taken_for_one(typed: str) -> None:
+    with pytest.raises(BadAmount):
+        amount(typed)
 
 
 def test_a_setup_that_cannot_be_is_answered_with_its_place() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.fantasia.window import chips
 from tests.rules.fantasia.playing import SWORD, Battle, facts_of, hero, mage, one, spell
 
 FIRE = spell("fire", damage="2d", element="fire")
@@ -128,6 +129,17 @@ def test_an_even_die_asks_for_an_ability_if_there_is_any_to_use() -> None:
     silenced = [{"status": "confuse"}, {"status": "silence"}]
     mute = Battle(mage(abilities=[FIRE], conditions=silenced), hero(), one("orc"), start=[4])
     assert mute.extra("nela")["forced"] == "attack"
+
+
+@pytest.mark.rule("LF-ST-CONFUSION-1")
+def test_the_die_of_confusion_is_told_and_why_it_comes_to_another_thing() -> None:
+    silenced = [{"status": "confuse"}, {"status": "silence"}]
+    battle = Battle(mage(abilities=[FIRE], conditions=silenced), hero(), one("orc"), begin=False)
+    told = battle.told(battle.do("begin", dice=[6, 6, 5, 5, 4, 4, 2]))
+    assert "Confusión de nela (2): no puede usar ninguna habilidad y ataca a los suyos" in told
+    assert {chip.id for chip in chips(battle.fight, battle.of("nela"))} >= {"forced"}
+    battle.act("nela", "attack", "ciro", dice=[3, 3, 1])
+    assert "forced" not in {chip.id for chip in chips(battle.fight, battle.of("nela"))}
 
 
 @pytest.mark.rule("LF-ST-CONFUSION-3")

@@ -14,7 +14,7 @@ def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
     assert set(english) - glosses <= set(spanish)
     for id in set(english) - glosses - {"initiative", "initiative-side", "condition"}:
         assert spanish[id].values == english[id].values, id
-    assert glosses == {f"gloss-{id}" for id in STATUSES}
+    assert glosses == {f"english-{id}" for id in STATUSES}
     assert {id for id in english if id.startswith("element-")} == {f"element-{id}" for id in ELEMENTS}
 
 

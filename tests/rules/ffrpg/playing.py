@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 from rules import script
+from rules.answering import Asking
 from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.service import Done, Open, Redone, Refused, Undone
-from rules.table import Asking
 from rules.telling import Teller
 
 BLADE = {"id": "blade", "scale": 2, "die": "d6"}

@@ -84,9 +84,10 @@ def test_a_throw_may_be_aimed_at_who_flies_and_has_the_acc_that_is_given() -> No
 
 @pytest.mark.rule("FF-ITM-01")
 def test_an_elixir_says_that_it_restores_both() -> None:
-    battle = Battle(mage("ann", items=[{"id": "elixir", "name": "Elixir"}]), one("bob", spd=9), foe())
+    bob = one("bob", spd=9, hp=30, mp=8, pools={"hp": 18})
+    battle = Battle(mage("ann", items=[{"id": "elixir", "name": "Elixir"}]), bob, foe())
     said = shown(battle, "use_item", targets=["bob"], **{"with": "elixir"})
-    assert said == [(None, "Elixir: 0 left"), ("bob", "+ all HP"), ("bob", "+ all MP")]
+    assert said == [(None, "Elixir: 0 left"), ("bob", "+ all HP (12)"), ("bob", "MP full already")]
 
 
 @pytest.mark.rule("FF-ATK-10")

@@ -2,10 +2,10 @@
 
 import pytest
 
+from rules.answering import AtTheTable
 from rules.ffrpg.actions import ACTIONS
 from rules.questions import DieQuestion
 from rules.service import Open
-from rules.table import AtTheTable
 from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, one
 
 

@@ -70,7 +70,7 @@ def test_a_zombie_of_stone_is_killed_by_no_revival_and_no_die_is_asked() -> None
 @pytest.mark.parametrize(
     ("item", "conditions", "said"),
     [
-        ("potion", [], "+ 50 HP"),
+        ("potion", [], "HP full already"),
         ("potion", ["zombie"], "damage 50 (50, Zombie)"),
         ("potion", ["shield"], "+ 0 HP"),
         ("elixir", ["zombie"], "Death: chance 35"),
@@ -84,3 +84,20 @@ def test_what_healing_does_to_a_zombie_and_under_shield_is_said_before(
     battle = Battle(mage("ann", items=[{"id": item}]), foe(meva=5, conditions=conditions))
     command = {"do": "act", "actor": "ann", "action": "use_item", "targets": ["imp"], "with": item}
     assert said in [preview.text for preview in battle.service.preview(command)]
+
+
+@pytest.mark.rule("FF-DMG-04")
+@pytest.mark.parametrize(
+    ("hp", "said"),
+    [
+        (50, "HP full already"),
+        (45, "+ 5 of (16 + d8) HP"),
+        (30, "+ 16 + d8 HP, at most 20"),
+        (10, "+ 16 + d8 HP"),
+    ],
+)
+def test_no_healing_promises_more_than_is_missing(hp: int, said: str) -> None:
+    mend = {"id": "mend", "type": "magic", "heal": {"scale": 4, "die": "d8"}}
+    battle = Battle(mage("ann", mend, mag=4, hp=50, pools={"hp": hp}), foe())
+    command = {"do": "act", "actor": "ann", "action": "cast", "targets": ["ann"], "with": "mend"}
+    assert [preview.text for preview in battle.service.preview(command)][-1] == said

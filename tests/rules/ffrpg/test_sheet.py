@@ -8,7 +8,8 @@ import pytest
 from rules import sheets
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.pantry import PANTRY
-from rules.ffrpg.sheet import CreatureSheet, Item
+from rules.ffrpg.rows import Item
+from rules.ffrpg.sheet import CreatureSheet
 from rules.questions import BadSheet
 from rules.replaying import replay
 from rules.sheets import check, label_of

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.answering import AtTheTable
 from rules.ffrpg import SYSTEM
-from rules.questions import DieQuestion
+from rules.questions import DieQuestion, Needs
 from rules.service import Open
-from rules.table import AtTheTable
 from rules.telling import Teller, refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 from tools import messages
@@ -100,11 +100,11 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
         ("tick", "tick 13"),
         ("chance", "chance 66 (90 − 24)"),
         ("damage", "damage 23–34 ((20 + d8) × 150 % (Weakness + 50 %) − M. ARM 8)"),
-        ("chance", "Slow: chance 16"),
+        ("chance", "Slow (4): chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
         ("cost", "Potion: 1 left"),
-        ("note", "+ 50 HP"),
+        ("note", "HP full already"),
     ]
     assert said(battle, "wait", params={"ticks": 5}) == [("tick", "tick 20")]
     assert said(battle, "full_move", params={"distance": 6, "terrain": "adverse"}) == [("cost", "12 of 40 m")]
@@ -119,7 +119,7 @@ def test_a_chance_is_what_the_dice_make_of_the_cos() -> None:
     assert said(battle, "attack", targets=["imp"])[0] == ("chance", "chance 94 (200 − 15 = 185)")
     assert said(battle, "attack", targets=["imp"], modifier=-200)[0] == ("chance", "chance 10 (200 − 15 − 200 = −15)")
     chances = [text for what, text in said(battle, "cast", targets=["imp"], **{"with": "bolt"}) if what == "chance"]
-    assert chances == ["chance 100 (130 − 24 = 106)", "Slow: chance 100"]
+    assert chances == ["chance 100 (130 − 24 = 106)", "Slow (4): chance 100"]
     assert said(battle, "trigger", params={"rating": 120}) == [("chance", "chance 94 (120)")]
     assert said(battle, "trigger", params={"rating": 20}, modifier=-40) == [("chance", "chance 10 (20 − 40 = −20)")]
     assert said(battle, "trigger", params={"rating": 0}, modifier=-40) == [("chance", "chance 0")]
@@ -155,7 +155,7 @@ def test_chips_show_what_else_there_is() -> None:
     battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 9}, spd=40), foe())
     battle.act("ann", "use_ability", "imp", using="mug")
     assert [(chip.id, chip.value) for chip in SYSTEM.window.chips(battle.fight, battle.of("ann"))] == [
-        ("charging", "36"),
+        ("charging", "36, Mug"),
         ("extreme", "45"),
     ]
 
@@ -212,13 +212,18 @@ def test_what_is_dealt_lies_within_what_was_said(faces: tuple[int, int], on: str
     assert lost == int(most or least) or faces != (8, 8)
 
 
+def needed(question: DieQuestion) -> str:
+    assert question.needs is not None
+    return str(Needs(*question.needs))
+
+
 def needs(battle: Battle, action: str, *targets: str, **fields: Any) -> str:
     """What the first open die of an action is for and what it needs, as it is put to the table."""
     command = {"do": "act", "actor": "ann", "action": action, "targets": list(targets), **fields}
     result = battle.service.do(command, AtTheTable(battle.fight))
     assert isinstance(result, Open)
     assert isinstance(result.question, DieQuestion)
-    return f"{result.question.what}: {result.question.asked_of}"
+    return f"{result.question.what}: {needed(result.question)}"
 
 
 def test_a_die_asks_for_no_more_than_it_can_show() -> None:
@@ -240,7 +245,7 @@ def test_what_is_dropped_is_asked_and_told_by_name() -> None:
     result = battle.service.do({"do": "end"}, AtTheTable(battle.fight))
     assert isinstance(result, Open)
     assert isinstance(result.question, DieQuestion)
-    assert (result.question.what, result.question.actor, result.question.asked_of) == (
+    assert (result.question.what, result.question.actor, needed(result.question)) == (
         "drops Spark marble",
         "imp",
         "≤ 50",
@@ -285,7 +290,7 @@ def test_what_healing_gives_is_told_beside_what_it_could_have_given() -> None:
     assert battle.told(battle.act("ann", "use_item", "ann", using="potion"))[-1] == "Ann recovers 20 of 50 HP: 30 → 50"
     battle.do("set", actor="ann", stat="actions_left", value=1)
     told = battle.act("ann", "use_item", "ann", using="potion")
-    assert battle.told(told, "pt_BR")[-2] == "Ann recupera 0 dos 50 de HP: 50 → 50"
+    assert battle.told(told, "pt_BR")[-2] == "Ann não recupera HP: continua com 50"
 
 
 @pytest.mark.parametrize(
@@ -370,3 +375,43 @@ def test_a_reaction_and_another_target_are_chosen_by_their_chances() -> None:
     )
     asked = battle.question("act", AtTheTable(battle.fight, [50, 1]), actor="ann", action="attack", targets=["a"])
     assert asked.details["b"] == "25 %"
+
+
+@pytest.mark.rule("FF-TWO-01", "FF-ATK-08")
+def test_before_two_blows_each_weapon_is_named_with_what_it_brings() -> None:
+    venomed = {**BLADE, "id": "dirk", "name": "Dirk", "effects": [{"status": "poison", "cos": {"flat": 30}}]}
+    battle = Battle(
+        mage("ann", kind="pc", acc=90, weapons=[{**BLADE, "hand": "main"}, {**venomed, "hand": "off"}]), foe()
+    )
+    told = [text for _, text in said(battle, "attack", targets=["imp"])]
+    assert [text for text in told if text in ("Blade", "Dirk")] == ["Blade", "Dirk"]
+    assert told[-1] == "Poison: chance 30"
+    assert "Blade" not in [text for _, text in said(battle, "attack", targets=["imp"], **{"with": "blade"})]
+
+
+@pytest.mark.rule("FF-EFF-01", "FF-ST-sleep")
+def test_what_a_spell_puts_on_is_said_before_though_it_has_no_chance_of_its_own() -> None:
+    drowse = spell("drowse", name="Drowse", effects=[{"status": "sleep", "timer": 6}])
+    battle = Battle(mage("ann", drowse), foe())
+    assert said(battle, "cast", targets=["imp"], **{"with": "drowse"})[-1] == ("note", "Sleep (6)")
+
+
+@pytest.mark.rule("FF-SPO-03")
+def test_what_is_left_behind_is_counted_and_called_as_the_book_calls_it() -> None:
+    drops = [{"item": "x-potion"}, {"item": "eye-drops"}]
+    battle = Battle(mage("ann", kind="pc"), foe("a", drops=drops, spd=4), foe("b", drops=drops, spd=3))
+    for id in ("a", "b"):
+        battle.do("damage", actor=id, amount=99)
+    told = battle.told(battle.do("end"))
+    assert [line for line in told if "apiece" in line] == ["0 XP and 0 Gil apiece; X-Potion × 2, Eye Drops × 2"]
+
+
+@pytest.mark.rule("FF-EFF-03")
+def test_a_revival_says_before_with_how_much_one_wakes() -> None:
+    battle = Battle(mage("ann", kind="pc", hp=55, items=[{"id": "phoenix-pinion"}, {"id": "phoenix-down"}]), foe())
+    battle.do("damage", actor="imp", amount=99)
+    raised = [{"with": id, "targets": ["imp"]} for id in ("phoenix-pinion", "phoenix-down")]
+    assert [said(battle, "use_item", **command)[-1] for command in raised] == [
+        ("note", "wakes with 50 HP"),
+        ("note", "wakes with 1 HP"),
+    ]

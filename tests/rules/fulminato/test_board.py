@@ -251,6 +251,8 @@ def test_each_enemy_that_can_is_asked_in_the_order_of_the_round() -> None:
     question = fray.question("ana", "retreat")
     assert (question.id, question.actor, question.default) == ("free_attack", "orc", "none")
     assert question.options == ("none", "colt", "unarmed")
+    of_each = {id: question.details[id] for id in ("colt", "unarmed")}
+    assert of_each == {"colt": "50%", "unarmed": "50%"}
     facts = fray.act("ana", "retreat", answers=["colt", "bite"], dice=[1, 1, 1, 1, 1, 1])
     assert [one["actor"] for one in facts if one["kind"] == "attack"] == ["orc", "imp"]
     assert fray.one("orc")["extra"]["loaded"] == {"colt": 0}

@@ -94,7 +94,7 @@ def test_a_charge_starts_with_what_strikes_hand_to_hand() -> None:
     scene = Fray(person("ana", weapons=[gun, sword], equipped="colt"), person("bea"), person("orc", side="foes"))
     ana, system = scene.fight.combatants["ana"], scene.service.system
     assert system.window.first_values(scene.fight, ana, "charge") == {"with": "unarmed"}
-    assert system.window.first_values(scene.fight, ana, "attack") == {}
+    assert system.window.first_values(scene.fight, ana, "attack") == {"with": "colt"}
     weapons = next(one for one in system.actions["charge"].fields if one.name == "with")
     assert weapons.options is not None
     assert [option.id for option in weapons.options(scene.fight, ana, {})] == ["unarmed", "sword"]

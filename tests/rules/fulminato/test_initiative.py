@@ -2,9 +2,9 @@
 
 import pytest
 
+from rules.answering import AtTheTable
 from rules.questions import DieQuestion
 from rules.service import Open
-from rules.table import AtTheTable
 from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 
 

@@ -72,7 +72,9 @@ def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
 def test_without_arms_an_attack_starts_with_the_body() -> None:
     fray = Fray(person("ana", **SHEET), person("orc", **SHEET))
     ana = fray.fight.combatants["ana"]
-    assert fray.service.system.window.first_values(fray.fight, ana, "attack") == {}
+    assert fray.service.system.window.first_values(fray.fight, ana, "attack") == {
+        "with": fray.fight.combatants["ana"].equipped or "claws"
+    }
     for arm in LIMBS[:2]:
         fray.do("condition", actor="ana", status=arm)
     assert fray.service.system.window.first_values(fray.fight, ana, "attack") == {"with": "claws"}

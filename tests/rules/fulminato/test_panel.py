@@ -75,7 +75,7 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     fray = scene(destreza="d6", skills={"pistolas": "d6"})
     fray.do("condition", actor="orc", status="paralyzed")
     assert told(fray, "ana", "attack", "orc")[:2] == [
-        ("cost", "3 PA · Estándar"),
+        ("price", "3 PA · Estándar"),
         ("chance", "chance 92 % · limb 50 % · torso 42 % · head 0 %"),
     ]
 
@@ -86,9 +86,9 @@ def test_price_chance_and_loss_are_told_as_numbers_too() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     found = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
     # Limbs by 18 of 33 throws that strike, the torso by 15: half of 5.5, and all of it.
-    assert [(one.what, one.number) for one in found] == [("cost", 3), ("chance", 92), ("damage", 4)]
+    assert [(one.what, one.number) for one in found] == [("price", 3), ("chance", 92), ("damage", 4)]
     told_of = fray.service.preview({"do": "act", "actor": "ana", "action": "shove", "targets": ["orc"]})
-    assert [(one.what, one.number) for one in told_of] == [("cost", 3), ("chance", 44)]
+    assert [(one.what, one.number) for one in told_of] == [("price", 3), ("chance", 44)]
 
 
 @pytest.mark.rule("FU-CALL-01", "FU-CHK-01", "FU-OPP-01", "FU-SOL-01")
@@ -103,7 +103,7 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     assert stunt[1] == ("chance", "chance 58 %")
     assert told(fray, "ana", "shove", "orc")[1] == ("chance", "chance 44 %")
     assert told(fray, "ana", "use_ability", "orc", with_="hex") == [
-        ("cost", "3 PS · 3 PA · Estándar"),
+        ("price", "3 PS · 3 PA · Estándar"),
         ("chance", "chance 42 %"),
     ]
 
@@ -155,14 +155,14 @@ def test_every_action_says_its_price() -> None:
         actor = {"escape": "orc", "untie": "elf"}.get(name, "ana")
         targets = [] if name == "untie" else ["orc"]
         found = told(fray, actor, name, *targets, **({"with_": thing} if thing else {}))
-        assert found[0][0] == "cost", name
+        assert found[0][0] == "price", name
 
 
 def test_a_preview_without_what_it_needs_says_nothing() -> None:
     fray = scene()
     assert told(fray, "ana", "use_item", with_="nothing") == []
     assert told(fray, "ana", "attack", "orc", with_="nothing") == []
-    assert told(fray, "ana", "escape") == [("cost", "3 PA · Estándar")]
+    assert told(fray, "ana", "escape") == [("price", "3 PA · Estándar")]
 
 
 def test_a_number_of_the_stats_tells_how_it_came_about() -> None:
@@ -215,7 +215,7 @@ def test_an_act_is_foretold_from_its_command() -> None:
     action = fray.service.system.actions["attack"]
     act = Act(fray.fight.combatants["ana"], action, {"actor": "ana", "action": "attack", "targets": ["orc"]})
     assert action.preview is not None
-    assert action.preview(fray.fight, act)[0].what == "cost"
+    assert action.preview(fray.fight, act)[0].what == "price"
 
 
 def test_a_field_that_means_nothing_now_is_not_shown() -> None:
@@ -233,6 +233,16 @@ def test_a_field_that_means_nothing_now_is_not_shown() -> None:
     assert "difficulty" in shown("called_attack") - shown("called_attack", method="opposed")
     assert "to" in shown("move")
     assert "distance" not in shown("move")
+
+
+@pytest.mark.rule("FU-FLK-07")
+def test_how_many_flank_is_asked_at_once_where_no_board_counts_them() -> None:
+    without, there = Fray(person("ana"), person("orc")), scene()
+    for fray, at_once in ((without, True), (there, False)):
+        attack = fray.service.system.actions["attack"]
+        field = next(one for one in attack.fields if one.name == "flankers")
+        assert field.at_once is not None
+        assert field.at_once(fray.fight, fray.fight.combatants["ana"], {}) is at_once
 
 
 SHOT_AT = [{**PISTOL, "loaded": 5}, KNIFE]

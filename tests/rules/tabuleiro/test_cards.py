@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.answering import AtTheTable
 from rules.questions import DieQuestion
 from rules.service import Open
-from rules.table import AtTheTable
 from tests.rules.tabuleiro.playing import Battle, facts_of, piece
 
 SPEAR = {"name": "Lança", "damage": 6, "range": 2}

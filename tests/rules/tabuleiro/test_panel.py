@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.actions import Field
+from rules.messages import messages_of
 from rules.sayings import Said
 from rules.service import Refused
 from rules.telling import refusal_sentence
@@ -411,6 +412,7 @@ def test_the_board_counts_cells_in_the_right_number() -> None:
 def test_every_number_is_called_as_the_book_calls_it() -> None:
     fight = battle()
     system = fight.service.system
+    said = messages_of(system.phrases.file, "en")
     labels = [system.stat_label(stat) for stat in system.outcome.stats(fight.fight, fight.of("lia"))]
     assert labels == ["CON", "AÇÃO", "PER", "FOR", "DANO"]
-    assert all(system.stat_gloss(stat) for stat in system.outcome.stats(fight.fight, fight.of("lia")))
+    assert all(said.first(system.stat_gloss(stat)) for stat in system.outcome.stats(fight.fight, fight.of("lia")))

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from rules import catalogue, sheets
+from rules.messages import messages_of
 from rules.questions import BadScript, BadSheet
+from rules.sheets import gloss_of
 from rules.tabuleiro.sheet import TabuleiroSheet
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -143,9 +145,10 @@ def test_an_option_that_cannot_be_is_told_with_its_place(options: dict[str, Any]
 
 def test_every_field_has_a_label_and_a_gloss() -> None:
     system = catalogue.system("tabuleiro")
+    said = messages_of(system.phrases.file, "en")
     for model in (system.sheet, system.options):
         for name, info in model.model_fields.items():
             extra = info.json_schema_extra
             assert isinstance(extra, dict), name
             assert extra["label"], name
-            assert extra["gloss"], name
+            assert said.first(gloss_of(model, name)), name

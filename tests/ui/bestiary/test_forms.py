@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
@@ -12,6 +12,7 @@ from models.library import Library
 from rules.questions import BadSheet
 from rules.sheets import check
 from tests.ui.bestiary.world import CritterSheet, critter
+from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.editors import (
@@ -176,6 +177,59 @@ def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form:
     assert "tricks" not in form.sheet()
 
 
+def named_tricks(form: SheetForm, *names: str) -> RowsEditor:
+    form.show_sheet({"life": 10, "tricks": [{"id": name.lower(), "name": name} for name in names]})
+    form.show()
+    tricks: RowsEditor = editor(form, "tricks", RowsEditor)
+    return tricks
+
+
+def trick_ids(form: SheetForm) -> list[str]:
+    return [one["id"] for one in form.sheet()["tricks"]]
+
+
+def test_rows_are_moved_by_alt_and_an_arrow(qtbot: QtBot, form: SheetForm) -> None:
+    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
+    tricks.list.setCurrentRow(0)
+    tricks.list.setFocus()
+    QTest.keyClick(tricks.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert trick_ids(form) == ["claw", "bite", "gaze"]
+    assert tricks.list.currentRow() == 1
+    for _ in range(2):
+        QTest.keyClick(tricks.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert trick_ids(form) == ["claw", "gaze", "bite"]
+    QTest.keyClick(tricks.list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert trick_ids(form) == ["claw", "bite", "gaze"]
+
+
+@pytest.mark.parametrize(
+    ("start", "place", "expected"), [(0, 3, ["claw", "gaze", "bite"]), (2, 0, ["gaze", "bite", "claw"])]
+)
+def test_a_row_that_is_dragged_takes_its_values_along(
+    qtbot: QtBot, form: SheetForm, start: int, place: int, expected: list[str]
+) -> None:
+    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
+    tricks.list.setCurrentRow(start)
+    model, root = tricks.list.model(), QModelIndex()
+    with qtbot.waitSignal(form.edited):
+        assert model.moveRow(root, start, root, place)
+    assert trick_ids(form) == expected
+    assert [tricks.list.item(row).text().lower() for row in range(3)] == expected
+    assert tricks.form is not None
+    assert tricks.form.sheet()["id"] == expected[tricks.list.currentRow()]
+    assert not tricks.list.item(0).flags() & Qt.ItemFlag.ItemIsDropEnabled
+
+
+def test_a_row_is_carried_as_a_card(qtbot: QtBot, form: SheetForm, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is let go Qt asks the platform whose drag it is, which there is none of here."""
+    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
+    viewport, first, last = tricks.list.viewport(), tricks.list.item(0), tricks.list.item(2)
+    hand = Hand(monkeypatch)
+    place = tricks.list.visualItemRect(last).center()
+    hand.carry(viewport, tricks.list.visualItemRect(first).center(), Stop(point_in(viewport, place)))
+    assert hand.carried
+
+
 def test_a_row_without_a_name_is_called_by_its_list_and_number(form: SheetForm) -> None:
     tricks = editor(form, "tricks", RowsEditor)
     for _ in range(2):
@@ -337,15 +391,15 @@ def test_the_limits_of_a_field_are_read_from_its_model() -> None:
 
 def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) -> None:
     rows: RowsEditor = editor(form, "tricks", RowsEditor)
-    assert not rows.offer_button.isVisible()
+    assert not rows.offers.isVisible()
     form.offer_rows(
         {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})},
         "A circus of our own.",
     )
-    assert rows.offer_button.isVisible()
+    assert rows.offers.isVisible()
     form.show_sheet({"life": 10, "tricks": [{"id": "leap", "name": "Leap higher"}]})
-    rows.offer_button.click()
-    picker = rows.picker
+    rows.offers.click()
+    picker = rows.offers.picker
     assert picker is not None
     assert "A circus of our own." in picker.line.accessibleName()
     QTest.keyClicks(picker.line, "lea")
@@ -354,7 +408,7 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
     assert rows.form.isAncestorOf(form.window().focusWidget())
     assert form.sheet()["tricks"][1] == {"id": "leap-2", "name": "Leap", "reach": 2}
     assert rows.list.currentRow() == 1
-    assert rows.picker is None
+    assert rows.offers.picker is None
     assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"
 
 
@@ -368,10 +422,10 @@ def test_a_row_is_copied_from_another_sheet(qtbot: QtBot, tab: BestiaryTab, libr
     rows = form.sheet_form.editors["tricks"]
     assert isinstance(rows, RowsEditor)
     assert [whose for whose, row in form.rows_elsewhere("tricks") if row == leap] == ["Flea"]
-    rows.offer_button.click()
-    assert rows.picker is not None
-    QTest.keyClicks(rows.picker.line, "flea")
-    QTest.keyClick(rows.picker.line, Qt.Key.Key_Return)
+    rows.offers.click()
+    assert rows.offers.picker is not None
+    QTest.keyClicks(rows.offers.picker.line, "flea")
+    QTest.keyClick(rows.offers.picker.line, Qt.Key.Key_Return)
     assert form.sheet_form.sheet()["tricks"] == [leap]
     assert rows.list.currentRow() == 0
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rules.ffrpg.sheet import Item
+from rules.ffrpg.rows import Item
 from rules.sheets import check
 from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.lists import RowsEditor

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
+from rules import catalogue, sheets
+from rules.questions import BadSheet
 from ui.bestiary import systems
 from ui.bestiary.editors import ChoiceEditor, Editor
 from ui.bestiary.lists import RowsEditor
@@ -318,9 +319,76 @@ def test_a_weapon_is_read_aloud_whole_though_its_sheet_says_little(qtbot: QtBot)
     dice = dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6")
     sheet = {**dice, "pv": 9, "weapons": [{"id": "machete-largo"}]}
     [told] = [line for line in read_aloud(qtbot, "fulminato", sheet) if line.startswith("Machete largo")]
-    assert told == "Machete largo Daño d6 · Tipo de daño contundente · Alcance CaC (pies) 5"
+    assert told == "Machete largo Daño d6 · contundente · Alcance CaC (pies) 5"
 
 
 @pytest.mark.parametrize(("level", "times"), [(7, 0), (9, 1)])
 def test_a_level_that_stands_in_the_head_is_not_said_again(qtbot: QtBot, level: int, times: int) -> None:
     assert read_aloud(qtbot, "fantasia", {"pv": 9, "de": 8, "dm": 8, "nv": 7}, level).count("Nv") == times
+
+
+READ_TOGETHER: dict[str, tuple[str, dict[str, Any], str]] = {
+    "Fang": (
+        "weapons",
+        {"scale": 3, "die": "d8", "bonus": -2, "effects": [{"status": "poison", "cos": {"flat": 30}}]},
+        "3 × STR + d8 − 2 · Physical · Melee · Poison, CoS 30 %",
+    ),
+    "Gaze": (
+        "abilities",
+        {"range": "melee", "hit": {"stat": "macc", "mod": -50, "vs": "meva"}, "effects": [{"near_fatal": True}]},
+        "Fast · Single · Melee · CoS M. ACC − 50 − M. EVA · Near-Fatal",
+    ),
+    "Blaze": (
+        "abilities",
+        {"damage": {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}, "mp": 7, "type": "magic"},
+        "Magic · MP 7 · Single · Damage 4 × MAG + d8, Fire",
+    ),
+    "Strike": ("abilities", {"damage": {"weapon": True, "percent": 75}}, "Fast · Single · Damage 75 % Weapon"),
+    "Tide": ("abilities", {"heal": {"scale": 4, "die": "d8"}}, "Fast · Single · Healing 4 × MAG + d8 HP"),
+    "Dram": (
+        "items",
+        {"kind": "recovery", "heal": [{"full": True}, {"amount": 30, "pool": "mp"}]},
+        "Recovery · Healing 100 % HP, 30 MP",
+    ),
+    "Feather": ("items", {"effects": [{"revive": {"pct": 10}}, {"delay": 25}]}, "Revives 10 % HP, Delay 25 %"),
+}
+
+
+@pytest.mark.parametrize("name", READ_TOGETHER)
+def test_a_row_is_read_as_the_book_writes_it_and_without_labels_that_say_nothing(qtbot: QtBot, name: str) -> None:
+    place, row, expected = READ_TOGETHER[name]
+    lines = read_aloud(qtbot, "ffrpg", {"hp": 10, "spd": 5, place: [{"id": name.lower(), "name": name, **row}]})
+    assert [line for line in lines if line.startswith(name)] == [f"{name} {expected}"]
+
+
+def test_an_item_has_the_books_name_on_a_stat_block_as_in_the_log(qtbot: QtBot) -> None:
+    sheet = {"hp": 10, "spd": 5, "items": [{"id": "x-potion"}], "drops": [{"item": "eye-drops", "chance": 50}]}
+    lines = read_aloud(qtbot, "ffrpg", sheet)
+    assert {line.partition("Chance")[0].strip() for line in lines if line.startswith(("X", "Eye"))} == {
+        "X-Potion",
+        "Eye Drops",
+    }
+
+
+@pytest.mark.parametrize("system", ["fantasia"])
+def test_what_is_wrong_in_an_open_row_is_said_once_and_in_words(form: SheetForm) -> None:
+    weapon = new_row(form, "weapons")
+    typed(weapon.editors["name"], "Espada")
+    status = new_row(weapon, "status")
+    typed(status.editors["status"], "Ajuste mágico")
+    with pytest.raises(BadSheet) as caught:
+        sheets.check(catalogue.system("fantasia").sheet, {"pv": 9, "de": 7, "dm": 7, **form.sheet()})
+    form.show_faults(caught.value.faults)
+    lists = form.editors["weapons"], weapon.editors["status"]
+    said = [one.message.text() for one in lists if isinstance(one, RowsEditor) and not one.message.isHidden()]
+    assert len(said) == 1
+    assert "Ajuste mágico" in said[0]
+    assert "modifier" not in said[0]
+
+
+@pytest.mark.parametrize("system", ["fantasia"])
+def test_a_poison_is_read_aloud_with_its_dice(qtbot: QtBot, system: str) -> None:
+    status = [{"status": "poison", "params": {"damage": "2d"}}, {"status": "poison"}]
+    weapon = {"id": "fang", "name": "Colmillo", "status": status}
+    lines = read_aloud(qtbot, system, {"pv": 9, "de": 7, "dm": 7, "weapons": [weapon]})
+    assert any("Veneno (2d), Veneno" in line for line in lines), lines

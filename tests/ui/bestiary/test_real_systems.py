@@ -1,11 +1,13 @@
 """The forms and stat blocks of the rule systems that come with the program."""
 
 import json
+from collections.abc import Iterator
 from importlib import resources
 from typing import Any
 
 import pytest
 from pydantic import BaseModel
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
@@ -14,10 +16,13 @@ from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
+from ui.bestiary.editors import ROOMIEST, ChoiceEditor
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.stat_block import html, of_creature
+from ui.bestiary.stat_page import StatBlock
+from ui.theme import look
 
 
 @pytest.fixture(autouse=True)
@@ -141,8 +146,52 @@ def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
         assert "{'" not in page
 
 
+def test_no_stat_block_is_wider_than_its_pane(qtbot: QtBot, system: str) -> None:
+    """Shares of a width are rounded up: three thirds of it were a pixel more than all of it."""
+    one = max(samples(system), key=lambda one: len(one["sheet"]))
+    block = StatBlock()
+    qtbot.addWidget(block)
+    block.show()
+    creature = Creature(name=one["name"], system=system, sheet=one["sheet"])
+    block.show_block(of_creature(creature))
+    too_wide = []
+    for width in range(318, 368):
+        block.resize(width, 300)
+        QApplication.processEvents()
+        if block.horizontalScrollBar().maximum():
+            too_wide.append(width)
+    assert too_wide == []
+
+
 def test_a_chance_to_dodge_that_nobody_wrote_stands_in_the_stat_block(qtbot: QtBot) -> None:
     thug = Creature(name="Thug", system="d100", sheet={"des": 11, "pv": 13})
     page = html(of_creature(thug), 480)
     assert "Esquivar" in page
     assert ">22<" in page
+
+
+@pytest.fixture
+def light() -> Iterator[None]:
+    """The look that game masters see, not the plain one of other tests."""
+    chosen = look().choice
+    look().choose("light")
+    yield
+    look().choose(chosen)
+
+
+@pytest.mark.usefixtures("light")
+def test_every_choice_is_whole_in_the_room_that_it_asks_for(qtbot: QtBot, system: str) -> None:
+    form = SheetForm(catalogue.system(system).sheet)
+    qtbot.addWidget(form)
+    form.show()
+    form.show_sheet({})
+    for editor in form.editors.values():
+        if isinstance(editor, RowsEditor):
+            editor.add_row()
+    for editor in form.findChildren(ChoiceEditor):
+        room = editor.room_wanted()
+        editor.combo.resize(room, editor.combo.height())
+        for place in range(editor.combo.count()) if room < ROOMIEST else ():
+            editor.combo.setCurrentIndex(place)
+            editor.combo.setCurrentIndex(place)
+            assert editor.combo.shown_text == editor.combo.itemText(place), editor.field.name

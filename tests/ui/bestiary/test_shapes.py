@@ -20,9 +20,9 @@ from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import AnythingEditor, WordsEditor
 
 STATUSES = {
-    "haste": Status("haste", "Haste", "Faster."),
-    "slow": Status("slow", "Slow", "Slower."),
-    "shift": Status("shift", "Shift", "Changed.", params={"stat": ("might", "wit"), "by": int, "open": bool}),
+    "haste": Status("haste", "Haste"),
+    "slow": Status("slow", "Slow"),
+    "shift": Status("shift", "Shift", params={"stat": ("might", "wit"), "by": int, "open": bool}),
 }
 
 
@@ -31,9 +31,9 @@ class Chance(Sheet):
 
     model_config = ConfigDict(json_schema_extra={"kinds": [["fixed"], ["stat", "plus"]]})
 
-    fixed: int | None = number("Fixed", "", None, low=0, high=100)
-    stat: Literal["might", "wit"] | None = described("Stat", "", None)
-    plus: int = number("Plus", "", 0, low=-99, high=99)
+    fixed: int | None = number("Fixed", None, low=0, high=100)
+    stat: Literal["might", "wit"] | None = described("Stat", None)
+    plus: int = number("Plus", 0, low=-99, high=99)
 
     @model_validator(mode="after")
     def _one(self) -> Self:
@@ -45,9 +45,9 @@ class Chance(Sheet):
 class Burden(Sheet):
     """A status that may be a word alone."""
 
-    status: str = described("Status", "")
-    timer: int | None = number("Timer", "", None, low=1, high=99)
-    params: dict[str, Any] = described("Params", "", {})
+    status: str = described("Status")
+    timer: int | None = number("Timer", None, low=1, high=99)
+    params: dict[str, Any] = described("Params", {})
 
 
 def _tag(value: Any) -> str:
@@ -62,15 +62,15 @@ class Odd(Sheet):
             Annotated[Literal["auto"], Tag("tagged-text")] | Annotated[Chance, Tag("tagged-row")], Discriminator(_tag)
         ]
         | None
-    ) = described("Sure", "", None)
-    plain: Chance | Literal["never"] | int | None = described("Plain", "", None)
-    own: Chance | None = described("Own", "", None)
+    ) = described("Sure", None)
+    plain: Chance | Literal["never"] | int | None = described("Plain", None)
+    own: Chance | None = described("Own", None)
     burdens: Rows[
         Annotated[Annotated[str, Tag("tagged-text")] | Annotated[Burden, Tag("tagged-row")], Discriminator(_tag)]
-    ] = described("Burdens", "", ())
-    rows: Rows[Burden] = described("Rows", "", ())
-    numbers: Rows[int] = described("Numbers", "", ())
-    lists: Rows[Rows[str]] = described("Lists", "", ())
+    ] = described("Burdens", ())
+    rows: Rows[Burden] = described("Rows", ())
+    numbers: Rows[int] = described("Numbers", ())
+    lists: Rows[Rows[str]] = described("Lists", ())
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QGuiApplication, QTextCursor
 from pytestqt.qtbot import QtBot
 
 from models.parties import Member
@@ -101,3 +101,17 @@ def test_it_is_drawn_again_when_the_look_changes(block: StatBlock) -> None:
         assert block.toHtml() != light
     finally:
         look().choose(chosen)
+
+
+def test_its_menu_copies_and_selects_and_offers_no_link(block: StatBlock) -> None:
+    block.show_block(of_creature(critter("Owl", 12)))
+    menu = block.reading_menu()
+    assert [action.text() for action in menu.actions()] == ["Copy", "Select all"]
+    assert [action.isEnabled() for action in menu.actions()] == [False, True]
+    menu.actions()[1].trigger()
+    menu.deleteLater()
+    menu = block.reading_menu()
+    assert menu.actions()[0].isEnabled()
+    menu.actions()[0].trigger()
+    menu.deleteLater()
+    assert QGuiApplication.clipboard().text().startswith("Owl")

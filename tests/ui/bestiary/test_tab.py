@@ -79,9 +79,9 @@ def test_the_first_that_was_found_is_shown_and_the_one_looked_at_stays(qtbot: Qt
 
 def test_nothing_found_says_so_and_leads_back(qtbot: QtBot, tab: BestiaryTab) -> None:
     look_for(qtbot, tab, "dragon")
-    button = tab.list._empty_button
+    button = tab.list.nothing.button
     assert button.isVisible()
-    assert "No creature fits" in tab.list._empty.text()
+    assert "No creature fits" in tab.list.nothing.sentence.text()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(names(tab)) == 5
 
@@ -90,8 +90,8 @@ def test_an_empty_bestiary_has_one_sentence_and_one_button(qtbot: QtBot, library
     tab = BestiaryTab(library, stack)
     qtbot.addWidget(tab)
     tab.show()
-    assert tab.list._empty.text() == "The bestiary is empty."
-    QTest.mouseClick(tab.list._empty_button, Qt.MouseButton.LeftButton)
+    assert tab.list.nothing.sentence.text() == "The bestiary is empty."
+    QTest.mouseClick(tab.list.nothing.button, Qt.MouseButton.LeftButton)
     assert is_editing(tab)
 
 
@@ -294,7 +294,7 @@ def test_the_system_of_a_new_creature_can_be_chosen_and_of_an_old_one_not(tab: B
     assert tab.detail.form.system.isEnabled()
     tab.detail.form.system.choose("machines")
     assert tab.detail.form.chosen_system == "machines"
-    tab.cancel()
+    tab.detail.leave()
     tab.edit()
     assert not tab.detail.form.system.isEnabled()
 
@@ -310,7 +310,7 @@ def test_what_is_not_saved_stays_when_another_row_is_chosen(tab: BestiaryTab) ->
     tab.new_creature()
     assert tab.detail.form.name.text() == "Half-written"
     assert tab.detail.form.message.text() == "Save these changes or cancel them first."
-    tab.cancel()
+    tab.detail.leave()
     assert tab.unsaved() == ""
     assert tab.detail.block.toPlainText().startswith("Engine")
 
@@ -476,7 +476,7 @@ def test_the_context_menu_offers_what_keys_do(qtbot: QtBot, tab: BestiaryTab) ->
     menu = tab.list.findChild(QMenu)
     assert menu is not None
     texts = [action.text() for action in menu.actions() if action.text()]
-    assert texts == ["Edit", "Add to the next fight", "Duplicate", "Delete"]
+    assert texts == ["Edit", "Add to the next fight", "Take one out of the next fight", "Duplicate", "Delete"]
     menu.actions()[-1].trigger()
     menu.close()
     assert "Engine" not in names(tab)
@@ -596,3 +596,36 @@ def test_where_no_creature_has_a_level_none_is_shown_or_asked_for(
 
 def ids_of(library: Library, *wanted: str) -> list[int]:
     return [row.id for row in library.creatures.rows() if row.name in wanted]
+
+
+def test_minus_in_the_list_takes_off_the_tray_what_plus_put_there(
+    qtbot: QtBot, tab: BestiaryTab, stack: QUndoStack
+) -> None:
+    def collected() -> list[tuple[str, int]]:
+        return [(row.name, row.many) for row in tab.tray.rows]
+
+    tab.list.choose(ids(tab, "Ash Wolf", "Bog Newt"))
+    for key in "+-+":
+        QTest.keyClicks(tab.list.view, key)
+    assert collected() == [("Ash Wolf", 1), ("Bog Newt", 1)]
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    QTest.keyClicks(tab.list.view, "+")
+    QTest.keyClicks(tab.list.view, "-")
+    assert collected() == [("Ash Wolf", 1), ("Bog Newt", 1)]
+    QTest.keyClicks(tab.list.view, "-")
+    assert collected() == [("Bog Newt", 1)]
+    stack.undo()
+    assert collected() == [("Ash Wolf", 1), ("Bog Newt", 1)]
+    assert tab.list.search.text() == ""
+
+
+def test_minus_on_who_is_not_on_the_tray_says_so_and_searches_nothing(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    with qtbot.waitSignal(tab.said) as said:
+        QTest.keyClicks(tab.list.view, "-")
+    assert said.args == ["Not in the next fight: Ash Wolf."]
+    with qtbot.waitSignal(tab.said) as said:
+        QTest.keyClicks(tab.list.view, "+")
+    assert said.args == [""]
+    assert tab.list.search.text() == ""
+    assert tab.list.view.hasFocus()

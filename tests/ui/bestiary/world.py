@@ -24,20 +24,20 @@ from rules.telling import Phrases
 class Cost(Sheet):
     """What a trick costs."""
 
-    wind: int = number("Wind", "breath it takes", 0, low=0, high=9)
-    word: str = described("Word", "that is spoken", "")
+    wind: int = number("Wind", 0, low=0, high=9)
+    word: str = described("Word", "")
 
 
 class Trick(Sheet):
     """A row of a sheet."""
 
-    id: str = described("Id", "short name")
-    name: str = described("Name", "as it is told", "")
-    die: str = described("Die", "rolled for it", "d6")
-    reach: int | None = number("Reach", "in paces; empty: none", None, low=1, high=30)
-    loud: bool = described("Loud", "heard from afar", False)
-    cost: Cost | None = described("Cost", "what it takes", None)
-    odd: dict[str, dict[str, int]] = described("Odd", "whatever fits nowhere else", {})
+    id: str = described("Id")
+    name: str = described("Name", "")
+    die: str = described("Die", "d6")
+    reach: int | None = number("Reach", None, low=1, high=30)
+    loud: bool = described("Loud", False)
+    cost: Cost | None = described("Cost", None)
+    odd: dict[str, dict[str, int]] = described("Odd", {})
 
     @field_validator("die")
     @classmethod
@@ -56,21 +56,21 @@ class Trick(Sheet):
 class CritterSheet(Sheet):
     """A sheet with every kind of field."""
 
-    life: int = number("Life", "how much it can bear", low=1, high=999, group="pools")
-    wind: int = number("Wind", "breath for tricks", 0, low=0, high=99, group="pools")
-    level: int = number("Rank", "how mighty it is", 1, low=1, high=9)
-    might: int = number("Might", "how hard it strikes", 2, low=0, high=20, group="attributes")
-    luck: int | None = number("Luck", "empty: has none", None, low=0, high=20, group="attributes")
-    weight: float = described("Weight", "in stone", 1.5)
-    gait: Literal["walks", "flies_high", "swims"] = described("Gait", "how it gets about", "walks")
-    brave: bool = described("Brave", "never runs", False)
-    tame: bool | None = described("Tame", "empty: nobody knows", None)
-    call: str = described("Call", "the sound it makes", "")
-    bite: int | str | None = described("Bite", "a number or dice", None)
-    fears: dict[str, int] = described("Fears", "what frightens it, and how much", {})
-    moods: Rows[Literal["calm", "angry", "sly"]] = described("Moods", "those it is seen in", ())
-    cost: Cost | None = described("Keep", "what keeping it takes", None)
-    tricks: Rows[Trick] = described("Tricks", "what it can do", ())
+    life: int = number("Life", low=1, high=999, group="pools")
+    wind: int = number("Wind", 0, low=0, high=99, group="pools")
+    level: int = number("Rank", 1, low=1, high=9)
+    might: int = number("Might", 2, low=0, high=20, group="attributes")
+    luck: int | None = number("Luck", None, low=0, high=20, group="attributes")
+    weight: float = described("Weight", 1.5)
+    gait: Literal["walks", "flies_high", "swims"] = described("Gait", "walks")
+    brave: bool = described("Brave", False)
+    tame: bool | None = described("Tame", None)
+    call: str = described("Call", "")
+    bite: int | str | None = described("Bite", None)
+    fears: dict[str, int] = described("Fears", {})
+    moods: Rows[Literal["calm", "angry", "sly"]] = described("Moods", ())
+    cost: Cost | None = described("Keep", None)
+    tricks: Rows[Trick] = described("Tricks", ())
 
 
 class NoOptions(Sheet):
@@ -88,17 +88,17 @@ CRITTERS = System(
     language="en",
     sheet=CritterSheet,
     options=NoOptions,
-    pools=(Pool("life", "Life", "how much it can bear", vital=True), Pool("wind", "Wind", "breath for tricks")),
+    pools=(Pool("life", "Life", vital=True), Pool("wind", "Wind")),
     statuses={
-        "dizzy": Status("dizzy", "Dizzy", "It staggers.", family="mystify"),
-        "merry": Status("merry", "Merry", "It laughs.", family="strengthen", good=True),
+        "dizzy": Status("dizzy", "Dizzy", family="mystify"),
+        "merry": Status("merry", "Merry", family="strengthen", good=True),
     },
     actions={},
     phrases=Phrases(),
     turns=Turns(begin=never, next=never),
     rulings=Rulings(set_pool=never, damage=never, heal=never, inflict=never, reorder=never),
     outcome=Outcome(order=never, stats=never, extra=never),
-    aftermath=Aftermath(gains=(Gain("xp", "XP", "what it has learned"), Gain("gil", "Gil", "what it has earned"))),
+    aftermath=Aftermath(gains=(Gain("xp", "XP"), Gain("gil", "Gil"))),
 )
 """A rule system that nobody plays."""
 MACHINES = replace(CRITTERS, id="machines", title="Máquinas maravillosas")

@@ -16,12 +16,14 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.battlefield import Marked
+from rules.board import Board
 from rules.geometry import Cell
 from tests.ui.board.playing import CLEARING, PlayTable
 from ui.board.fight_board import FightBoard
 from ui.board.view import BoardView
-from ui.conductor import APP
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 CARDS = [
     {"name": "Faca", "damage": 4},
@@ -59,6 +61,13 @@ class BoardTable:
     @property
     def view(self) -> BoardView:
         return self.board.view
+
+    @property
+    def ground(self) -> Board:
+        """The board of the fight."""
+        board = self.conductor.fight.board
+        assert board is not None
+        return board
 
     def of(self, id: str) -> Any:
         return self.conductor.fight.combatants[id]
@@ -157,7 +166,7 @@ def table(window: MainWindow, library: Library, encounter: int) -> BoardTable:
     made = BoardTable(window, library)
     made.conductor.open_prepared(encounter)
     for side in ("party", "foes"):
-        made.conductor.set_roller(side, APP)
+        made.conductor.rollers.set(side, APP)
     made.conductor.command({"do": "begin"})
     assert made.conductor.fight.active == "lia"
     return made
@@ -184,7 +193,7 @@ def clearing(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], PlayTable]]:
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
-        if not window.resume_last():
+        if not window.starting.resume_last():
             encounter = next(one for one in library.encounters.all() if one.name == CLEARING)
             window.show_encounter(encounter.id or 0)
         assert window.tabs.currentIndex() == ENCOUNTER

@@ -1,9 +1,13 @@
 """What is told of a cell that is pointed at."""
 
+import re
+
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from rules.geometry import cell_name
 from tests.ui.encounter.sampling import SHIFT, sample_fight
+from ui.rollers import APP
 from ui.window import MainWindow
 
 
@@ -24,5 +28,29 @@ def test_a_way_as_long_as_the_distance_is_told_once_and_with_its_points(window: 
     for cell in straight:
         told = " · ".join(board.words.of(cell, actor, walk))
         assert told.count(f"{walk.costs[cell]} ft") == 1
-        assert f"{walk.costs[cell]} ft · 3 PA: " in told
+        assert f"{walk.costs[cell]} ft · 3 PA" in told
     assert system.ground.measured(fight, actor, min(straight)) in board.words.of(min(straight), actor, None)
+
+
+def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(APP)
+    table.type(" m")
+    fight, system, board = table.fight, table.conductor.system, table.page.board
+    assert table.page.composer.action.id == "move"
+    actor = fight.combatants[fight.active]
+    walk = system.ground.walk(fight, actor)
+    assert walk is not None
+    label = table.page.composer.field.label
+    for cell in walk.open_cells():
+        told = board.words.of(cell, actor, walk)
+        assert " · ".join(told).count(cell_name(cell)) == 1
+        assert label not in told
+        assert len(walk.steps(cell)) == 1 or any(" by " in words for words in told)
+
+
+def test_a_line_of_the_legend_never_ends_between_a_colour_and_its_word(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    grounds = [re.sub("<[^>]*>", "", one) for one in table.page.board.words.legend().split(" &nbsp; ")]
+    assert [one[:7] for one in grounds] == ["■&nbsp;"] * 4
+    assert all(" " not in one for one in grounds)

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, pull, take
+from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, take
 from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
 from ui.board.page import BoardPage
 from ui.window import MainWindow
@@ -19,7 +19,7 @@ from ui.window import MainWindow
 def page(window: MainWindow, encounter: int) -> BoardPage:
     """The page of the encounter's board, opened as a game master does."""
     window.show_encounter(encounter)
-    window.encounter.prepare.who.board.click()
+    window.encounter.prepare.pane.who.board.click()
     assert window.encounter.board.isVisible()
     found: BoardPage = window.encounter.board
     return found
@@ -83,6 +83,15 @@ def test_heights_rise_and_fall_within_what_the_system_takes(page: BoardPage) -> 
     brush(page, LEVEL, 0)
     click(page.editor.view, (0, 0))
     assert page.editor.board.level_at((0, 0)) == 0
+
+
+def test_the_second_of_two_quick_clicks_raises_a_cell_again(page: BoardPage) -> None:
+    brush(page, RISE, 1)
+    view = page.editor.view
+    click(view, (0, 0))
+    mouse(view, QEvent.Type.MouseButtonDblClick, view.point_of((0, 0)), held=True)
+    let_go(view, (0, 0))
+    assert page.editor.board.level_at((0, 0)) == 2
 
 
 def test_arrow_keys_and_enter_paint(page: BoardPage) -> None:
@@ -222,3 +231,61 @@ def test_how_large_a_cell_is_stands_only_where_the_book_measures_it(page: BoardP
     """Tabuleiro counts cells: neither the number nor its words."""
     assert not page.editor.size_box.isVisibleTo(page)
     assert not page.editor.size_label.isVisibleTo(page)
+
+
+def test_esc_in_the_middle_of_a_drag_leaves_everything_as_it_was_and_the_page_open(page: BoardPage) -> None:
+    view, before, steps = page.editor.view, stored(page), page.undo_stack.count()
+    where = cells(page.library, page.encounter_id or 0)
+    take(view, page.editor.scene.pieces["lia"].view.cell)
+    pull(view, (6, 6))
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    let_go(view, (6, 6))
+    brush(page, STATE, "blocked")
+    for whole in (False, True):
+        page.editor.whole.setChecked(whole)
+        take(view, (2, 5))
+        pull(view, (4, 5))
+        QTest.keyClick(view, Qt.Key.Key_Escape)
+        assert page.editor.line.text() == page.editor.words_of((4, 5), page.editor.board)
+        pull(view, (5, 5))
+        let_go(view, (5, 5))
+    assert page.isVisible()
+    assert stored(page).board == before.board
+    assert cells(page.library, page.encounter_id or 0) == where
+    assert page.undo_stack.count() == steps
+    assert page.editor.scene.board == page.editor.board
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not page.isVisible()
+
+
+def test_what_is_said_of_a_cell_holds_after_undo_too(page: BoardPage) -> None:
+    brush(page, TERRAIN, "water")
+    drag(page.editor.view, (2, 0), (3, 0))
+    said = page.editor.line.text()
+    page.undo_stack.undo()
+    assert page.editor.line.text() == page.editor.words_of((3, 0), page.editor.board) != said
+    page.undo_stack.redo()
+    assert page.editor.line.text() == said
+    page.editor.width_box.setValue(3)
+    assert page.editor.line.text() == ""
+
+
+def test_who_stood_on_what_is_no_ground_any_more_waits_beside_the_board(page: BoardPage) -> None:
+    where = cells(page.library, page.encounter_id or 0)
+    assert page.editor.off_board.count() == 0
+    page.editor.height_box.setValue(1)
+    shown = [piece.view.cell for piece in page.editor.scene.pieces.values()]
+    gone = len([cell for of_one in where for cell in of_one if cell[1] > 0])
+    assert gone
+    assert all(page.editor.board.holds(cell) for cell in shown)
+    assert page.editor.off_board.count() == gone
+    assert str(gone) in page._fault.text()
+    page.undo_stack.undo()
+    assert cells(page.library, page.encounter_id or 0) == where
+    assert (page.editor.board.height, page.editor.off_board.count()) == (8, 0)
+    brush(page, STATE, "blocked")
+    click(page.editor.view, page.editor.scene.pieces["orc"].view.cell)
+    assert "orc" not in page.editor.scene.pieces
+    assert page.editor.off_board.count() == 1
+    page.undo_stack.undo()
+    assert cells(page.library, page.encounter_id or 0) == where

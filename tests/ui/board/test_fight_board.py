@@ -12,8 +12,8 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, click, drag, let_go, pull, take
-from ui.conductor import APP
 from ui.dragging import creatures_mime
+from ui.rollers import APP
 from ui.window import MainWindow
 
 
@@ -121,6 +121,21 @@ def test_arrow_keys_and_enter_move_the_active_piece(table: BoardTable) -> None:
     assert table.of("lia").cell == (3, 3)
 
 
+def test_enter_does_the_ruling_that_is_typed_while_the_board_has_the_keys(table: BoardTable) -> None:
+    table.page.board.take_keys()
+    cell, selected = table.of("lia").cell, table.page.order.selected
+    table.press(Qt.Key.Key_Right)
+    QTest.keyClicks(table.view, "-2")
+    assert table.page.typed_ruling.text == "-2"
+    table.press(Qt.Key.Key_Return)
+    assert table.page.typed_ruling.text == ""
+    service = table.conductor.service
+    assert service is not None
+    command = service.journal.entries[-1].command
+    assert (command["do"], command["actor"], command["amount"]) == ("damage", selected.id, 2)
+    assert table.of("lia").cell == cell
+
+
 def test_f6_gives_the_board_the_keys_and_takes_them_back(table: BoardTable) -> None:
     table.page.setFocus()
     QTest.keyClick(table.page, Qt.Key.Key_F6)
@@ -145,11 +160,11 @@ def test_the_cell_under_the_cursor_is_told_in_words(table: BoardTable) -> None:
 
 def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: BoardTable) -> None:
     table.view.leave()
-    assert table.board.line.text().endswith("</span> L lama")
+    assert table.board.line.text().replace("&nbsp;", " ").endswith("</span> L lama")
 
 
 def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
-    table.page.choose_action(table.conductor.system.actions["attack"])
+    table.page.acting.choose(table.conductor.system.actions["attack"])
     assert table.page.composer.values["with"] == "bomba", "the knife reaches nobody"
     table.page.composer.show(0)
     table.page.composer.choose("faca")
@@ -199,7 +214,7 @@ def test_the_cursor_goes_to_whose_turn_it_is(table: BoardTable) -> None:
     table.press(Qt.Key.Key_Right)
     assert table.view.cursor_cell == (2, 3)
     table.conductor.next()
-    assert table.view.cursor_cell == table.of(table.conductor.fight.active).cell
+    assert table.view.cursor_cell == table.conductor.fight.acting.cell
 
 
 def test_what_a_drag_costs_is_seen_through_the_piece(table: BoardTable) -> None:
@@ -221,7 +236,7 @@ def test_after_the_end_no_card_can_be_used(table: BoardTable) -> None:
 def test_a_friend_who_alone_is_in_reach_is_not_taken_for_the_target(table: BoardTable) -> None:
     table.conductor.command({"do": "side", "actor": "elf", "side": "party"})
     table.conductor.command({"do": "move", "actor": "elf", "to": [1, 2]})
-    table.page.choose_action(table.conductor.system.actions["attack"])
+    table.page.acting.choose(table.conductor.system.actions["attack"])
     assert table.page.composer.options(table.page.composer.field)
     assert not table.page.composer.values.get("targets")
 
@@ -238,7 +253,7 @@ def beside_both(table: BoardTable) -> None:
 
 def test_clicks_on_pieces_aim_and_a_second_one_does_the_action(table: BoardTable) -> None:
     beside_both(table)
-    table.page.choose_action(table.conductor.system.actions["attack"])
+    table.page.acting.choose(table.conductor.system.actions["attack"])
     assert "targets" not in table.page.composer.values
     click(table.view, (5, 3))
     assert table.page.composer.values["targets"] == ["orc"]
@@ -287,7 +302,7 @@ def test_domains_ways_and_sight_are_drawn_on_demand(table: BoardTable) -> None:
 
 
 def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table: BoardTable) -> None:
-    table.page.choose_action(table.conductor.system.actions["attack"])
+    table.page.acting.choose(table.conductor.system.actions["attack"])
     number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
     table.page.composer.show(number)
     table.page.composer.choose("bomba")
@@ -303,7 +318,7 @@ def test_range_and_area_of_the_action_are_drawn_and_a_click_aims_at_a_cell(table
 
 
 def test_a_cell_out_of_range_is_refused_where_it_is_clicked(table: BoardTable) -> None:
-    table.page.choose_action(table.conductor.system.actions["attack"])
+    table.page.acting.choose(table.conductor.system.actions["attack"])
     number = next(n for n, field in enumerate(table.page.composer.fields()) if field.name == "with")
     table.page.composer.show(number)
     table.page.composer.choose("bomba")
@@ -355,7 +370,7 @@ def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, librar
     table = BoardTable(window, library)
     table.conductor.open_prepared(made.id)
     for side in ("party", "foes"):
-        table.conductor.set_roller(side, APP)
+        table.conductor.rollers.set(side, APP)
     table.conductor.command({"do": "begin"})
     while table.conductor.fight.active != "ogre":
         table.conductor.next()
@@ -388,7 +403,7 @@ def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTa
     menu = table.board.menu_for((3, 3))
     actions = {action.text(): action for action in menu.actions()}
     actions["Wall"].trigger()
-    assert table.conductor.fight.board.state_at((3, 3)) == "blocked"
+    assert table.ground.state_at((3, 3)) == "blocked"
     assert table.board.scene.board.state_at((3, 3)) == "blocked"
     take(table.view, (1, 3))
     pull(table.view, (3, 3))
@@ -397,9 +412,9 @@ def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTa
     table.conductor.undo()
     assert table.board.scene.board.state_at((3, 3)) == "free"
     actions["Higher ▲"].trigger()
-    assert table.conductor.fight.board.level_at((3, 3)) == 1
+    assert table.ground.level_at((3, 3)) == 1
     actions["lama"].trigger()
-    assert table.conductor.fight.board.terrain_at((3, 3)) == "mud"
+    assert table.ground.terrain_at((3, 3)) == "mud"
     actions["Put Lia here"].trigger()
     assert table.of("lia").cell == (3, 3)
     assert table.of("lia").pools["acao"] == 5

@@ -15,7 +15,7 @@ from rules.board import BoardRules, fitted, parse_board
 from rules.questions import BadScript
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.page import BoardPage
-from ui.conductor import APP
+from ui.rollers import APP
 from ui.window import MainWindow
 
 PAINTED = {
@@ -147,7 +147,7 @@ def waiting(window: MainWindow, library: Library) -> BoardTable:
     table = BoardTable(window, library)
     assert table.conductor.open_prepared(made.id)
     for side in ("party", "foes"):
-        table.conductor.set_roller(side, APP)
+        table.conductor.rollers.set(side, APP)
     return table
 
 
@@ -155,7 +155,7 @@ def carry(table: BoardTable, id: str, *places: QPoint) -> None:
     """Presses on a row of the order, moves over places of the screen, and lets go over the last."""
     order = table.page.order
     viewport = order.viewport()
-    row = order.visualRect(order.order.index(order.order.row_of(id)))
+    row = order.visualRect(order.order.index_of(id))
     start = QPoint(row.left() + 90, row.top() + 10)
 
     def send(kind: QEvent.Type, point: QPoint, *, held: bool) -> None:
@@ -217,4 +217,4 @@ def test_who_is_not_on_the_board_is_named_until_it_is(waiting: BoardTable) -> No
 def test_preparing_says_how_many_are_not_on_the_board(window: MainWindow, library: Library) -> None:
     encounter = fantasia(library, {"width": 9, "height": 9}, miniatures=True)
     window.show_encounter(encounter)
-    assert "not on the board yet: 1" in window.encounter.prepare._state.text()
+    assert "not on the board yet: 1" in window.encounter.prepare.pane._state.text()

@@ -1,6 +1,7 @@
 """The sample fight in the clearing, played by the keyboard alone, from the first key to what the party keeps."""
 
 from collections.abc import Callable
+from html import escape
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from PySide6.QtCore import Qt
 from models.encounters import ENDED
 from rules.geometry import Cell, distance
 from tests.ui.board.playing import BENEDITO, CLEARING, CTRL, FOES, IARA, ONCA, SAGUI_A, SAGUI_B, SHIFT, PlayTable
-from ui.conductor import APP, TABLE
+from ui.rollers import APP, TABLE
 
 Opener = Callable[[], PlayTable]
 
@@ -18,9 +19,9 @@ def begin(table: PlayTable, roller: str) -> None:
     """Finds the encounter, sets it up and begins it; who rolls for the party is said before the first die."""
     prepare = table.window.encounter.prepare
     table.window.focus_tab()
-    assert prepare._name.text() == CLEARING
+    assert prepare.pane._name.text() == CLEARING
     for _ in range(6):
-        if table.focused() is prepare._go:
+        if table.focused() is prepare.pane._go:
             break
         table.type("\t")
     table.type(" ")
@@ -30,7 +31,7 @@ def begin(table: PlayTable, roller: str) -> None:
     if roller == APP:
         table.key(Qt.Key.Key_G, CTRL)
         table.type("party\n")
-    assert table.conductor.roller("party") == roller
+    assert table.conductor.rollers.of("party") == roller
     table.type(" ")
     many = table.roll_asked()
     assert many >= 2 if roller == TABLE else many == 0
@@ -301,7 +302,20 @@ def test_the_clearing_by_keys_alone_from_begin_to_end(clearing: Opener, roller: 
         kept = {row["name"]: row.get("local", "mesa") for row in member.sheet["cards"]}
         assert kept == {card.name: fighter.cards[card.id] for card in fighter.sheet.cards}
     table.type(" ")
-    assert table.conductor.fight is None
+    assert not table.conductor.is_open
     table = clearing()
     assert table.encounter.state == ENDED
     assert table.window.encounter.prepare.isVisible()
+
+
+def test_what_lies_as_cards_on_the_stage_does_not_stand_over_them_too(clearing: Opener) -> None:
+    table = clearing()
+    begin(table, APP)
+    page = table.window.encounter.fight
+    acting = page.acting.actor
+    names = [escape(card.name) for card in acting.sheet.cards]
+    assert names
+    assert not [name for name in names if name in page.stage.block.text()]
+    other = next(one for one in table.fight.combatants.values() if one.id != acting.id and one.sheet.cards)
+    page.order.select(other.id)
+    assert escape(other.sheet.cards[0].name) in page.stage.block.text() + page.stage.other.text()

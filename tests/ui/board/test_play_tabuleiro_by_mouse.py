@@ -13,11 +13,11 @@ from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
 from tests.ui.encounter.bars import bar_at
-from ui.conductor import APP, TABLE
 from ui.encounter.log_model import LogLine
 from ui.encounter.why_card import WhyCard
 from ui.keyed import ROW_ROLE
-from ui.window import BESTIARY, ENCOUNTER
+from ui.rollers import APP, TABLE
+from ui.tabs import BESTIARY, ENCOUNTER
 
 Opener = Callable[[], PlayTable]
 JAVALI = "javali-de-espinho"
@@ -26,7 +26,7 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 def begin(table: PlayTable, roller: str) -> None:
     """*Begin*, who rolls for the party, *Begin* again; the table's dice by the button of the question."""
-    table.hit(table.window.encounter.prepare._go)
+    table.hit(table.window.encounter.prepare.pane._go)
     QApplication.processEvents()
     assert table.fight.phase == "setup"
     if roller == APP:
@@ -35,7 +35,7 @@ def begin(table: PlayTable, roller: str) -> None:
             row.itemAt(n).widget() for n in range(row.count() - 1) if "Party" in row.itemAt(n).widget().text()
         )
         table.hit(button)
-    assert table.conductor.roller("party") == roller
+    assert table.conductor.rollers.of("party") == roller
     table.hit(table.page.top.next)
     question = table.page.stage.question
     assert (table.conductor.asked is not None) == (roller == TABLE)
@@ -237,7 +237,7 @@ def last_round(table: PlayTable) -> int:
 def pull_bar(table: PlayTable, id: str, share: float) -> None:
     """Pulls the bar of a row to a share of the whole."""
     view = table.page.order
-    index = view.order.index(view.order.row_of(id))
+    index = view.order.index_of(id)
     view.scrollTo(index)
     bar = bar_at(view, index)
     start = QPointF(bar.right() - 2, bar.center().y()).toPoint()

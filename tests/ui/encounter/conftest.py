@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from ui.conductor import APP, TABLE
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import APP, TABLE
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 SYSTEM = "ffrpg"
 HERO = {
@@ -89,7 +90,7 @@ class GameTable:
 
     def all_by(self, roller: str) -> None:
         for side in ("party", "foes"):
-            self.conductor.set_roller(side, roller)
+            self.conductor.rollers.set(side, roller)
 
     def key_of(self, id: str) -> str:
         return str(self.page.keys[id])
@@ -107,7 +108,7 @@ def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
     fresh = MainWindow(begun.library, language="es", layouts=begun.window.layouts)
     qtbot.addWidget(fresh)
     fresh.show()
-    fresh.go_on_from(begun.window)
+    fresh.starting.go_on_from(begun.window)
     return GameTable(fresh, begun.library)
 
 

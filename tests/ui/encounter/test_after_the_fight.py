@@ -10,8 +10,9 @@ from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import APP
-from ui.window import PARTY, MainWindow
+from ui.rollers import APP
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
 
 FOE = {**GUARD, "hp": 1, "spd": 1, "drops": [{"item": "hi-potion", "qty": 2}, {"item": "rope"}]}
 
@@ -49,14 +50,14 @@ def notes(library: Library) -> str:
 def test_used_potions_are_gone_and_what_was_won_stands_in_the_notes(table: GameTable, library: Library) -> None:
     assert (potions(library), notes(library)) == (2, "Owes the inn")
     table.conductor.command({"do": "end"})
-    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi potion × 2, Rope")
+    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi-Potion × 2, Rope")
     table.window.show_tab(PARTY)
-    assert table.window.party.notes.toPlainText().endswith("Stair: Hi potion × 2, Rope")
+    assert table.window.party.notes.toPlainText().endswith("Stair: Hi-Potion × 2, Rope")
     assert table.window.party.notes.isVisible()
     table.conductor.undo()
     assert (potions(library), notes(library)) == (2, "Owes the inn")
     table.conductor.redo()
-    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi potion × 2, Rope")
+    assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi-Potion × 2, Rope")
 
 
 def test_the_next_fight_begins_with_what_is_left(table: GameTable, library: Library) -> None:
@@ -90,6 +91,7 @@ def test_the_next_fight_is_prepared_in_sight_though_the_last_stands_ended_on_the
     table.window.show_encounter(fresh.id or 0)
     assert table.window.encounter.is_fighting, "a fight that goes on is not left by preparing another"
     table.conductor.command({"do": "end"})
+    table.window.show_tab(BESTIARY)
     table.window.show_encounter(fresh.id or 0)
     assert table.window.encounter.is_preparing
     assert table.window.encounter.prepare.chosen_id == fresh.id
@@ -103,9 +105,9 @@ def test_whoever_is_prepared_brings_what_is_left_of_its_pools(table: GameTable, 
     table.conductor.command({"do": "end"})
     library.parties.save_members([twin(library.parties.members()[0], pools={"hp": 3})])
     table.window.show_encounter(fresh.id or 0)
-    pools = table.window.encounter.prepare.who.card.pools
+    pools = table.window.encounter.prepare.pane.who.card.pools
     assert pools["hp"].text() == f"3 of {HERO['hp']}"
-    roster = table.window.encounter.prepare.who.roster
+    roster = table.window.encounter.prepare.pane.who.roster
     told = roster.spoken(roster.rows.rows[0])
     assert f"HP 3/{HERO['hp']}" in told
     assert "MP" not in told

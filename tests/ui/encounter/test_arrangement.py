@@ -15,7 +15,8 @@ from desktop.translation import translation_folder
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from ui.encounter.fight_page import FightPage
-from ui.window import ENCOUNTER, MainWindow
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5}
 
@@ -125,7 +126,7 @@ def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library
     page.conductor.roll_rest()
     while page.conductor.fight.active != "m":
         page.conductor.next()
-    page.choose_action(page.conductor.system.actions["attack"])
+    page.acting.choose(page.conductor.system.actions["attack"])
     QApplication.processEvents()
     assert page.arrangement.sizes() == before
     assert page.stage._name.text().endswith("…")

@@ -15,7 +15,7 @@ import pytest
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
-from ui.conductor import TABLE
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 AREA = {"id": "blast", "name": "Blast", "type": "fast", "target": "group"}
@@ -50,7 +50,7 @@ def against_eight(
         if table.fight.active != "ana":
             table.type(" ")
     assert table.fight.active == "ana"
-    table.conductor.set_roller("party", roller)
+    table.conductor.rollers.set("party", roller)
     return table
 
 

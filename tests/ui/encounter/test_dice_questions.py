@@ -11,7 +11,8 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.questions import DieQuestion
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import TABLE, Asked
+from ui.conductor import Asked
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 Fight = Callable[..., GameTable]
@@ -54,7 +55,7 @@ def swarm(window: MainWindow, library: Library) -> Fight:
         assert kept.id is not None
         made = GameTable(window, library)
         assert window.conductor.open_prepared(kept.id)
-        made.conductor.set_roller("party", TABLE)
+        made.conductor.rollers.set("party", TABLE)
         made.type(" 5\n ")
         assert made.fight.active == "ana"
         return made
@@ -117,11 +118,17 @@ def test_what_no_roll_can_change_is_said_and_one_key_takes_it(swarm: Fight) -> N
     assert title(table).startswith("Ana: Damage")
 
 
+def test_what_the_dice_hold_of_a_chance_is_explained_in_words(begun: GameTable) -> None:
+    begun.conductor.command({"do": "set", "actor": "ana", "stat": "acc", "value": 200})
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert title(begun) == "Ana: Attack → Guard B · d% · needs ≤ 94, by the numbers 180"
+
+
 def test_where_some_are_settled_the_line_is_for_those_that_are_not(swarm: Fight) -> None:
     table = swarm((0, 60, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
     cast_on_all(table)
     assert line(table, "settled") == ""
-    assert line(table, "dice_names").startswith("Imp A ≤ 100 (117)    ▸ Imp B ≤ 57")
+    assert line(table, "dice_names").startswith("Imp A ≤ 100    ▸ Imp B ≤ 57")
     table.type("58\n")
     question = table.question()
     assert isinstance(question, DieQuestion)
@@ -146,7 +153,7 @@ def test_dice_given_ahead_outlive_a_restart_and_are_taken_back_one_by_one(swarm:
 
 
 def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable) -> None:
-    table.conductor.set_roller("foes", "app")
+    table.conductor.rollers.set("foes", "app")
     table.type(" ")
     assert title(table) == "Ana: Initiative · d10 · 1 of 2", "the app's dice are not asked for"
     assert line(table, "dice_names") == "▸ Ana    Bea"

@@ -3,22 +3,28 @@
 import json
 from html import escape
 
+import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.creatures import Creature
+from models.encounters import PREPARED
 from models.library import Library
 from models.store import twin
 from rules.questions import DieQuestion
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
 from ui.dragging import creatures_mime
-from ui.encounter.compose_card import OptionButton
 from ui.encounter.log_view import LAID_OUT
+from ui.encounter.option_button import OptionButton
+from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE
 from ui.plain import Label
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 
@@ -212,8 +218,8 @@ def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -
     view = begun.page.order
     order = list(begun.conductor.system.outcome.order(begun.fight))
     assert order == ["ana", "bea", "guard-a", "guard-b"]
-    source = view.visualRect(view.order.index(view.order.row_of("guard-b"))).center()
-    target = view.visualRect(view.order.index(view.order.row_of("bea")))
+    source = view.visualRect(view.order.index_of("guard-b")).center()
+    target = view.visualRect(view.order.index_of("bea"))
     start = QPoint(120, source.y())
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(view.viewport(), QPoint(120, target.top() + 5))
@@ -223,7 +229,7 @@ def test_a_row_dragged_over_another_is_a_ruling_on_the_order(begun: GameTable) -
 
 def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
     view = begun.page.order
-    index = view.order.index(view.order.row_of("guard-a"))
+    index = view.order.index_of("guard-a")
     bar = bar_at(view, index)
     y = int(bar.center().y())
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.right()) - 1, y))
@@ -236,7 +242,7 @@ def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
     view = begun.page.order
     begun.type("a")
     assert begun.page.composer.action is not None
-    index = view.order.index(view.order.row_of("guard-b"))
+    index = view.order.index_of("guard-b")
     bar = bar_at(view, index)
     before = begun.fight.combatants["guard-b"].pools["hp"]
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=bar.center().toPoint())
@@ -315,7 +321,7 @@ def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable
 
 def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it(begun: GameTable) -> None:
     """The app strikes for the guard; the reaction of the one struck is rolled on the table."""
-    begun.conductor.set_roller("foes", APP)
+    begun.conductor.rollers.set("foes", APP)
     counter = {"id": "counter", "name": "Counter", "trigger": "hit", "cos": 50}
     begun.conductor.command(
         {"do": "join", "combatant": {"id": "cid", "side": "party", "sheet": {**HERO, "reactions": [counter], "eva": 0}}}
@@ -371,14 +377,14 @@ def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
     assert picker is not None
     QTest.keyClick(picker.line, Qt.Key.Key_Down)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
-    assert begun.conductor.roller("foes") == APP
+    assert begun.conductor.rollers.of("foes") == APP
 
 
 def test_a_fight_put_away_is_not_opened_by_itself_again(begun: GameTable) -> None:
-    assert begun.window.resume_last()
+    assert begun.window.starting.resume_last()
     begun.window.put_away()
-    assert begun.conductor.fight is None
-    assert not begun.window.resume_last()
+    assert not begun.conductor.is_open
+    assert not begun.window.starting.resume_last()
 
 
 def test_the_fight_gone_on_with_is_the_one_that_comes_back(begun: GameTable, library: Library) -> None:
@@ -388,6 +394,7 @@ def test_the_fight_gone_on_with_is_the_one_that_comes_back(begun: GameTable, lib
     assert tower is not None
     begun.window.put_away()
     begun.conductor.open_prepared(tower)
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
     begun.window.put_away()
     begun.window.encounter.prepare.resume_asked.emit(stair)
     # Nothing more is done in it before the program is killed.
@@ -513,3 +520,119 @@ def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_fro
     assert begun.page.composer.action is not None
     assert begun.page.composer.values["with"] == weapon.id
     assert not block.isVisible()
+
+
+def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable) -> None:
+    """Qt's own menu would offer to copy the address of a link that is a name of ours."""
+    page = begun.page
+    page.order.select("guard-b")
+    for label, whose in ((page.stage._sheet, "ana"), (page.stage.block, "guard-b")):
+        asked: list[str] = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(page.rulings, "open_for", lambda who, place, asked=asked: asked.append(who))
+            place = QPoint(4, 4)
+            event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, label.mapToGlobal(place))
+            QApplication.sendEvent(label, event)
+        assert asked == [whose]
+
+
+@pytest.mark.parametrize("asked", [False, True], ids=["set up", "asked for its first die"])
+def test_a_fight_that_was_opened_and_never_begun_is_prepared_as_it_was(table: GameTable, asked: bool) -> None:
+    """It would stand among the running ones, and could not be prepared any further."""
+    stair = table.conductor.encounter_id
+    assert stair is not None
+    if asked:
+        table.type(" ")
+        assert table.conductor.asked is not None
+    table.window.put_away()
+    found = table.library.encounters.get(stair)
+    assert found is not None
+    assert found.state == PREPARED
+    assert table.library.journals.running() == []
+    assert table.window.encounter.prepare.list.currentIndex().data() == "The stair"
+    assert table.conductor.open_prepared(stair)
+    table.all_by(TABLE)
+    table.type(" 10\n")
+    table.window.put_away()
+    assert table.library.journals.running() == [stair]
+
+
+def test_who_was_hidden_before_the_fight_began_stays_so(table: GameTable) -> None:
+    table.conductor.hide("guard-a", hidden=True)
+    stair = table.conductor.encounter_id
+    assert stair is not None
+    table.window.put_away()
+    assert table.library.journals.running() == [stair]
+    assert table.conductor.resume(stair)
+    assert table.conductor.marking.marks["guard-a"]["hidden"]
+
+
+def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(begun: GameTable) -> None:
+    stage = begun.page.stage
+    begun.page.order.select("guard-b")
+    assert "Guard B" in stage.block.text()
+    assert not stage.other.isVisible()
+    begun.window.resize(1900, 1060)
+    QApplication.processEvents()
+    assert stage.is_roomy
+    assert "<a href" in stage.block.text()
+    assert "Guard B" not in stage.block.text()
+    assert "Guard B" in stage.other.text()
+    assert stage.other.isVisible()
+    begun.page.order.select("ana")
+    assert not stage.other.isVisible()
+    begun.page.order.select("guard-b")
+    begun.window.resize(1366, 768)
+    QApplication.processEvents()
+    assert "Guard B" in stage.block.text()
+    assert not stage.other.isVisible()
+
+
+def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
+    begun.window.resize(1900, 1060)
+    begun.page.order.select("guard-b")
+    QApplication.processEvents()
+    begun.type("a")
+    assert not begun.page.stage.other.isVisible()
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.page.stage.other.isVisible()
+
+
+def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, library: Library) -> None:
+    window.resize(1900, 1060)
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    for _ in range(2):
+        table.type(" ")
+    stage, seen = table.page.stage, set()
+    for id in table.fight.combatants:
+        table.page.order.select(id)
+        settle()
+        if id != table.fight.active:
+            assert stage._scroll.verticalScrollBar().maximum() == 0 or not stage.other.isVisible()
+            assert f"<b>{table.fight.combatants[id].name}</b>" in stage.block.text() + stage.other.text()
+            seen.add(stage.other.isVisible())
+    assert seen == {True, False}
+
+
+def test_what_a_status_makes_immune_to_is_chosen_by_name(begun: GameTable) -> None:
+    begun.type("s")
+    picker = begun.page.card
+    assert isinstance(picker, Picker)
+    QTest.keyClicks(picker.line, "status immune")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    which = next(card for card in begun.page.findChildren(Picker) if card is not picker and card.isVisible())
+    QTest.keyClicks(which.line, "magic break")
+    assert which.list.model().index(0, 0).data() == "Status Immune (Magic Break)"
+    QTest.keyClick(which.line, Qt.Key.Key_Return)
+    [condition] = begun.fight.combatants["ana"].conditions
+    assert (condition.status, condition.params) == ("status_immune", {"of": ["magic_break"]})
+
+
+def test_home_and_end_select_the_first_and_the_last_row_wherever_the_cursor_is(begun: GameTable) -> None:
+    begun.page.setFocus()
+    last = begun.page.order.order.rowCount() - 1
+    begun.press(Qt.Key.Key_End)
+    assert begun.page.order.currentIndex().row() == last
+    begun.press(Qt.Key.Key_Home)
+    assert begun.page.order.currentIndex().row() == 0

@@ -15,8 +15,9 @@ from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.encounter.picker import Picker
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
-from ui.window import BESTIARY, ENCOUNTER, PARTY, MainWindow
+from ui.window import MainWindow
 
 
 def opened(table: GameTable, letters: str = "") -> Picker:
@@ -67,7 +68,7 @@ def test_esc_gives_the_keys_back_to_who_had_them(window: MainWindow, library: Li
     def comes_back(widget: QWidget) -> None:
         widget.setFocus()
         assert window.focusWidget() is widget
-        for opened in (window.find_anything, window.show_keys):
+        for opened in (window.find_anything, window.help.keys):
             opened()
             assert window.focusWidget() is not widget
             QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
@@ -82,10 +83,10 @@ def test_esc_gives_the_keys_back_to_who_had_them(window: MainWindow, library: Li
     window.bestiary.new_creature()
     settle()
     comes_back(window.bestiary.detail.form.name)
-    window.bestiary.cancel()
+    window.bestiary.detail.leave()
     window.show_encounter(prepared)
     settle()
-    comes_back(window.encounter.prepare.notes)
+    comes_back(window.encounter.prepare.pane.notes)
 
 
 def test_a_rule_is_found_by_words_in_any_order_and_the_fights_own_rules_come_first(begun: GameTable) -> None:
@@ -106,7 +107,7 @@ def test_the_house_rules_are_found_from_every_tab(window: MainWindow, prepared: 
         assert listed(picker)[0].startswith("Our house rules")
         enter(picker)
         settle()
-        options = window.encounter.prepare.options
+        options = window.encounter.prepare.pane.options
         assert window.tabs.currentIndex() == ENCOUNTER
         assert options.isVisible()
         assert options.of_house
@@ -130,7 +131,7 @@ def test_settings_are_found_by_what_they_are_and_say_what_is_chosen(begun: GameT
     enter(opened(begun, "reduced"))
     assert begun.window.places.still
     enter(opened(begun, "who rolls for foes"))
-    assert begun.conductor.roller("foes") == APP
+    assert begun.conductor.rollers.of("foes") == APP
 
 
 def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
@@ -267,12 +268,12 @@ def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, wor
     window.encounter.prepare.reload()
     window.encounter.prepare.list.setCurrentIndex(
         next(
-            window.encounter.prepare.encounters.index(row)
+            window.encounter.prepare.encounters.index(row, 0)
             for row in range(window.encounter.prepare.encounters.rowCount())
-            if window.encounter.prepare.encounters.index(row).data() == "Empty"
+            if window.encounter.prepare.encounters.index(row, 0).data() == "Empty"
         )
     )
-    window.encounter.prepare.entering.pick()
+    window.encounter.prepare.pick()
     preparing = picked_from(window.encounter.prepare.findChildren(Picker)[-1], words, names)
     listed_there = in_the_list(window, words) & names
     assert joining == anything == preparing == listed_there
@@ -289,7 +290,7 @@ def test_anything_knows_the_last_of_very_many_creatures(table: GameTable, qtbot:
 def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -> None:
     table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
     table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.entering.pick()
+    table.window.encounter.prepare.pick()
     picker = table.window.encounter.prepare.findChildren(Picker)[-1]
     picker.line.setText("hound 3")
     assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
@@ -301,7 +302,7 @@ def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -
 def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
     table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.entering.pick()
+    table.window.encounter.prepare.pick()
     picker = table.window.encounter.prepare.findChildren(Picker)[-1]
     picker.line.setText("brass 4")
     enter(picker)

@@ -2,14 +2,15 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QObject
 
 from tests.ui.encounter.conftest import GameTable
-from ui.marking import Marked, Marking
-from ui.window import BESTIARY, ENCOUNTER
+from ui.marking import Marking
+from ui.tabs import BESTIARY, ENCOUNTER
 
 
 def hidden(table: GameTable) -> set[str]:
-    return {id for id, mark in table.conductor.marks.items() if mark.get("hidden")}
+    return {id for id, mark in table.conductor.marking.marks.items() if mark.get("hidden")}
 
 
 def test_hiding_is_taken_back_and_done_again_among_the_commands(table: GameTable) -> None:
@@ -25,7 +26,7 @@ def test_hiding_is_taken_back_and_done_again_among_the_commands(table: GameTable
     assert not hidden(table)
     table.window.redo()
     assert not hidden(table)
-    assert "Guard A" in table.window.steps()[1]
+    assert "Guard A" in table.window.undoing.steps()[1]
     table.window.redo()
     assert hidden(table) == {"guard-a"}
     assert table.library.journals.load(table.conductor.encounter_id or 0).marks["guard-a"]["hidden"]
@@ -60,10 +61,11 @@ def test_the_system_of_a_running_fight_cannot_be_another(table: GameTable) -> No
 
 @given(st.lists(st.sampled_from(["mark", "command", "undo", "redo"])))
 def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
-    marking, at, done, undone = Marking(), 0, [""], [""]
+    owner = QObject()
+    marking, at, done, undone = Marking(lambda marks: True, owner), 0, [""], [""]
     for number, step in enumerate(steps):
         if step == "mark":
-            marking.add(Marked(at, str(number), hidden=True, before={}, after={}))
+            marking.hide(str(number), at, hidden=True)
             done, undone = [*done, str(number)], [""]
         elif step == "command":
             marking.go_on()
@@ -73,12 +75,14 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
             assert (marked.id if marked is not None else "command") == done[-1]
             at -= marked is None
             if marked is not None:
-                marking.take_back()
+                marking.take_back(marked)
+                assert not marking.is_hidden(marked.id)
             undone.append(done.pop())
         elif step == "redo" and undone[-1]:
             marked = marking.next(at)
             assert (marked.id if marked is not None else "command") == undone[-1]
             at += marked is None
             if marked is not None:
-                marking.do_again()
+                marking.do_again(marked)
+                assert marking.is_hidden(marked.id)
             done.append(undone.pop())

@@ -14,7 +14,8 @@ from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.card import Card
 from ui.rule_card import RuleCard
-from ui.window import ENCOUNTER, MainWindow
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "2"))
 """So many hands at random in each test: the whole of it takes minutes."""
@@ -230,7 +231,7 @@ def test_keys_pressed_in_the_tabs_are_the_fights(at_window: GameTable) -> None:
 
 def test_enter_over_the_board_is_the_questions_and_the_actions(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "fulminato", "Asalto en el paso")
-    table.conductor.set_roller("party", "table")
+    table.conductor.rollers.set("party", "table")
     window.activateWindow()
     for _ in range(40):
         if table.conductor.asked is not None:

@@ -5,11 +5,25 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from PySide6.QtPrintSupport import QPrintPreviewWidget
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QMessageBox,
+    QScrollArea,
+    QToolBar,
+    QToolButton,
+)
 
 from rules.replaying import replay
 from tests.ui.encounter.conftest import HERO, GameTable
+from tests.ui.settling import settle
+from ui import places
+
+SMALLEST = QSize(682, 413)
+"""What Qt counts of a screen of 1024 by 680 where everything is drawn at 150 %, less the frame."""
 
 
 @pytest.fixture
@@ -62,6 +76,42 @@ def test_the_preview_shows_the_pages_that_are_printed(fought: GameTable) -> None
     assert preview.pageCount() == 1
     dialog.close()
     dialog.deleteLater()
+
+
+def test_the_button_that_prints_is_seen_on_the_smallest_screen_with_the_largest_text(
+    fought: GameTable, qapp: QApplication
+) -> None:
+    assert qapp.styleSheet()
+    log = fought.window.log_files.printed()
+    assert log is not None
+    dialog = log.preview(fought.window)
+    dialog.resize(SMALLEST)
+    dialog.show()
+    settle()
+    (bar,) = dialog.findChildren(QToolBar)
+    hidden = [button.toolTip() for button in bar.findChildren(QToolButton) if button.isHidden() and button.toolTip()]
+    assert hidden == []
+    assert max(button.geometry().right() for button in bar.findChildren(QToolButton)) < SMALLEST.width()
+    dialog.close()
+    dialog.deleteLater()
+
+
+@pytest.mark.qt_log_ignore("QPageSetupDialog: Cannot be used", "QFont::setPointSizeF", extend=True)  # of Qt's own
+def test_the_page_is_set_up_on_a_low_screen_too(fought: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "room", lambda _: QRect(QPoint(), SMALLEST))
+    log = fought.window.log_files.printed()
+    assert log is not None
+    preview = log.preview(fought.window)
+    dialog = QPageSetupDialog(QPrinter(), preview)
+    dialog.show()
+    settle()
+    assert dialog.size().boundedTo(SMALLEST) == dialog.size()
+    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    assert dialog.rect().contains(buttons.geometry())
+    (area,) = dialog.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() > 0
+    assert area.horizontalScrollBar().maximum() == 0
+    preview.deleteLater()
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(fought: GameTable, tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Lines of the log: none is cut, however long its words and however narrow the log."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
+from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.log_model import LogLine
@@ -56,3 +58,42 @@ def test_a_blow_that_gets_nothing_through_is_not_coloured_as_a_wound(begun: Game
         lines = [one for one in begun.page.log.model.lines if one.fact["kind"] == "damage"]
         roles.append(_role(lines[-1]))
     assert roles == ["muted", "bad"]
+
+
+def menu_of(table: GameTable, kind: str) -> QMenu:
+    """The menu of the first line that tells such a fact."""
+    log = table.page.log
+    lines = [log.filter.index(row, 0) for row in range(log.filter.rowCount())]
+    menu = log.line_menu(next(one for one in lines if one.data(ROW_ROLE).fact["kind"] == kind))
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def chosen(menu: QMenu, words: str) -> None:
+    """Chooses what the menu calls so, and puts it away."""
+    next(action for action in menu.actions() if action.text() == words).trigger()
+    menu.deleteLater()
+
+
+def test_a_right_click_on_a_line_asks_why_filters_and_copies(begun: GameTable, qtbot: QtBot) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 3})
+    log = begun.page.log
+    with qtbot.waitSignal(log.why_asked) as asked:
+        chosen(menu_of(begun, "initiative"), "Why?")
+    assert asked.args[0]["kind"] == "initiative"
+    every = log.filter.rowCount()
+    chosen(menu_of(begun, "damage"), "Only lines about Guard A")
+    assert log.filter.rowCount() < every
+    menu = menu_of(begun, "damage")
+    assert not any("Only lines" in action.text() for action in menu.actions())
+    chosen(menu, "All lines")
+    assert log.filter.rowCount() == every
+    chosen(menu_of(begun, "damage"), "Copy this line")
+    assert "Guard A" in QGuiApplication.clipboard().text()
+
+
+def test_a_line_without_a_number_has_nothing_to_explain(begun: GameTable) -> None:
+    begun.conductor.command({"do": "note", "text": "the lift rattles"})
+    menu = menu_of(begun, "note")
+    assert not menu.actions()[0].isEnabled()
+    menu.deleteLater()

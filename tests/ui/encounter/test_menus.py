@@ -11,8 +11,9 @@ from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from ui.key_sheet import KeySheet
 from ui.menus import IN_A_FIGHT
+from ui.tabs import BESTIARY, ENCOUNTER
 from ui.theme import look
-from ui.window import BESTIARY, ENCOUNTER, MainWindow
+from ui.window import MainWindow
 
 
 def marked(window: MainWindow) -> set[str]:
@@ -80,7 +81,7 @@ def test_the_sheet_of_keys_knows_every_shortcut_of_the_menus(begun: GameTable) -
 
 def test_the_sheet_of_keys_fits_a_small_window(begun: GameTable) -> None:
     QTest.keyClick(begun.window, Qt.Key.Key_F1)
-    sheet = begun.window._keys
+    sheet = begun.window.help._keys
     assert sheet is not None
     assert begun.window.rect().contains(sheet.geometry())
 
@@ -95,7 +96,7 @@ def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: in
     window.show_tab(BESTIARY)
     assert allowed(window) == set()
     window.show_encounter(prepared)
-    QTest.keyClick(window.encounter.prepare._name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window.encounter.prepare.pane._name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert window.conductor.encounter_id == prepared
     assert allowed(window) == set(IN_A_FIGHT)
     window.show_tab(BESTIARY)
@@ -111,3 +112,22 @@ def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: in
     assert allowed(window) == {"begin"}
     window.encounter.show_board(prepared)
     assert allowed(window) == set()
+
+
+def test_ctrl_y_does_again_as_ctrl_shift_z_does(begun: GameTable) -> None:
+    QTest.keyClick(begun.page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert begun.fight.phase == "initiative"
+    QTest.keyClick(begun.page, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert begun.fight.phase == "action"
+
+
+def test_ctrl_y_in_a_text_is_the_texts(window: MainWindow, prepared: int) -> None:
+    window.show_encounter(prepared)
+    name = window.encounter.prepare.pane._name
+    name.setFocus()
+    QTest.keyClicks(name, "x")
+    typed = name.text()
+    QTest.keyClick(name, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert name.text() != typed
+    QTest.keyClick(name, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert name.text() == typed

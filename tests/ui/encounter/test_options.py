@@ -12,14 +12,16 @@ from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
 from rules import catalogue, sheets
+from rules.messages import messages_of
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
 from ui.bestiary.editors import ChoiceEditor, Editor, FlagEditor, NumberEditor
 from ui.bestiary.maps import MapEditor
-from ui.conductor import APP
 from ui.dragging import Dropped
 from ui.encounter.options_card import OptionsCard
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
 
@@ -62,7 +64,7 @@ def prepare(window: MainWindow, library: Library, system: str) -> Any:
     library.encounters.save(encounter.model_copy(update={"options": {}, "rollers": {"party": APP, "foes": APP}}))
     window.show_encounter(encounter.id or 0)
     page = window.encounter.prepare
-    page.halves.setCurrentIndex(1)
+    page.pane.halves.setCurrentIndex(1)
     return page
 
 
@@ -106,13 +108,14 @@ def test_every_option_stands_in_the_form_with_its_words(
         QApplication.installTranslator(translator)
     try:
         # Built before the language was chosen; a window of that language builds it afterwards.
-        window.encounter.prepare.options._language, window.encounter.prepare.options.form = language, None
-        form = prepare(window, library, system).options.form
+        window.encounter.prepare.pane.options._language, window.encounter.prepare.pane.options.form = language, None
+        form = prepare(window, library, system).pane.options.form
         model = catalogue.system(system).options
+        said_in_english = messages_of(catalogue.system(system).phrases.file, "en")
         assert list(form.editors) == list(model.model_fields)
         for name, editor in form.editors.items():
             glosses = [label.text() for label in editor.parentWidget().findChildren(QLabel) if label.isVisible()]
-            english = sheets.gloss_of(model.model_fields[name]).casefold()
+            english = said_in_english.first(sheets.gloss_of(model, name)).casefold()
             assert editor.field.label == sheets.label_of(name, model.model_fields[name])
             assert any(text and (text.casefold() == english) == (language == "en") for text in glosses), name
             if isinstance(editor, ChoiceEditor) and not sheets.what_it_names(model.model_fields[name]):
@@ -133,7 +136,7 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
     chosen = page.chosen_id
     for name in catalogue.system(system).options.model_fields:
         before = options_of(library, chosen)
-        change(page.options.form.editors[name])
+        change(page.pane.options.form.editors[name])
         page.list.setFocus()
         QApplication.processEvents()
         after = options_of(library, chosen)
@@ -144,10 +147,10 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
         assert options_of(library, chosen) == after
     wanted = options_of(library, chosen)
     assert set(wanted) == set(catalogue.system(system).options.model_fields)
-    assert str(len(wanted)) in page.halves.tabText(1)
+    assert str(len(wanted)) in page.pane.halves.tabText(1)
     page.go()
     fight = window.conductor.fight
-    assert fight is not None, page._fault.text()
+    assert fight is not None, page.pane._fault.text()
     assert fight.options == sheets.check(catalogue.system(system).options, wanted)
     window.conductor.begin_fight()
     told = window.encounter.fight.log.model.lines[0].text
@@ -160,18 +163,18 @@ def test_new_fights_start_with_the_house_rules_and_prepared_ones_may_take_them(
 ) -> None:
     page = prepare(window, library, "fantasia")
     old = page.chosen_id
-    page.show_option("fumble", of_house=True)
-    assert focused() is page.options.form.editors["fumble"].combo
+    page.pane.show_option("fumble", of_house=True)
+    assert focused() is page.pane.options.form.editors["fumble"].combo
     QTest.keyClick(focused(), Qt.Key.Key_Down)
     assert library.house_rules.get("fantasia") == {"fumble": "choose"}
     assert options_of(library, old) == {}
     page.add_new("fantasia")
     assert page.chosen.options == {"fumble": "choose"}
     page.reload(old)
-    page.show_option("fumble")
-    QTest.mouseClick(page.options.take, Qt.MouseButton.LeftButton)
+    page.pane.show_option("fumble")
+    QTest.mouseClick(page.pane.options.take, Qt.MouseButton.LeftButton)
     assert options_of(library, old) == {"fumble": "choose"}
-    QTest.mouseClick(page.options.book, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.pane.options.book, Qt.MouseButton.LeftButton)
     assert options_of(library, old) == {}
     for _ in range(4):
         window.undo()
@@ -221,10 +224,10 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
 
 def test_an_option_is_found_with_ctrl_k_before_and_in_the_fight(window: MainWindow, library: Library) -> None:
     page = prepare(window, library, "fantasia")
-    page.halves.setCurrentIndex(0)
+    page.pane.halves.setCurrentIndex(0)
     find_anything(window, "option pifia")
-    assert focused() is page.options.form.editors["fumble"].combo
-    assert page.halves.currentIndex() == 1
+    assert focused() is page.pane.options.form.editors["fumble"].combo
+    assert page.pane.halves.currentIndex() == 1
     window.conductor.begin(page.chosen_id)
     assert window.tabs.currentIndex() == ENCOUNTER
     find_anything(window, "option pifia")
@@ -238,11 +241,11 @@ def test_the_form_is_left_and_opened_again(window: MainWindow, library: Library)
     for _ in range(3):
         for system in SYSTEMS:
             page = prepare(window, library, system)
-            page.options.whose.setCurrentIndex(1)
-            page.options.whose.activated.emit(1)
+            page.pane.options.whose.setCurrentIndex(1)
+            page.pane.options.whose.activated.emit(1)
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            page.options.whose.setCurrentIndex(0)
-            page.options.whose.activated.emit(0)
-            page.halves.setCurrentIndex(0)
+            page.pane.options.whose.setCurrentIndex(0)
+            page.pane.options.whose.activated.emit(0)
+            page.pane.halves.setCurrentIndex(0)
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            assert page.options.form is not None
+            assert page.pane.options.form is not None

@@ -16,11 +16,11 @@ from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.ui.settling import settle
-from ui.conductor import APP
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_row import BAR_LEAST, NAME_LEFT, OrderDelegate, chip_text, grown, shared
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
+from ui.rollers import APP
 from ui.theme import current, short_name, sized
 from ui.window import MainWindow
 from ui.words import figure
@@ -45,7 +45,7 @@ def fights(window: MainWindow, system: str) -> Iterator[str]:
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
         for side in ("party", "foes"):
-            conductor.set_roller(side, APP)
+            conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
         for _ in range(STOPS):
             if conductor.fight.round >= ROUNDS or conductor.fight.phase == "ended":
@@ -116,7 +116,7 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
             window.resize(*size)
             settle()
             for number, row in enumerate(view.order.rows):
-                rect = view.visualRect(view.order.index(number))
+                rect = view.visualRect(view.order.index(number, 0))
                 looked_at += 1
                 faults = [
                     *name_faults(view, rect, row),

@@ -1,5 +1,6 @@
 """The d100 system in the window: declarations that fill themselves, reactions with their odds, weapons that fail."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -15,10 +16,10 @@ from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from ui.bestiary.widgets import ElidedLabel
-from ui.conductor import TABLE
 from ui.deed_words import action_words
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton
 from ui.encounter.rows import OrderRow
+from ui.rollers import TABLE
 from ui.theme import short_deed
 from ui.window import MainWindow
 
@@ -131,7 +132,7 @@ def test_every_line_of_a_list_to_pick_from_is_read_whole_where_there_is_room(war
 def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: GameTable) -> None:
     padre = "padre-anselmo"
     warehouse.type(warehouse.key_of(padre))
-    assert warehouse.page.actor.id == padre
+    assert warehouse.page.acting.actor.id == padre
     warehouse.type("d")
     line = lines(warehouse)[padre]
     assert (line.words, line.state, line.changed) == ("Defenderse", LATER, True)
@@ -278,7 +279,7 @@ def test_an_impossible_number_is_refused_at_once_even_before_its_turn_to_declare
 
 
 def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehouse: GameTable) -> None:
-    warehouse.conductor.set_roller("foes", TABLE)
+    warehouse.conductor.rollers.set("foes", TABLE)
     warehouse.type(warehouse.key_of("ines-arrieta") + "d")
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     for _ in range(10):
@@ -376,3 +377,11 @@ def test_a_closed_field_says_how_much_else_may_be_chosen_and_opens_when_that_is_
     assert others.text() == f"+{count - 1}"
     QTest.mouseClick(others, Qt.MouseButton.LeftButton)
     assert composer.open_field == place
+
+
+def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) -> None:
+    block = warehouse.page.stage.block
+    assert "Cargadas" not in block.text()
+    command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
+    warehouse.conductor.command(command)
+    assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")

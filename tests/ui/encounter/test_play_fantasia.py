@@ -13,7 +13,8 @@ from models.library import Library
 from rules.questions import Choice, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
-from ui.conductor import TABLE
+from tests.ui.settling import settle
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 Fights = Callable[..., GameTable]
@@ -229,7 +230,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     bridge.type("r1")
     bridge.press(Qt.Key.Key_Tab)
     bridge.type("1\n")  # when somebody attacks
-    assert "Prepara: Arco largo +2" in chips(bridge, "bruno")
+    assert "Prepara: Arco largo +2 (when somebody attacks)" in chips(bridge, "bruno")
     assert last_lines(bridge, 1)[0].endswith("(when somebody attacks)")
     to_turn_of(bridge, "ogro-cantero")
     bridge.type("a" + bridge.key_of("nieve") + "\n")
@@ -247,7 +248,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
     bridge.type("2")
     assert bridge.conductor.asked is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
-    assert "Prepara: Arco largo +2" not in chips(bridge, "bruno")
+    assert not any(chip.startswith("Prepara:") for chip in chips(bridge, "bruno"))
 
 
 def test_what_was_readied_at_will_says_whose_it_is_and_needs_no_target_it_has(bridge: GameTable) -> None:
@@ -300,7 +301,7 @@ def test_the_game_masters_word_stands_with_shift_enter(bridge: GameTable) -> Non
     bridge.press(Qt.Key.Key_Return, SHIFT)
     assert "A la defensiva" in chips(bridge, "bruno")
     assert "GM: so be it (Bruno has no action left in this turn)" in bridge.log()
-    assert not bridge.page.insist()
+    assert not bridge.page.acting.insist()
 
 
 # --- statuses that force, doom, the counter of the fallen ---------------------------------------------------
@@ -325,7 +326,7 @@ def test_a_forced_turn_says_what_has_to_be_done(bridge: GameTable) -> None:
 def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> None:
     inflict(bridge, "itzel", "confus 3")
     bridge.type(" ")
-    assert title(bridge) == "Itzel: Confusión · d6"
+    assert title(bridge) == "Itzel: Confusion: odd attacks, even uses an ability · d6"
     bridge.type("3\n")
     assert "Debe: Ataque con arma" in chips(bridge, "itzel")
     bridge.type(" ")
@@ -368,7 +369,7 @@ def clearing(window: MainWindow, library: Library, **options: Any) -> GameTable:
     """The clearing, where whole sides act in turn, with all dice on the table."""
     table = sample_fight(window, library, "fantasia", CLEARING, **options)
     for side in ("party", "foes"):
-        table.conductor.set_roller(side, TABLE)
+        table.conductor.rollers.set(side, TABLE)
     return table
 
 
@@ -463,3 +464,27 @@ def test_the_toll_is_fought_to_its_end_and_comes_back_as_it_was(bridge: GameTabl
         bridge.page.log.languages.setCurrentIndex(bridge.page.log.languages.findData(language))
         told = bridge.log()
         assert not [line for line in told if "…" in line or "{" in line or "_" in line]
+
+
+def test_the_die_of_a_side_names_the_side(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fantasia", BRIDGE, initiative="side")
+    table.type(" ")
+    assert title(table).startswith("Party: Initiative of the side")
+
+
+def test_who_is_out_of_reach_is_said_once(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fantasia", "El patio del caballero hueco")
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    to_turn_of(table, "caballero-hueco")
+    table.type("a")
+
+    def faults() -> list[str]:
+        settle()
+        labels = table.page.stage.compose.findChildren(QLabel)
+        return [label.text() for label in labels if label.property("role") == "bad"]
+
+    assert len(faults()) == 1
+    table.page.composer.aim("itzel")
+    assert len(faults()) == 1
+    assert "Itzel" in faults()[0]

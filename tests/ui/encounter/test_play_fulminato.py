@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
+from tests.ui.settling import settle
 from ui.encounter.body_outline import paths
-from ui.encounter.compose_card import OptionButton
+from ui.encounter.option_button import OptionButton
 from ui.encounter.pips import PipsRow
 from ui.theme import current
 from ui.window import MainWindow
@@ -125,7 +126,7 @@ def test_a_cell_that_no_charge_ends_on_is_told_and_the_arrows_lead_on(gorge: Gam
 
 def row_picture(table: GameTable, id: str) -> QImage:
     view = table.page.order
-    place: QRect = view.visualRect(view.order.index(view.order.row_of(id)))
+    place: QRect = view.visualRect(view.order.index_of(id))
     return view.viewport().grab(place).toImage()  # type: ignore[no-any-return]
 
 
@@ -206,6 +207,16 @@ def test_what_an_attack_may_strike_is_said_before_it_is_done(cantina: GameTable)
     assert "3 PA" in said
     assert "limb" in said
     assert "bludgeoning" not in said
+
+
+def test_the_price_stands_once_over_an_attack(cantina: GameTable) -> None:
+    cantina.type("a")
+    target = next(one for one in cantina.fight.combatants.values() if one.side == "foes")
+    cantina.page.composer.aim(target.id)
+    settle()
+    labels = cantina.page.stage.compose.findChildren(QLabel)
+    assert [label.text() for label in labels if "3 PA" in label.text()] == ["Ataque · 3 PA · Estándar"]
+    assert "flankers" in [field.name for field in cantina.page.composer.fields()]
 
 
 def test_a_stunt_that_may_be_resisted_is_put_together_by_keys(cantina: GameTable) -> None:

@@ -18,11 +18,13 @@ from pytestqt.qtbot import QtBot
 from desktop.translation import translation_folder
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules import catalogue, sayings
+from rules import catalogue
+from rules.messages import messages_of
 from tests.ui.encounter.conftest import GameTable
 from ui.bestiary.editors import gloss_of
-from ui.conductor import TABLE
-from ui.window import ENCOUNTER, MainWindow
+from ui.rollers import TABLE
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
 
 ROOT = Path(__file__).parents[3]
 PLUGIN = ROOT / "tests" / "plugin"
@@ -169,6 +171,5 @@ def test_a_fight_is_played_by_keys_logged_printed_and_exported(table: GameTable,
 def test_its_messages_stand_in_its_own_files(table: GameTable) -> None:
     system = catalogue.system(SYSTEM)
     assert Path(system.phrases.file).parent.name == SYSTEM
-    gloss = system.statuses["burning"].gloss
-    assert isinstance(gloss, sayings.Said)
-    assert gloss.told("es") == "Pierde 1d4 al final de cada uno de sus turnos."
+    said = messages_of(system.phrases.file, "es")
+    assert said.first(system.statuses["burning"].gloss_ids) == "Pierde 1d4 al final de cada uno de sus turnos."

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 from models.encounters import PREPARED
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
-from ui.window import ENCOUNTER, PARTY, MainWindow
+from ui.tabs import ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

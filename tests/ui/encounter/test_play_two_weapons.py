@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import TABLE
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 BOW = {"id": "bow", "name": "Bow", "scale": 3, "die": "d6", "range": "ranged", "ammo": "arrow"}

@@ -1,6 +1,7 @@
 """Preparing an encounter: by keys, by dropping, with undo."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,6 +13,7 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.measuring import line_faults
 from tests.ui.settling import settle
@@ -23,13 +25,13 @@ from ui.window import MainWindow
 def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
     page = window.encounter.prepare
     assert page.chosen is None
-    assert "Make one" in page._empty.text()
+    assert "Make one" in page.pane._empty.text()
 
 
 def test_a_new_encounter_chooses_its_system_while_nobody_takes_part(window: MainWindow, library: Library) -> None:
     window.new()
     page = window.encounter.prepare
-    box: QComboBox = page._system
+    box: QComboBox = page.pane._system
     assert box.isVisible()
     box.setCurrentIndex(box.findData(SYSTEM))
     box.activated.emit(box.currentIndex())
@@ -112,7 +114,7 @@ def test_a_prepared_surprise_is_shown(window: MainWindow, library: Library, prep
     library.encounters.save(encounter)
     page = window.encounter.prepare
     page.reload(prepared)
-    assert "surprise" in page._state.text()
+    assert "surprise" in page.pane._state.text()
 
 
 def test_an_encounter_deleted_comes_back_with_undo(window: MainWindow, library: Library, prepared: int) -> None:
@@ -163,11 +165,44 @@ def test_a_name_that_is_longer_than_its_line_is_read_from_its_beginning(window: 
     library.encounters.add_entries(encounter.id or 0, [EncounterEntry(name=name, sheet=GUARD)])
     page = window.encounter.prepare
     page.reload(encounter.id)
-    for line in (page._name, page.who.card.name):
+    for line in (page.pane._name, page.pane.who.card.name):
         page.list.setFocus()
         settle()
         assert line.text() == name
         assert not list(line_faults(line))
-        line.setText(name)
-        settle()
-        assert list(line_faults(line)), "this line is long enough for its name"
+        assert line.shown_text.endswith("…"), "this line is long enough for its name"
+
+
+def test_a_name_that_nobody_gave_tells_of_nobody_who_is_hidden_or_goes_by_another_name(
+    window: MainWindow, library: Library
+) -> None:
+    people = [EncounterEntry(name=name, side="foes", sheet=GUARD) for name in ("Guard", "Traitor")]
+    encounter = library.encounters.add(Encounter(name="Guard, Traitor", system=SYSTEM), people)
+    page = window.encounter.prepare
+    page.reload(encounter.id)
+
+    def change(**values: Any) -> None:
+        one = library.encounters.entries(encounter.id or 0)[1]
+        page.pane._entries_edited([twin(one, **values)])
+
+    def called() -> str:
+        kept = library.encounters.get(encounter.id or 0)
+        assert kept is not None
+        return str(kept.name)
+
+    change(hidden=True)
+    assert called() == "Guard"
+    window.undo()
+    assert called() == "Guard, Traitor"
+    change(name="Stranger")
+    assert called() == "Guard, Stranger"
+    page.pane._entries_removed([library.encounters.entries(encounter.id or 0)[0].id or 0])
+    assert called() == "Stranger"
+    change_all = [twin(one, hidden=True) for one in library.encounters.entries(encounter.id or 0)]
+    page.pane._entries_edited(change_all)
+    assert called() == "New encounter"
+    page.pane._entries_edited([twin(one, hidden=False) for one in change_all])
+    assert called() == "Stranger"
+    page.pane._change("", name="The gate")
+    page.pane._entries_edited([twin(one, name="Gatekeeper") for one in library.encounters.entries(encounter.id or 0)])
+    assert called() == "The gate"

@@ -9,7 +9,7 @@ import pytest
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import TABLE
+from ui.rollers import TABLE
 from ui.window import MainWindow
 
 GOBLIN = {"nv": 1, "pv": 30, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
@@ -74,7 +74,7 @@ def test_in_d100_the_degree_is_known_and_the_damage_is_not(window: MainWindow, l
     assert title(table) == "Ana: Atacar (Espada) → Imp · d% · needs ≤ 60"
     assert known(table) == ""
     table.type("11\n")
-    assert title(table) == "Imp: Dodge or block?"
+    assert title(table) == "Imp: Dodge or block? It takes the action of this turn."
     assert "Imp" in known(table)
     assert known(table).endswith("The damage is rolled after the answer.")
     assert table.conductor.asked is not None

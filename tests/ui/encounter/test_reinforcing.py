@@ -12,8 +12,8 @@ from models.library import Library
 from models.parties import Member, Party
 from rules.geometry import distance
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from ui.conductor import APP
 from ui.dragging import Dropped
+from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 
 PIECE = {"vida": 9, "con": 6, "per": 2, "acao": 5}
@@ -58,7 +58,7 @@ def cells(table: GameTable, prefix: str) -> list[Any]:
 def test_a_number_behind_the_name_is_how_many_join(begun: GameTable, library: Library) -> None:
     library.creatures.add([Creature(name="Sentry", system=SYSTEM, sheet=GUARD)])
     send(begun, "sent 2")
-    assert [id for id in begun.fight.combatants if id.startswith("sentry")] == ["sentry", "sentry-b"]
+    assert [id for id in begun.fight.combatants if id.startswith("sentry")] == ["sentry-a", "sentry-b"]
     send(begun, "sent 0")
     assert len([id for id in begun.fight.combatants if id.startswith("sentry")]) == 3
     assert cells(begun, "sentry") == [None, None, None]
@@ -67,7 +67,7 @@ def test_a_number_behind_the_name_is_how_many_join(begun: GameTable, library: Li
 def test_everybody_who_joins_stands_near_its_side(on_board: GameTable) -> None:
     send(on_board, "sent 3")
     assert cells(on_board, "sentry") == [(6, 3), (5, 4), (5, 1)]
-    assert set(on_board.page.board.scene.pieces) == {"lia", "orc", "sentry", "sentry-b", "sentry-c"}
+    assert set(on_board.page.board.scene.pieces) == {"lia", "orc", "sentry-a", "sentry-b", "sentry-c"}
     send(on_board, "zoe")
     assert distance(on_board.fight.combatants["zoe"].cell, (1, 6)) == 1
     assert on_board.fight.combatants["zoe"].side == "party"
@@ -75,7 +75,7 @@ def test_everybody_who_joins_stands_near_its_side(on_board: GameTable) -> None:
 
 def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, library: Library) -> None:
     sentry = library.creatures.rows("Sentry")[0].id
-    on_board.page.drop(Dropped((sentry,), ()))
+    on_board.page.reinforcing.join(Dropped((sentry,), ()))
     assert cells(on_board, "sentry") == [(6, 3)]
 
 
@@ -109,3 +109,34 @@ def test_a_large_one_gets_all_the_cells_that_it_covers(window: MainWindow, libra
     library.creatures.add([Creature(name="Troll", system="fantasia", sheet=LARGE)])
     send(table, "troll 4")
     assert sorted(cells(table, "troll"), key=str) == sorted([(2, 0), (0, 2), (2, 2), None], key=str)
+
+
+def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_becomes_of_it(
+    begun: GameTable, library: Library
+) -> None:
+    party = library.parties.add(Party(name="The Lanterns"), [Member(name="Zoe", system="fantasia", sheet=LARGE)])
+    made = library.encounters.add(
+        Encounter(name="The mud", system="fantasia", seed=3),
+        [EncounterEntry(name="Orc", side="foes", sheet={**LARGE, "pex": 30})],
+    )
+    conductor = begun.conductor
+    conductor.open_prepared(made.id or 0)
+    begun.all_by(APP)
+    conductor.begin_fight()
+    conductor.rollers.set("party", TABLE)
+    send(begun, "zoe")
+    question = begun.page.stage.question
+    assert conductor.asked is not None, "her dice lie on the table"
+    assert question.accessibleName().startswith("Zoe")
+    conductor.roll_rest()
+    conductor.command({"do": "damage", "actor": "zoe", "amount": 4})
+    conductor.command({"do": "damage", "actor": "orc", "amount": 99})
+    begun.window.actions_by_name["reinforce"].trigger()
+    assert begun.page.card is not None
+    begun.page.card.line.setText("zoe")
+    assert begun.page.card.nothing.isVisibleTo(begun.page.card), "who is there does not come again"
+    begun.page.card.close()
+    conductor.command({"do": "end"})
+    (zoe,) = library.parties.members(party.id)
+    assert zoe.pools["pv"] == LARGE["pv"] - 4
+    assert zoe.gains == {"xp": 30}

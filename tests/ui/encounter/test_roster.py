@@ -13,9 +13,9 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import APP
 from ui.dragging import creatures_mime
 from ui.encounter.roster import Roster
+from ui.rollers import APP
 from ui.window import MainWindow
 
 CTRL, SHIFT, ALT = (
@@ -45,14 +45,14 @@ def encounter(library: Library) -> int:
 def page(window: MainWindow, encounter: int) -> Any:
     found = window.encounter.prepare
     found.reload(encounter)
-    found.who.roster.setFocus()
+    found.pane.who.roster.setFocus()
     return found
 
 
 @pytest.fixture
 def roster(page: Any) -> Roster:
-    assert isinstance(page.who.roster, Roster)
-    return page.who.roster
+    assert isinstance(page.pane.who.roster, Roster)
+    return page.pane.who.roster
 
 
 def names(library: Library, encounter: int) -> list[str]:
@@ -64,7 +64,7 @@ def entry(library: Library, encounter: int, name: str) -> EncounterEntry:
 
 
 def click(roster: Roster, row: int, modifier: Qt.KeyboardModifier = NONE) -> None:
-    place = roster.visualRect(roster.rows.index(row)).center()
+    place = roster.visualRect(roster.rows.index(row, 0)).center()
     QTest.mouseClick(roster.viewport(), LEFT, modifier, place)
 
 
@@ -92,7 +92,7 @@ def test_the_side_and_what_is_hidden_are_chosen_for_all_in_the_fields_below(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
     roster.selectAll()
-    card = page.who.card
+    card = page.pane.who.card
     assert not card.name.isEnabled()
     QTest.mouseClick(card.hidden, LEFT)
     card.side.setFocus()
@@ -141,7 +141,7 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
     click(roster, 0)
     click(roster, 1, SHIFT)
     mime = roster.rows.mimeData(roster.selectedIndexes())
-    below = roster.visualRect(roster.rows.index(3)).bottomLeft() + QPoint(40, 0)
+    below = roster.visualRect(roster.rows.index(3, 0)).bottomLeft() + QPoint(40, 0)
     dragged(roster, mime, below)
     assert names(library, encounter) == ["Guard", "Hound", "Ana", "Bea", "Wisp"]
     dragged(roster, mime, QPoint(40, roster.viewport().height() - 4))
@@ -156,7 +156,7 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
 def test_a_combatant_has_a_name_pools_and_notes_of_its_own(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
-    card = page.who.card
+    card = page.pane.who.card
     click(roster, 3)
     QTest.keyClick(roster, Qt.Key.Key_Return)
     assert card.name.hasFocus()
@@ -186,7 +186,7 @@ def test_one_of_several_gets_a_line_of_its_own(
     click(roster, 3)
     QTest.keyClick(roster, Qt.Key.Key_3)
     before = library.encounters.entries(encounter)
-    QTest.mouseClick(page.who.card.split, LEFT)
+    QTest.mouseClick(page.pane.who.card.split, LEFT)
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
     click(roster, 4)
     QTest.keyClick(roster, Qt.Key.Key_H)
@@ -240,16 +240,16 @@ def test_what_is_prepared_is_there_in_the_fight(
 def test_the_notes_of_the_encounter_are_shown_and_written(
     window: MainWindow, library: Library, encounter: int, page: Any
 ) -> None:
-    assert page.notes.toPlainText() == "The lamp is out."
-    page.notes.setFocus()
-    QTest.keyClick(page.notes, Qt.Key.Key_End, CTRL)
-    QTest.keyClicks(page.notes, " So is the moon.")
+    assert page.pane.notes.toPlainText() == "The lamp is out."
+    page.pane.notes.setFocus()
+    QTest.keyClick(page.pane.notes, Qt.Key.Key_End, CTRL)
+    QTest.keyClicks(page.pane.notes, " So is the moon.")
     page.list.setFocus()
     kept = library.encounters.get(encounter)
     assert kept is not None
     assert kept.notes == "The lamp is out. So is the moon."
     window.undo()
-    assert page.notes.toPlainText() == "The lamp is out."
+    assert page.pane.notes.toPlainText() == "The lamp is out."
 
 
 def test_what_is_being_written_is_kept_when_the_fight_begins(
@@ -257,8 +257,8 @@ def test_what_is_being_written_is_kept_when_the_fight_begins(
 ) -> None:
     click(roster, 4)
     QTest.keyClick(roster, Qt.Key.Key_F2)
-    QTest.keyClicks(page.who.card.name, "Glow")
-    QTest.keyClick(page.who.card.name, Qt.Key.Key_Return, CTRL)
+    QTest.keyClicks(page.pane.who.card.name, "Glow")
+    QTest.keyClick(page.pane.who.card.name, Qt.Key.Key_Return, CTRL)
     assert "glow" in window.conductor.fight.combatants
 
 

@@ -5,11 +5,13 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
+from ui.encounter.offers import Offers
 from ui.window import MainWindow
 
 MISSING = "is damaged, because entry 1 of its journal is missing"
 QUESTION = "is damaged, because its open question cannot be read"
 STATE = "is damaged, because its state cannot be read"
+END = "is damaged, because its end cannot be read"
 OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cannot be opened by this one"
 
 
@@ -23,10 +25,19 @@ OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cann
             "UPDATE journal_entry SET facts = replace(facts, '\"kind\"', '\"kjnd\"')",
             "is damaged, because its state cannot be read",
         ),
+        ("UPDATE journal_entry SET command = replace(command, '\"do\"', '\"dn\"')", STATE),
         ("UPDATE checkpoint SET state = '{}'", STATE),
         ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
         ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', QUESTION),
         ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', QUESTION),
+        ('UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {}}]}\'', END),
+        (
+            (
+                'UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {},'
+                ' "before": {"pools": {}, "bonditions": []}, "after": {"pools": {}, "conditions": []}}]}\''
+            ),
+            END,
+        ),
     ],
 )
 def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes_on(
@@ -39,9 +50,14 @@ def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes
         window = MainWindow(library)
         qtbot.addWidget(window)
         window.show()
-        window.start()
+        window.starting.start()
         said = window.statusBar().currentMessage()
         assert said == f"The fight The stair {fault}; it was left as it is, and all else can be used."
         assert window.conductor.service is None
     again = library.encounters.prepare_again(begun.conductor.encounter_id or 0, "The tower").id or 0
     assert begun.conductor.open_prepared(again)
+
+
+def test_in_a_fight_that_has_lost_everybody_nobody_declares_anything(begun: GameTable) -> None:
+    vars(begun.conductor.fight)["combatants"] = {}
+    assert not Offers(begun.conductor, begun.page.declaring).anything_declared()

@@ -140,7 +140,7 @@ def painted(qtbot: QtBot) -> Any:
         option.rect = QRect(0, 0, 420, ROW_HEIGHT)
         option.font = holder.font()
         painter = QPainter(picture)
-        delegate.paint(painter, option, model.index(0))
+        delegate.paint(painter, option, model.index(0, 0))
         painter.end()
         return picture.convertToFormat(QImage.Format.Format_Mono)
 

@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from rules.actions import Action, Field
 from tests.ui.encounter.conftest import GUARD, GameTable, another_language
-from ui.window import BESTIARY
+from ui.encounter.composer import Composer
+from ui.tabs import BESTIARY
 
 
 def said(table: GameTable) -> str:
@@ -91,6 +93,49 @@ def test_the_edit_menu_names_the_next_steps(begun: GameTable) -> None:
     begun.window.undo()
     begun.window.menus.name_steps()
     assert redo.text() == "Redo: 12 damage to Guard A"
+
+
+def _can(table: GameTable) -> tuple[bool, bool]:
+    """Whether the Edit menu offers undo and redo."""
+    undo, redo = (table.window.actions_by_name[name] for name in ("undo", "redo"))
+    return undo.isEnabled(), redo.isEnabled()
+
+
+def test_undo_and_redo_are_grey_where_there_is_nothing_to_do(begun: GameTable) -> None:
+    top = begun.page.top
+    while begun.conductor.can_undo:
+        begun.window.undo()
+    assert _can(begun) == (top.undo.isEnabled(), top.redo.isEnabled()) == (False, True)
+    while begun.conductor.can_redo:
+        begun.window.redo()
+    assert _can(begun) == (top.undo.isEnabled(), top.redo.isEnabled()) == (True, False)
+    begun.conductor.hide("guard-a", hidden=True)
+    begun.window.undo()
+    assert _can(begun) == (True, True)
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert begun.conductor.asked is not None
+    assert _can(begun) == (top.undo.isEnabled(), top.redo.isEnabled()) == (True, False)
+    begun.window.undo()
+    begun.window.show_tab(0)
+    assert _can(begun) == (False, False)
+    begun.window.show_tab(2)
+    assert _can(begun)[0]
+    begun.window.put_away()
+    assert _can(begun) == (False, False)
+    begun.window.new()
+    assert _can(begun) == (True, False)
+    begun.window.undo()
+    assert _can(begun) == (False, True)
+
+
+def test_a_new_encounter_is_not_offered_before_the_open_fight_is_put_away(begun: GameTable) -> None:
+    new = begun.window.actions_by_name["new"]
+    assert not new.isEnabled()
+    begun.window.show_tab(1)
+    assert new.isEnabled()
+    begun.window.show_tab(2)
+    begun.window.put_away()
+    assert new.isEnabled()
 
 
 def test_an_edit_of_the_library_taken_back_is_named_too(table: GameTable) -> None:
@@ -180,3 +225,64 @@ def test_an_action_that_is_put_together_stays_in_another_language(begun: GameTab
     assert spanish.page.composer.values["targets"] == ["guard-b"]
     spanish.type("\n")
     assert spanish.question().faces == 100
+
+
+def test_undo_takes_back_what_was_set_in_an_action_before_the_fight_itself(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
+    hp, composer = begun.fight.combatants["guard-a"].pools["hp"], begun.page.composer
+    begun.type(f"a{begun.key_of('guard-a')}")
+    begun.type(begun.key_of("guard-b"))
+    assert composer.values["targets"] == ["guard-b"]
+    begun.window.undo()
+    assert composer.values["targets"] == ["guard-a"]
+    begun.window.undo()
+    assert not composer.values.get("targets")
+    assert composer.action.id == "attack"
+    begun.window.redo()
+    assert composer.values["targets"] == ["guard-a"]
+    begun.window.undo()
+    begun.window.undo()
+    assert composer.action is None
+    assert begun.fight.combatants["guard-a"].pools["hp"] == hp
+    begun.window.undo()
+    assert begun.fight.combatants["guard-a"].pools["hp"] == hp + 12
+
+
+def test_redo_leaves_an_action_that_is_put_together_as_it_stands(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
+    begun.window.undo()
+    hp = begun.fight.combatants["guard-a"].pools["hp"]
+    begun.type(f"a{begun.key_of('guard-b')}")
+    assert not begun.page.top.redo.isEnabled()
+    begun.window.redo()
+    assert begun.page.composer.values["targets"] == ["guard-b"]
+    assert begun.fight.combatants["guard-a"].pools["hp"] == hp
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.page.top.redo.isEnabled()
+
+
+def test_the_edit_menu_names_an_action_that_is_put_together(begun: GameTable) -> None:
+    undo, redo = (begun.window.actions_by_name[name] for name in ("undo", "redo"))
+    begun.type(f"a{begun.key_of('guard-b')}")
+    assert (undo.isEnabled(), redo.isEnabled()) == (True, False)
+    begun.window.menus.name_steps()
+    assert (undo.text(), redo.text()) == ("Undo: Attack, not done yet", "Redo")
+    begun.window.undo()
+    begun.window.menus.name_steps()
+    assert redo.isEnabled()
+    assert redo.text() == "Redo: Attack, not done yet"
+
+
+def test_the_figures_of_a_number_are_one_step() -> None:
+    composer = Composer()
+    power = Field("power", "Power", "number", minimum=0, maximum=99)
+    composer.start(None, None, Action("blast", "Blast", run=lambda *_: None, fields=(power,)), lambda command: ())
+    for typed in (1, 12):
+        composer.put("power", typed)
+    composer.undo()
+    assert composer.values == {}
+    composer.redo()
+    assert composer.values == {"power": 12}
+    composer.undo()
+    composer.undo()
+    assert composer.action is None

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.encounter.conftest import GameTable
 from ui import icons
-from ui.encounter.compose_card import OptionButton
+from ui.encounter.option_button import OptionButton
 from ui.encounter.timeline import MOST, Timeline
 from ui.encounter.why_card import WhyCard
 
@@ -181,7 +181,7 @@ def test_the_timeline_is_written_into_the_log_in_words(begun: GameTable) -> None
 
 def test_a_figure_of_the_order_opens_how_it_was_rolled(begun: GameTable) -> None:
     view = begun.page.order
-    rect = view.visualRect(view.order.index(view.order.row_of("bea")))
+    rect = view.visualRect(view.order.index_of("bea"))
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, rect.top() + 12))
     card = begun.page.findChild(WhyCard)
     assert card is not None

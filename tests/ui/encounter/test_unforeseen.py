@@ -12,8 +12,8 @@ from rules.service import RulesService
 from rules.table import Table
 from tests.ui.encounter.conftest import GameTable
 from ui import conductor
-from ui.conductor import APP
 from ui.opening import reopened
+from ui.rollers import APP
 
 
 class Fault(Exception):
@@ -189,6 +189,6 @@ def test_who_rolls_stays_where_the_library_refuses(begun: GameTable, monkeypatch
     monkeypatch.setattr(type(begun.library.encounters), "save", refuse)
     said: list[str] = []
     begun.conductor.failed.connect(said.append)
-    begun.conductor.set_roller("party", APP)
-    assert begun.conductor.roller("party") == "table"
+    begun.conductor.rollers.set("party", APP)
+    assert begun.conductor.rollers.of("party") == "table"
     assert len(said) == 1

@@ -14,7 +14,7 @@ from models.parties import Member, Party
 from rules import catalogue
 from tests.ui.bestiary.test_catalogues import least
 from ui.bestiary import systems
-from ui.bestiary.editors import NumberEditor
+from ui.bestiary.editors import NumberEditor, gloss_of
 from ui.bestiary.text_editors import TextEditor
 from ui.party.lasting import LastingConditions
 from ui.party.tab import PartyTab
@@ -118,3 +118,16 @@ def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: P
         if status.known is not None and one.id in status.known.words:
             status.line.setText(one.label)
             assert params.isVisible() is bool(one.params), one.id
+
+
+def test_its_words_are_those_of_the_members_system_whichever_was_shown_before(qtbot: QtBot) -> None:
+    lasting = LastingConditions()
+    qtbot.addWidget(lasting)
+    for id in catalogue.ids():
+        book = catalogue.system(id)
+        lasting.show_conditions(id, [], book.statuses)
+        lasting.add_row()
+        assert lasting.form is not None
+        timer, params = lasting.form.editors["timer"], lasting.form.editors["params"]
+        assert Path(params.field.beside).parent == Path(book.phrases.file).parent
+        assert gloss_of(timer.field) == "empty: as long as the status lasts by itself"

@@ -14,7 +14,7 @@ from models.store import twin
 from tests.ui.bestiary.world import critter, drop
 from ui.bestiary.widgets import Spin
 from ui.dragging import creatures_mime, members_mime, read_drop
-from ui.party.cards import Card, Cards, moved
+from ui.party.cards import Card, moved
 from ui.party.tab import PartyTab
 
 
@@ -117,7 +117,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
     assert life.message.isVisible()
     assert life.message.text() == "this is needed and missing"
     assert not tab.detail.form.save_button.isEnabled()
-    tab.cancel()
+    tab.detail.leave()
     assert snapshot(library) == before
 
 
@@ -194,7 +194,7 @@ def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Lib
     assert [one.name for one in library.parties.all()] == ["The Few", "The Many"]
     assert tab.bar.party.currentText() == "The Many"
     assert names(tab) == []
-    assert "Nobody is in this party yet" in tab._empty.text()
+    assert "Nobody is in this party yet" in tab.nothing.sentence.text()
     tab.bar.party.setCurrentIndex(0)
     tab.bar.party.activated.emit(0)
     assert names(tab) == ["Ann", "Bob", "Cat"]
@@ -220,11 +220,11 @@ def test_without_a_party_there_is_one_sentence_and_one_button(
     tab = PartyTab(library, stack)
     qtbot.addWidget(tab)
     tab.show()
-    assert tab._empty.text() == "There is no party yet."
-    QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
+    assert tab.nothing.sentence.text() == "There is no party yet."
+    QTest.mouseClick(tab.nothing.button, Qt.MouseButton.LeftButton)
     assert len(library.parties.all()) == 1
     QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
-    QTest.mouseClick(tab._empty_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(tab.nothing.button, Qt.MouseButton.LeftButton)
     assert tab.detail.is_editing
 
 
@@ -281,7 +281,7 @@ def test_where_cards_go(moving: list[int], place: int, order: list[int]) -> None
 
 
 def test_the_cards_know_their_members(tab: PartyTab) -> None:
-    assert [Cards.key(card) for card in tab.cards.rows] == ids(tab)
+    assert [tab.cards.key(card) for card in tab.cards.rows] == ids(tab)
 
 
 def test_what_is_not_saved_is_not_lost_to_another_edit(tab: PartyTab) -> None:
@@ -345,8 +345,31 @@ def test_where_nobody_is_shown_the_keys_are_on_what_changes_that(
     tab.show()
     qtbot.waitExposed(tab)
     tab.setFocus()
-    assert tab.window().focusWidget() is tab._empty_button
+    assert tab.window().focusWidget() is tab.nothing.button
     library.parties.add(Party(name="Company"), [Member(name="Ana", system="critters", sheet={"life": 5})])
     tab.reload()
     tab.setFocus()
     assert tab.window().focusWidget() is tab.view
+
+
+def test_a_member_is_duplicated_as_it_stands_by_key_and_button_and_undone(
+    tab: PartyTab, library: Library, stack: QUndoStack
+) -> None:
+    before = snapshot(library)
+    tab.choose(ids(tab)[:1])
+    QTest.keyClick(tab.view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert names(tab) == ["Ann", "Bob", "Cat", "Ann 2"]
+    ann, copy = library.parties.member(ids(tab)[0]), library.parties.member(ids(tab)[-1])
+    assert ann is not None
+    assert copy is not None
+    assert twin(copy, id=ann.id, name="Ann", position=0) == ann
+    assert tab.current_id == copy.id
+    QTest.mouseClick(tab.detail.copy_button, Qt.MouseButton.LeftButton)
+    assert names(tab)[-1] == "Ann 3"
+    after = snapshot(library)
+    stack.undo()
+    stack.undo()
+    assert snapshot(library) == before
+    stack.redo()
+    stack.redo()
+    assert snapshot(library) == after

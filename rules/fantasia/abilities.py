@@ -1,0 +1,113 @@
+"""Abilities: which of them one may use, and on whom, before any is cast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.declaration import Check, check
+from rules.fantasia.deed import affords, out_of_reach, single_if_extra, unknown, well_aimed
+from rules.fantasia.ground import reach
+from rules.fantasia.sheet import ARCANE, Ability
+from rules.fantasia.state import Battle, Fighter
+from rules.questions import Fault
+
+if TYPE_CHECKING:
+    from rules.fantasia.told import Cast
+
+
+def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
+    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
+    for condition in actor.conditions:
+        status = condition.status
+        if (
+            status == "amnesia"
+            or (status == "silence" and ability.is_spell)
+            or (status == "imp" and ability.kind == "magic" and not _puts_on(ability, "imp"))
+            or (status in ("toad", "pig") and not _puts_on(ability, status))
+            or (status == "zombie" and ability.origin in ("profession", "tribe"))
+        ):
+            return status
+    return None
+
+
+def _puts_on(ability: Ability, status: str) -> bool:
+    return any(row.status == status for row in ability.status)
+
+
+def shackled(actor: Fighter, ability: Ability) -> bool:
+    """LF-ARM-01, LF-ARM-02: arcane professions cast no magic and no power in heavy armour."""
+    return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
+
+
+@check("ability")
+def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """It has that ability."""
+    if told.thing(actor) is None:
+        yield unknown(actor, told.ability)
+
+
+@check("ability")
+def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """No status forbids the ability: see `forbidden_by`."""
+    status = forbidden_by(actor, ability_of(actor, told))
+    if status is not None:
+        yield Fault("cannot_act", {"actor": actor.id, "status": status})
+
+
+@check("ability")
+def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-ARM-01: see `shackled`."""
+    if shackled(actor, ability_of(actor, told)):
+        yield Fault("armor_forbids", {"actor": actor.id})
+
+
+@check("ability")
+def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-RELOAD-01: what is done with the weapon takes a shot."""
+    if ability_of(actor, told).check == "at_de" and not actor.can_shoot(actor.weapon):
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": actor.weapon.id})
+
+
+@check("ability")
+def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MAG-01: its PM can be paid."""
+    if actor.pools["pm"] < ability_of(actor, told).pm:
+        yield Fault("not_enough_pm", {"actor": actor.id})
+
+
+@check("ability", "targets")
+def ability_reaches(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MIN-01: it reaches everybody."""
+    return out_of_reach(fight, actor, told.targets, range_of(actor, ability_of(actor, told)))
+
+
+def range_of(actor: Fighter, ability: Ability) -> int:
+    """LF-MIN-01: how far an ability reaches, in metres: by the weapon as far as that."""
+    return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
+
+
+def ability_of(actor: Fighter, told: Cast) -> Ability:
+    """The ability, once it is known that there is one."""
+    ability = told.thing(actor)
+    assert ability is not None
+    return ability
+
+
+CAST_CHECKS: tuple[Check[Battle, Fighter, Cast], ...] = (
+    known_ability,
+    not_forbidden,
+    affords,
+    single_if_extra(lambda actor, told: ability_of(actor, told).multi, "ability"),
+    well_aimed(
+        lambda actor, told: ability_of(actor, told).most,
+        lambda actor, told: not ability_of(actor, told).helps,
+        "ability",
+        itself=True,
+    ),
+    not_shackled,
+    has_shot,
+    has_pm,
+    ability_reaches,
+)
+"""What refuses an ability."""

@@ -1,0 +1,64 @@
+"""Which message of the core tells a fact, where its system chooses none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.facts import Fact
+
+
+def lost_nothing(fact: Fact) -> bool:
+    """Whether a fact is of a blow that armour or the like has stopped whole: that is no wound."""
+    return bool(fact["kind"] == "damage" and fact["amount"] == 0)
+
+
+def gained_nothing(fact: Fact) -> bool:
+    """Whether a fact is of a healing that brought nothing, as one whose pool is full has it."""
+    return bool(fact["kind"] == "heal" and fact.get("to") is not None and fact.get("from") == fact["to"])
+
+
+EITHER: Mapping[str, tuple[str, str, str]] = {
+    "opposed": ("success", "opposed-success", "opposed-failure"),
+    "spend": ("pool", "spend-pool", "spend-thing"),
+    "immune": ("status", "immune-status", "immune-element"),
+    "end": ("winner", "end-winner", "end"),
+    "countdown": ("done", "countdown-done", "countdown"),
+}
+"""Kind of fact to the field that parts two keys, the key with it and the one without."""
+
+
+def common_key(fact: Fact) -> str:
+    """The core's key of a fact; empty where the fact has no line."""
+    kind = str(fact["kind"])
+    if kind == "initiative" and fact.get("tie"):
+        return "initiative-tie"
+    if kind == "turn" and fact.get("skipped"):
+        return "turn-skipped"
+    if kind == "attack":
+        if fact.get("critical"):
+            return "attack-critical"
+        if fact.get("fumble"):
+            return "attack-fumble"
+        return "attack-hit" if fact.get("hit") else "attack-miss"
+    if kind == "roll":
+        if fact.get("success") is None:
+            return "roll-free"
+        return "roll-success" if fact["success"] else "roll-failure"
+    if kind in EITHER:
+        field, there, missing = EITHER[kind]
+        return there if fact.get(field) else missing
+    if kind == "equip":
+        return f"equip-{fact['to']}" if fact["to"] in ("hand", "away", "ground") else "equip"
+    if kind == "leave":
+        return f"leave-{fact.get('reason')}"
+    if kind == "ruling":
+        if fact.get("what") == "override":
+            return "ruling-override"
+        if fact.get("cell") is not None:
+            return "ruling-cell"
+        if fact.get("option") is not None:
+            return "ruling-option"
+        return "ruling" if fact.get("actor") else "ruling-all"
+    return kind

@@ -1,0 +1,115 @@
+"""What the board shows before anything is done: ways with their costs, domains, ranges, areas, backs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules import standard
+from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
+from rules.board import BoardRules
+from rules.geometry import Cell, cell_of, cells_within, distance
+from rules.questions import Refusal
+from rules.sayings import said
+from rules.tabuleiro import cards, damage, movement, sayings, state
+from rules.tabuleiro.sheet import NORMAL_ATTACK, TabuleiroOptions
+from rules.tabuleiro.turns import lacks
+
+CELL_KINDS = (
+    CellKind(DOMAIN, "Domínio"),
+    CellKind(THREAT, "Domínio inimigo"),
+    CellKind(SIGHT, "Linha de visão"),
+)
+USES_CARDS = frozenset({"attack", "use_ability", "use_item"})
+
+
+def check_setup(fight: state.BoardFight) -> tuple[str, str] | None:
+    """TB-BOARD-05: no two pieces start on one cell, bodies included."""
+    seen: dict[Any, str] = {}
+    for index, one in enumerate(fight.combatants.values()):
+        if one.cell is not None:
+            if one.cell in seen:
+                return f"combatants[{index}].cell", said("fault-cell_taken", __file__, name=seen[one.cell])
+            seen[one.cell] = one.id
+    return None
+
+
+def board_under(board: BoardRules, options: TabuleiroOptions) -> BoardRules:
+    """TB-MOVE-03: the option `terrain_costs` may name terrains of its own."""
+    return replace(board, terrains=board.terrains | frozenset(options.terrain_costs))
+
+
+def measured(fight: state.BoardFight, piece: state.Piece, cell: Cell) -> str:
+    """TB-RANGE-01: ALCANCE is counted in cells."""
+    if piece.cell is None:
+        return ""
+    count = distance(piece.cell, cell)
+    return sayings.ONE_CELL if count == 1 else sayings.CELLS(count=count)
+
+
+def walk(fight: Any, piece: Any) -> Walk | None:
+    """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
+    if piece.cell is None or fight.board is None:
+        return None
+    ways = movement.ways_of(fight, piece)
+    costs = {cell: way.cost for cell, way in ways.items()}
+    before = {cell: way.path[-2] if len(way.path) > 1 else piece.cell for cell, way in ways.items() if way.path}
+    have = piece.pools["acao"]
+
+    def refusal(cell: Cell) -> Refusal | None:
+        if cell == piece.cell:
+            return Refusal("same_cell", cell=list(cell))
+        code = movement.end_refusal(fight, piece, cell)
+        if code is not None:
+            return Refusal(code, actor=piece.id, cell=list(cell))
+        if cell not in costs:
+            return Refusal("no_path", actor=piece.id, cell=list(cell))
+        return next((Refusal(one.code, **one.details) for one in lacks(piece, {"acao": costs[cell]})), None)
+
+    return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
+
+
+def marked(fight: Any, piece: Any, kind: str) -> frozenset[Cell]:
+    """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; and the line of sight."""
+    if kind == DOMAIN:
+        return frozenset(movement.domain(fight, piece))
+    return frozenset(movement.dominated(fight, piece)) if kind == THREAT else standard.marked(fight, piece, kind)
+
+
+def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """TB-RANGE-01 to TB-RANGE-05, TB-AREA-01: where a card reaches, and the cells of its area once it is aimed."""
+    board = fight.board
+    if action not in USES_CARDS or piece.cell is None or board is None:
+        return ()
+    named = chosen.get("with")
+    card = piece.sheet.card(named) if named else NORMAL_ATTACK if action == "attack" else None
+    if card is None:
+        return ()
+    blocked = state.walls(fight)
+    found: list[Marked] = []
+    if card.reach is not None and card.area != "around":
+        everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
+        near = (cell for cell in everywhere if cell not in blocked)
+        reached = frozenset(cell for cell in near if cards.reach_refusal(fight, piece, card, cell) is None)
+        found.append(Marked(RANGE, f"ALCANCE {card.reach}", reached))
+    center = piece.cell if card.area == "around" else burst_cell(chosen) if card.area == "burst" else None
+    if center is not None and board.holds(center):
+        struck = frozenset(cells_within(center, card.tamanho, board.width, board.height, blocked))
+        found.append(Marked(AREA, "ÁREA", struck - {center} if card.area == "around" else struck))
+    return tuple(found)
+
+
+def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
+    """TB-AREA-01: the cell at which a burst is aimed so far."""
+    named = chosen.get("cell")
+    return (named[0], named[1]) if isinstance(named, list | tuple) and len(named) == 2 else cell_of(named)
+
+
+def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:
+    """TB-BACK-01, TB-BACK-03: the enemies whose back a blow from a cell would strike."""
+    return {
+        one.id: sayings.BACK(bonus=damage.BACK_BONUS)
+        for one in fight.combatants.values()
+        if one.state == "active" and state.enemies(piece, one) and damage.struck_from_behind(cell, one)
+    }

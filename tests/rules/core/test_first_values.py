@@ -1,0 +1,42 @@
+"""What an action starts with, as a window shows it: never a dash where the rules take something by default."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from rules import catalogue, script
+from rules.replaying import service_for
+
+MEANT = {("fantasia", "react")}
+"""Where nothing chosen means something of its own: what is readied."""
+
+
+def everybody(system: str) -> list[dict[str, Any]]:
+    """All creatures and members of a system's samples."""
+    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
+    members = [member for party in sample["parties"] for member in party["members"]]
+    return [one["sheet"] for one in (*sample["creatures"], *members)]
+
+
+@pytest.mark.parametrize("id", ["ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"])
+def test_with_what_it_is_done_stands_there_from_the_first(id: str) -> None:
+    people = [
+        {"id": f"one-{number}", "side": "party" if number % 2 else "foes", "sheet": sheet}
+        for number, sheet in enumerate(everybody(id))
+    ]
+    service = service_for(script.check({"system": id, "combatants": people}))
+    service.do({"do": "begin"})
+    system, fight = catalogue.system(id), service.fight
+    empty = set()
+    for one in fight.combatants.values():
+        for action in system.offers(fight, one):
+            first = system.window.first_values(fight, one, action.id)
+            for field in action.fields:
+                if field.name != "with" or field.needed or field.options is None:
+                    continue
+                options = {option.id for option in field.options(fight, one, dict(first))}
+                if options and first.get("with", field.default) not in options:
+                    empty.add((id, action.id))
+    assert empty <= MEANT

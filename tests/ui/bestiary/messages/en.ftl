@@ -1,0 +1,1 @@
+gloss-sheet-might = how hard it strikes

@@ -1,0 +1,49 @@
+"""An action with more fields than there is room for: what is in sight of it is whole."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
+from ui.encounter.compose_card import ComposeCard
+from ui.plain import Label
+from ui.rollers import APP
+from ui.window import MainWindow
+
+
+def cut_at_the_top(card: ComposeCard) -> list[str]:
+    """The words that the upper edge of the fields cuts."""
+    fields, top = card._fields.widget(), card._fields.verticalScrollBar().value()
+    assert fields is not None
+    found = []
+    lines: list[Label | QPushButton] = [*fields.findChildren(Label), *fields.findChildren(QPushButton)]
+    for one in lines:
+        begin = one.mapTo(fields, QPoint(0, 0)).y()
+        if one.isVisible() and begin < top < begin + one.height():
+            found.append(one.text())
+    return found
+
+
+@pytest.mark.parametrize("height", range(560, 720, 20))
+def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
+    window: MainWindow, library: Library, qtbot: QtBot, height: int
+) -> None:
+    window.resize(1100, height)
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    table.type(" ")
+    while table.fight.active is None:
+        table.type(" ")
+    table.type("a.")
+    card = table.page.stage.compose
+    settle()
+    scrolled = False
+    for _ in range(len(table.page.composer.fields())):
+        table.press(Qt.Key.Key_Tab)
+        settle()
+        scrolled = scrolled or card._fields.verticalScrollBar().value() > 0
+        assert cut_at_the_top(card) == []
+    assert scrolled or height > 600

@@ -1,0 +1,79 @@
+"""A line that is too short for its text says so, and tells the whole of it."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolTip, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.library import Library
+from ui.bestiary.creature_form import CreatureForm, FolderChoice
+from ui.bestiary.pick_line import PickLine
+from ui.bestiary.text_editors import WordsLine
+from ui.line import Line
+
+LONG = "undead, cursed, lantern, bridge, nightly, patient, forgotten"
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> QWidget:
+    pane = QWidget()
+    QVBoxLayout(pane)
+    pane.resize(240, 120)
+    qtbot.addWidget(pane)
+    return pane
+
+
+def hold(pane: QWidget, widget: QWidget) -> None:
+    layout, other = pane.layout(), QPushButton("other")
+    assert layout is not None
+    layout.addWidget(widget)
+    layout.addWidget(other)
+    pane.show()
+    other.setFocus()
+
+
+@pytest.mark.parametrize("kind", [Line, PickLine, WordsLine])
+def test_what_is_cut_ends_in_an_ellipsis_and_its_tooltip_tells_the_whole(
+    qtbot: QtBot, pane: QWidget, kind: type[Line]
+) -> None:
+    line = kind()
+    hold(pane, line)
+    line.setToolTip("what it is known by")
+    line.setText("undead")
+    assert line.shown_text == "undead"
+    line.setText(LONG)
+    assert line.shown_text.startswith("undead, cur")
+    assert line.shown_text.endswith("…")
+    line.grab()
+    place = QPoint(20, 10)
+    QApplication.sendEvent(line, QHelpEvent(QEvent.Type.ToolTip, place, line.mapToGlobal(place)))
+    assert QToolTip.text() == f"{LONG}\nwhat it is known by"
+    QToolTip.hideText()
+
+
+def test_a_folder_that_is_cut_ends_so_too(qtbot: QtBot, pane: QWidget) -> None:
+    folder = FolderChoice()
+    hold(pane, folder)
+    folder.offer(
+        ["Woods/Deep/Under the roots of the oldest oak of all"], "Woods/Deep/Under the roots of the oldest oak"
+    )
+    assert isinstance(folder.line, Line)
+    assert folder.line.shown_text.endswith("…")
+
+
+def test_no_line_of_a_form_is_cut_without_a_sign(qtbot: QtBot, tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "lines.turnwright", samples=())
+    form = CreatureForm(library)
+    qtbot.addWidget(form)
+    form.open_creature(Creature(name="Ghoul", system="ffrpg"))
+    plain = [
+        one
+        for one in form.findChildren(QLineEdit)
+        if not isinstance(one, Line) and not one.objectName().startswith("qt_spinbox")
+    ]
+    library.close()
+    assert plain == []

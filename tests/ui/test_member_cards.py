@@ -1,0 +1,23 @@
+"""The card of a member, and how it stands in its form: what lasts, and nothing of a single turn."""
+
+import pytest
+
+from models.parties import Member
+from rules import catalogue
+from ui.bestiary import systems
+from ui.party.cards import card_of
+
+
+@pytest.mark.parametrize(("system", "left_out"), [("fulminato", "pa"), ("tabuleiro", "acao")])
+def test_what_every_turn_brings_anew_is_no_pool_of_a_member(system: str, left_out: str) -> None:
+    pools = {pool.id: 5 for pool in catalogue.system(system).pools}
+    assert left_out in pools
+    shown = [bar.id for bar in card_of(Member(id=1, name="Ana", system=system, sheet={}, full_pools=pools)).pools]
+    assert set(shown) == {*pools} - {left_out}
+    assert [*systems.kept_pools(system)] == shown
+
+
+def test_open_wounds_stand_on_the_card_in_the_books_words() -> None:
+    wounds = [{"status": "open_wounds", "timer": None, "source": None}]
+    member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=wounds)
+    assert [one.text for one in card_of(member).conditions] == ["Heridas abiertas"]

@@ -1,0 +1,120 @@
+"""The table of creatures: whole figures, and columns that give way to the names."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.bestiary.row_table import RowTable
+from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.systems import BETWEEN
+from ui.keyed import Index
+from ui.theme import numbers
+
+ROW = 32
+_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
+"""How wide the list has to be for a column."""
+_WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
+"""How wide columns are, until their words need more and the names leave it to them."""
+_MORE = " …"
+"""What stands behind figures when there are more of them."""
+_AROUND = 20
+"""The pixels of a cell beside its words."""
+_MEASURED = 200
+"""So many creatures are asked how much room their words need: to measure thousands takes time."""
+
+
+class WholeFigures(QStyledItemDelegate):
+    """Shows as many figures of a cell as fit; none is cut in its middle, for half a number is another one."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leaves out what does not fit."""
+        super().initStyleOption(option, index)
+        option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - _AROUND)
+
+
+def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
+    """As many figures as there is room for, at least the first."""
+    parts = figures.split(BETWEEN)
+    for many in range(len(parts), 0, -1):
+        shown = BETWEEN.join(parts[:many]) + (_MORE if many < len(parts) else "")
+        if many == 1 or metrics.horizontalAdvance(shown) <= room:
+            return shown
+    return figures
+
+
+class CreatureTable(RowTable):
+    """The list: arrows, several at once, drags out, no editing in place."""
+
+    def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
+        super().__init__(model, NAME, ROW, parent)
+        self._wants_system = True
+        self._wants_level = True
+        self._rows = model
+        self._needed: dict[int, int] = {}
+        """Column to the room that its words need."""
+        self.setItemDelegateForColumn(POOLS, WholeFigures(self))
+        self.setAccessibleName(self.tr("Creatures"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setStyleSheet("QTableView::item { padding: 0 6px; border: none; }")
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setSortingEnabled(True)
+        self._given = dict(_WIDTHS)
+        for column, width in _WIDTHS.items():
+            header.resizeSection(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def want_system(self, wanted: bool) -> None:
+        """Whether it is worth a column to say which system a creature is of."""
+        self._wants_system = wanted
+        self._fit()
+
+    def want_level(self, wanted: bool) -> None:
+        """Whether there is a level to show: not every book has one."""
+        self._wants_level = wanted
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setColumnHidden(LEVEL, not self._wants_level)
+        room = self.viewport().width()
+        for column, needed in _ROOM.items():
+            self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
+        shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
+        spare = room - sum(_WIDTHS[column] for column in shown) - self._needed.get(NAME, 0)
+        header = self.horizontalHeader()
+        for column in shown:
+            width = _WIDTHS[column] + max(0, min(spare, self._needed.get(column, 0) - _WIDTHS[column]))
+            spare -= width - _WIDTHS[column]
+            if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
+                header.resizeSection(column, width)
+                self._given[column] = width
+
+    def measure(self) -> None:
+        """The columns have the room that their words need, as far as the names leave it."""
+        metrics = QFontMetrics(numbers(self.font()))
+        rows = self._rows.rows[:_MEASURED]
+        for column in (NAME, *_WIDTHS):
+            longest = max((cell(row, column) for row in rows), key=len, default="")
+            needed = metrics.horizontalAdvance(longest) + _AROUND
+            self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
+        self._fit()
+
+    def several(self, number: int) -> str:
+        """So many creatures."""
+        return self.tr("{count} creatures").format(count=number)
+
+    def keyboardSearch(self, search: str) -> None:  # noqa: N802
+        """Letters belong to the search field, which the pane hands them to."""

@@ -1,0 +1,138 @@
+"""The lines of the tray in a table: counts and sides are changed in place, by mouse and by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QDragMoveEvent, QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.bestiary.row_table import RowTable
+from ui.bestiary.tray import COUNT, MOST, NAME, SIDE, TrayRows
+from ui.bestiary.widgets import Choice
+from ui.dragging import SIDES
+from ui.icons import pixmap
+from ui.theme import current
+
+_ROW = 34
+
+
+class TrayDelegate(QStyledItemDelegate):
+    """Count as a spin box, side as a combo box."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """The editor of a cell."""
+        if index.column() == COUNT:
+            spin = QSpinBox(parent)
+            spin.setRange(1, MOST)
+            return spin
+        if index.column() == SIDE:
+            combo = Choice(parent)
+            model = index.model()
+            assert isinstance(model, TrayRows)
+            for side in SIDES:
+                combo.addItem(model.side_name(side), side)
+            combo.activated.connect(self._commit)
+            return combo
+        return super().createEditor(parent, option, index)
+
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows what the cell holds."""
+        value = index.data(Qt.ItemDataRole.EditRole)
+        if isinstance(editor, QSpinBox):
+            editor.setValue(int(value))
+            editor.selectAll()
+        elif isinstance(editor, Choice):
+            editor.choose(value)
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Takes what was chosen."""
+        if isinstance(editor, QSpinBox):
+            editor.interpretText()
+            model.setData(index, editor.value())
+        elif isinstance(editor, Choice):
+            model.setData(index, editor.currentData())
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows a side with its mark, not by colour alone."""
+        super().initStyleOption(option, index)
+        if index.column() == SIDE:
+            side = str(index.data(Qt.ItemDataRole.EditRole))
+            name = {"foes": "swords", "party": "shield"}.get(side, "user")
+            option.icon = icon_for_side(name, side)
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.decorationSize = QSize(16, 16)
+
+    def _commit(self) -> None:
+        editor = self.sender()
+        if isinstance(editor, QWidget):
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor)
+
+
+def icon_for_side(name: str, side: str) -> QIcon:
+    """The mark of a side in its colour."""
+    return QIcon(pixmap(name, current().side(side), 16))
+
+
+class TrayTable(RowTable):
+    """The lines of the tray."""
+
+    def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
+        super().__init__(model, NAME, _ROW, parent)
+        self._carrying = False
+        self.setItemDelegate(TrayDelegate(self))
+        self.setAccessibleName(self.tr("Next fight"))
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.SelectedClicked
+        )
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().resizeSection(COUNT, 60)
+        self.horizontalHeader().resizeSection(SIDE, 128)
+
+    def several(self, number: int) -> str:
+        """So many lines."""
+        return self.tr("{count} lines").format(count=number)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Knows its own lines while they are under the mouse."""
+        self._carrying = True
+        super().startDrag(actions)
+        self._carrying = False
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Takes what comes from elsewhere: its own lines are here already."""
+        if self._carrying:
+            event.ignore()
+        else:
+            super().dragMoveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """`+` and `-` count, digits type a count, `s` changes the side."""
+        index = self.currentIndex()
+        model = self.model()
+        if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
+            text = event.text()
+            count = model.index(index.row(), COUNT)
+            if text in ("+", "-"):
+                model.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if text == "+" else -1))
+                return
+            if text.isdigit() and text != "0":
+                model.setData(count, int(text))
+                return
+            if text.casefold() == "s":
+                side = model.index(index.row(), SIDE)
+                place = SIDES.index(side.data(Qt.ItemDataRole.EditRole))
+                model.setData(side, SIDES[(place + 1) % len(SIDES)])
+                return
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.edit(count)
+                return
+        super().keyPressEvent(event)

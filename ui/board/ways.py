@@ -1,0 +1,76 @@
+"""Going over the board: whose ways are worked out, the way that is drawn, and the command that moves somebody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.battlefield import Walk
+from rules.geometry import Cell
+from ui.board.cell_words import CellWords
+from ui.board.scene import BoardScene
+from ui.conductor import Conductor
+
+
+class Ways(QObject):
+    """Works the ways of a combatant out once after each command, draws them and has it go."""
+
+    said = Signal(str)
+    """Why it cannot go there."""
+
+    def __init__(self, conductor: Conductor, scene: BoardScene, words: CellWords) -> None:
+        super().__init__(scene)
+        self._conductor, self._scene, self._words = conductor, scene, words
+        self.walk: Walk | None = None
+        """The ways that are worked out."""
+        self._walker: str | None = None
+
+    def forget(self) -> None:
+        """A command has been done, or a piece is moved by ruling: what was worked out holds no longer."""
+        self.walk = self._walker = None
+
+    def of(self, id: str) -> Walk | None:
+        """A combatant's ways, worked out once after each command."""
+        if self._walker != id:
+            self._walker = id
+            self.walk = self._conductor.system.ground.walk(self._conductor.fight, self._conductor.fight.combatants[id])
+        return self.walk
+
+    def is_own_move(self, id: str) -> bool:
+        """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
+        fight = self._conductor.fight
+        return bool(
+            fight.active == id
+            and fight.combatants[id].cell is not None
+            and fight.phase not in ("setup", "ended")
+            and "move" in self._conductor.system.actions
+        )
+
+    def take_up(self, id: str) -> None:
+        """A piece is taken up: its ways are worked out now, not while it is dragged."""
+        if self.is_own_move(id):
+            self.of(id)
+        else:
+            self.forget()
+
+    def show(self, one: Any, cell: Cell | None, walk: Walk | None) -> None:
+        """Draws somebody's way to a cell; without ways only the cell, on its own none."""
+        way = self._scene.way
+        if cell is None or cell == one.cell:
+            way.clear()
+        elif walk is None:
+            way.show_way(None, (), cell, refused=False)
+        else:
+            way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
+
+    def bring(self, id: str, cell: Cell) -> None:
+        """Moves a piece: by its own action where it is its turn, else by the game master's word."""
+        walk = self.of(id) if self.is_own_move(id) else None
+        refusal = None if walk is None else walk.refusal(cell)
+        if refusal is not None:
+            self.said.emit(self._words.refusal(refusal))
+        elif walk is None:
+            self._conductor.command({"do": "move", "actor": id, "to": list(cell)})
+        else:
+            self._conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})

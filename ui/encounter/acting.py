@@ -1,0 +1,275 @@
+"""Who acts, and what it does: taken up, put together, done, refused, or done by the game master's word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.actions import Action
+from ui.conductor import Conductor, beginning
+from ui.encounter.composer import WITH, Composer
+from ui.encounter.declaring import Declaring
+from ui.encounter.offers import Offers
+from ui.encounter.order_view import OrderView
+
+
+class Acting(QObject):
+    """Takes actions up for whoever acts, and gives the commands that come of them."""
+
+    said = Signal(str)
+    """Why something cannot be done, or what it needs first; an empty text takes that away."""
+
+    def __init__(
+        self,
+        conductor: Conductor,
+        composer: Composer,
+        declaring: Declaring,
+        order: OrderView,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._conductor = conductor
+        self._order = order
+        self.composer = composer
+        self.declaring = declaring
+        self.offers = Offers(conductor, declaring)
+        self._override = False
+        self._insist: Callable[[], None] | None = None
+        """Does what was refused last by the game master’s word, where that can stand."""
+        self._warned: tuple[str, int] | None = None
+        """Whose declaration Space would let go, and at which command of the journal that has been said."""
+        conductor.happened.connect(self._forget_refusal)
+        conductor.refused.connect(self._refused)
+
+    # --- who acts, and what is offered -----------------------------------------------------------------
+
+    @property
+    def actor(self) -> Any:
+        """Who acts now: the active one; while all declare, the selected one."""
+        if not self._conductor.is_open:
+            return None
+        fight = self._conductor.fight
+        declarer = self.declaring.picked
+        if declarer is not None:
+            return fight.combatants[declarer]
+        selected = self._order.selected
+        return fight.acting or (None if selected is None else fight.combatants.get(selected.id))
+
+    @property
+    def declares(self) -> bool:
+        """Whether actions are only declared now."""
+        fight = self._conductor.fight
+        return bool(fight.active is None or fight.phase == "declaration")
+
+    def offered(self) -> Sequence[tuple[Action, str]]:
+        """What whoever acts may do now, each with the sentence it would be refused with (empty: it is open).
+
+        Nothing while the lines of those who declare are shown.
+        """
+        fight, actor = self._conductor.fight, self.actor
+        if self.declaring.picked is None and self.declaring.declarations():
+            return ()
+        if fight.phase in ("setup", "ended") or actor is None:
+            surprise = self._conductor.system.surprise if fight.phase == "setup" else None
+            outside = [] if actor is None else self.offers.outside(actor)
+            return [*([] if surprise is None else [(surprise, "")]), *outside]
+        return self.offers.declarations(actor) if self.declares else self.offers.actions(actor)
+
+    # --- taking up and doing ---------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        """Takes an action up, or says why it is closed."""
+        if not self._conductor.is_open or self._conductor.asked is not None:
+            return
+        actor = self.actor
+        if actor is None and action is not self._conductor.system.surprise:
+            return
+        closed = next((sentence for one, sentence in self.offered() if one.id == action.id), "")
+        if closed:
+            self._closed(closed, action, actor)
+        else:
+            self.take_up(action, actor)
+
+    def choose_out_of_turn(self, action: Action, id: str) -> None:
+        """Takes up an action of one whose turn it is not."""
+        if self._conductor.asked is None and self._conductor.is_open:
+            self.take_up(action, self._conductor.fight.combatants[id])
+
+    def choose_with(self, action: str, thing: str) -> None:
+        """Takes up an action with a card in hand, or a thing of the sheet."""
+        self.choose(self._conductor.system.actions[action])
+        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        if named is not None:
+            self.composer.show(named)
+            self.composer.choose(thing)
+
+    def use(self, thing: str) -> None:
+        """Takes up the first open action that is done with a thing of the sheet."""
+        for action, closed in self.offers.actions(self.actor):
+            field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
+            if closed or field is None or field.options is None:
+                continue
+            options = field.options(self._conductor.fight, self.actor, {})
+            if any(one.id == thing and one.refused is None for one in options):
+                self.choose_with(action.id, thing)
+                return
+
+    def take_up(self, action: Action, actor: Any, *, override: bool = False) -> None:
+        """Starts putting an action of somebody together; `override`: the game master’s word stands for it."""
+        service = self._conductor.service
+        assert service is not None
+        self.said.emit("")
+        self._insist = None
+        self._override = override
+        fight, system = self._conductor.fight, self._conductor.system
+        declared = self.declares and self.offers.is_declared({"actor": actor and actor.id, "action": action.id})
+        seen = self.declaring.seen_by(actor) if declared and actor is not None else fight
+        first = {} if actor is None else system.window.first_values(seen, actor, action.id)
+        only = system.window.declared_fields(fight, action.id) if declared else None
+        self.composer.start(fight, actor, action, service.preview, first, only)
+        if self.composer.ready and not self.composer.fields():
+            self.do()
+
+    def go_on_from(self, other: Acting) -> None:
+        """What is put together and declared on another page over the same fight stands here too."""
+        self.declaring.go_on_from(other.declaring)
+        former = other.composer
+        if former.action is not None and self._conductor.is_open:
+            actor = None if former.actor is None else self._conductor.fight.combatants[former.actor.id]
+            self.take_up(former.action, actor, override=other._override)
+            self.composer.go_on_from(former)
+
+    def do(self) -> None:
+        """Does the action that has been put together, or declares it."""
+        if self.composer.action is None:
+            return
+        command = self.composed()
+        if self.declares and command["do"] == "act" and self.offers.is_declared(command):
+            self.declaring.take({**command, "do": "declare"})
+            return
+        self._conductor.command(command)
+
+    def composed(self) -> dict[str, Any]:
+        """The command that has been put together."""
+        if self.composer.action is self._conductor.system.surprise:
+            return beginning(self.composer.given())
+        command = self.composer.command()
+        return {**command, "override": True} if self._override else command
+
+    def do_declared(self) -> bool:
+        """Takes up what the active one has declared, filled in; False if nothing is open."""
+        command = self.declaring.undone()
+        if command is None or self.composer.action is not None:
+            return False
+        self.choose(self._conductor.system.actions[command["action"]])
+        return True
+
+    # --- taking back -----------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back: an action that is put together, or what the fight has come to."""
+        return self.composer.action is not None or self._conductor.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be set or done again; nothing is done again over an action that is put together."""
+        return self.composer.can_redo if self.composer.action is not None else self._conductor.can_redo
+
+    def undo(self) -> None:
+        """Takes back what was set last in the action that is put together, then the action, else what was done last."""
+        if self.composer.action is None:
+            self._conductor.undo()
+        else:
+            self.said.emit("")
+            self.composer.undo()
+
+    def redo(self) -> None:
+        """Sets or does again what was taken back last."""
+        if self.composer.action is None:
+            self._conductor.redo()
+        else:
+            self.composer.redo()
+
+    # --- the game master's word ------------------------------------------------------------------------
+
+    def _closed(self, sentence: str, action: Action, actor: Any) -> None:
+        """An action that is greyed was chosen: says why, and offers the game master's word where it can stand."""
+        self._insist = None
+        if actor is not None and self.offers.may_override(actor, action):
+            self._insist = partial(self.take_up, action, actor, override=True)
+        self._say_refused(sentence)
+
+    def _refused(self, sentence: str) -> None:
+        """A command was refused: says why, and offers the game master's word where it can stand."""
+        command = self._conductor.refused_command
+        self._insist = None
+        if command is not None and self._conductor.refusal_of({**command, "override": True}) is None:
+            self._insist = partial(self._conductor.command, {**command, "override": True})
+        self._say_refused(sentence)
+
+    def _say_refused(self, sentence: str) -> None:
+        hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
+        self.said.emit(f"{sentence} {hint}".rstrip())
+
+    def _forget_refusal(self) -> None:
+        self._insist = None
+
+    def insist(self) -> bool:
+        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on."""
+        insist, self._insist = self._insist, None
+        if insist is None:
+            return False
+        insist()
+        return True
+
+    # --- going on --------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Begins the fight, or goes on to the next turn or phase; never over what is put together or asked."""
+        if not self._conductor.is_open:
+            return
+        phase = self._conductor.fight.phase
+        if self.composer.action is not None:
+            self._say_unfinished()
+        elif self._conductor.asked is not None:
+            self.said.emit(self.tr("A question is open: answer it, or Esc takes the action back."))
+        elif phase == "ended":
+            self._conductor.close_fight()
+        elif phase == "setup":
+            self._conductor.begin_fight()
+        elif not self.declaring.accept_next() and not self._keep_declared():
+            self._conductor.next()
+
+    def _say_unfinished(self) -> None:
+        missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
+        if missing is None:
+            self.said.emit(self.tr("This is not done yet: Enter does it, Esc takes it back."))
+        else:
+            sentence = self.tr("This is not done yet: {field} is missing, or Esc takes it back.")
+            self.said.emit(sentence.format(field=missing.label))
+
+    def _keep_declared(self) -> bool:
+        """Says once that going on lets a declaration go; False if none is open, or it has been said."""
+        command = self.declaring.undone()
+        if command is None:
+            return False
+        mark = (str(command["actor"]), self._conductor.steps_done)
+        if self._warned == mark:
+            self._warned = None
+            return False
+        self._warned = mark
+        self.said.emit(
+            self.tr("{name} has declared {action}: Enter does it, Space again lets it go.").format(
+                name=self._conductor.names[mark[0]],
+                action=self._conductor.system.described(self._conductor.fight, command),
+            )
+        )
+        return True
+
+    def forget_warning(self) -> None:
+        """Another key than that for going on: what would be let go is said again the next time."""
+        self._warned = None

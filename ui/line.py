@@ -1,0 +1,46 @@
+"""A line of text that is never cut without a sign of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QHelpEvent, QPaintEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainter, QToolTip
+
+from ui.plain import tip
+
+_BESIDE = 2
+"""Pixels that Qt leaves at both ends of the text of a line."""
+
+
+class Line(QLineEdit):
+    """A line that while nobody types in it shows its text from the beginning, ending in … where it does not fit."""
+
+    @property
+    def shown_text(self) -> str:
+        """As much of the text as is shown while nobody types."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room().width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws what fits, unless the cursor stands in it."""
+        if self.hasFocus() or self.shown_text == self.text():
+            super().paintEvent(event)
+            return
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self._room(), int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.shown_text)
+
+    def event(self, event: QEvent) -> bool:
+        """The tooltip tells the whole text where it does not fit, before what else it says."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.shown_text != self.text():
+            QToolTip.showText(event.globalPos(), "\n".join(filter(None, (tip(self.text()), self.toolTip()))), self)
+            return True
+        return super().event(event)
+
+    def _room(self) -> QRect:
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        return inside.marginsRemoved(self.textMargins()).adjusted(_BESIDE, 0, -_BESIDE, 0)

@@ -1,0 +1,167 @@
+"""The three tabs, each built when it is first needed: the window is up before what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSettings, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QUndoStack
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from ui import icons
+from ui.theme import look
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from ui.bestiary.tab import BestiaryTab
+    from ui.conductor import Conductor
+    from ui.party.tab import PartyTab
+    from ui.remembered import Remembered
+
+BESTIARY, PARTY, ENCOUNTER = range(3)
+LEAST_SIZE = QSize(480, 320)
+"""What the tabs are content with: none of them makes the window larger than a small screen."""
+
+
+class LazyTab(QWidget):
+    """A tab that is built when it is first needed.
+
+    `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
+    """
+
+    painted = Signal()
+    """It was painted while still empty."""
+
+    def __init__(self, build: Callable[[QWidget], QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._build = build
+        self._widget: QWidget | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it has been shown yet."""
+        return self._widget is not None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Says that the window is up; what stands in the tab can come now."""
+        super().paintEvent(event)
+        if not self.is_built:
+            self.painted.emit()
+
+    def widget(self) -> Any:
+        """What stands in the tab, built now if need be."""
+        if self._widget is None:
+            self._widget = self._build(self)
+            self._layout.addWidget(self._widget)
+            self.setFocusProxy(self._widget)
+        return self._widget
+
+
+class Tabs(QTabWidget):
+    """Bestiary, party and encounter; what changes in one of them is read again by the others."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    painted = Signal()
+    """The tab in front was painted while still empty."""
+    prepared = Signal(object)
+    """The id of an encounter that was prepared in the bestiary."""
+    wanted = Signal(int)
+    """A tab in which undo or redo has opened a form again."""
+    encounter_built = Signal(object)
+    """The encounter tab, just built."""
+    encounter_changed = Signal()
+    """Another page of the encounter tab, or another fight."""
+
+    def __init__(
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        remembered: Remembered,
+        conductor: Callable[[], Conductor],
+        layouts: QSettings,
+    ) -> None:
+        super().__init__()
+        self._library = library
+        self._undo_stack = undo_stack
+        self._remembered = remembered
+        self._conductor = conductor
+        self._layouts = layouts
+        self.setDocumentMode(True)
+        self.setMinimumSize(LEAST_SIZE)
+        self.tabBar().setChangeCurrentOnDrag(True)
+        self.tabBar().setAcceptDrops(True)  # or no drag comes to it
+        self.setAccessibleName(self.tr("Bestiary, party and encounter"))
+        self._lazy = [LazyTab(self._build_bestiary), LazyTab(self._build_party), LazyTab(self._build_encounter)]
+        for tab, text in zip(self._lazy, (self.tr("Bestiary"), self.tr("Party"), self.tr("Encounter")), strict=True):
+            self.addTab(tab, text)
+            tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        look().changed.connect(self._tint)
+        self._tint()
+
+    def is_built(self, number: int) -> bool:
+        """Whether a tab has been needed yet."""
+        return self._lazy[number].is_built
+
+    def tab(self, number: int) -> Any:
+        """What stands in a tab, built now if need be."""
+        return self._lazy[number].widget()
+
+    def unsaved(self) -> str:
+        """Whose form holds what is not saved; empty where there is none."""
+        built = (self.tab(number) for number in (BESTIARY, PARTY) if self.is_built(number))
+        return next((name for tab in built if (name := tab.detail.unsaved())), "")
+
+    def keep_layout(self) -> None:
+        """Keeps where their splitters stood."""
+        for number in (BESTIARY, PARTY, ENCOUNTER):
+            if self.is_built(number):
+                self.tab(number).keep_layout(self._layouts)
+
+    def _build_bestiary(self, parent: QWidget) -> QWidget:
+        from ui.bestiary.tab import BestiaryTab
+
+        tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent)
+        tab.fight_prepared.connect(self.prepared)
+        tab.changed.connect(self._library_changed)
+        return self._listen(tab, BESTIARY)
+
+    def _build_party(self, parent: QWidget) -> QWidget:
+        from ui.party.tab import PartyTab
+
+        tab = PartyTab(self._library, self._undo_stack, self._remembered, parent)
+        tab.changed.connect(self._party_changed)
+        return self._listen(tab, PARTY)
+
+    def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> QWidget:
+        tab.form_opened.connect(partial(self.wanted.emit, number))
+        tab.said.connect(self.said)
+        tab.edits.refused.connect(self.said)
+        tab.take_layout(self._layouts)
+        return tab
+
+    def _build_encounter(self, parent: QWidget) -> QWidget:
+        from ui.encounter.tab import EncounterTab
+
+        tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
+        tab.refused.connect(self.said)
+        tab.changed.connect(self.encounter_changed)
+        tab.take_layout(self._layouts)
+        self.encounter_built.emit(tab)
+        return tab
+
+    def _library_changed(self, kind: str) -> None:
+        if kind == "encounters" and self.is_built(ENCOUNTER):
+            self.tab(ENCOUNTER).reload()
+
+    def _party_changed(self) -> None:
+        if self.is_built(BESTIARY):
+            self.tab(BESTIARY).reload()
+
+    def _tint(self) -> None:
+        for number, name in enumerate(("book-open", "users", "swords")):
+            self.setTabIcon(number, icons.icon(name))

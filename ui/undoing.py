@@ -1,0 +1,129 @@
+"""Undo and redo, wherever they are asked for: what they are about, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+if TYPE_CHECKING:
+    from ui.conductor import Asked, Conductor, Happening
+    from ui.encounter.fight_page import FightPage
+    from ui.marking import Marked
+
+
+class Undoing(QObject):
+    """Takes back the last thing done and does it again: in the fight that is on the page, else in the library."""
+
+    said = Signal(str)
+    """What was taken back, or done again."""
+    outdated = Signal(str)
+    """What was said of the last step is past: something else has been done."""
+
+    def __init__(self, stack: QUndoStack, page: Callable[[], FightPage | None], parent: QObject) -> None:
+        """`page` gives the page of the fight, where one is shown."""
+        super().__init__(parent)
+        self._stack = stack
+        self._page = page
+        self._said = ""
+        self._conductor: Conductor
+        stack.indexChanged.connect(self._step_is_past)
+
+    def follow(self, conductor: Conductor) -> None:
+        """Says what is undone and done again in the fights of a conductor."""
+        self._conductor = conductor
+        conductor.happened.connect(self._happened)
+        conductor.question_changed.connect(self._asked)
+        conductor.fight_changed.connect(self._step_is_past)
+
+    def steps(self) -> tuple[str, str]:
+        """What undo would take back and what redo would do again, in words; empty where there is nothing."""
+        page = self._page()
+        if page is None:
+            return self._stack.undoText(), self._stack.redoText()
+        conductor, composer = self._conductor, page.composer
+        if conductor.asked is not None:
+            return (self.tr("the last answer") if conductor.asked.answers else self._deed(conductor.asked.command)), ""
+        if composer.action is not None:
+            composed = self.tr("{action}, not done yet").format(action=composer.action.label)
+            return composed, composed if composer.can_redo else ""
+        service = conductor.service
+        assert service is not None
+        done, at = service.journal.entries, service.journal.cursor
+        before = self._deed(done[at - 1].command) if at else ""
+        after = self._deed(done[at].command) if at < len(done) else ""
+        marking = conductor.marking
+        return self._hiding(marking.last(at)) or before, self._hiding(marking.next(at)) or after
+
+    def possible(self) -> tuple[bool, bool]:
+        """Whether there is anything to take back, and anything to do again."""
+        page = self._page()
+        if page is not None:
+            return page.acting.can_undo, page.acting.can_redo
+        return self._stack.canUndo(), self._stack.canRedo()
+
+    def undo(self) -> None:
+        """Takes back the last thing done."""
+        from ui.edits import take_back
+
+        page = self._page()
+        what, _ = self.steps()
+        if page is None:
+            said = take_back(self._stack)
+        else:
+            # Of a command that was through, the conductor tells that it was undone.
+            said = self._conductor.asked is not None
+            page.acting.undo()
+        if said:
+            self._taken_back(what)
+
+    def redo(self) -> None:
+        """Does it again."""
+        from ui.edits import do_again
+
+        page = self._page()
+        _, what = self.steps()
+        if page is not None:
+            page.acting.redo()
+        elif do_again(self._stack):
+            self._done_again(what)
+
+    def _hiding(self, step: Marked | None) -> str:
+        if step is None:
+            return ""
+        name = self._conductor.fight.combatants[step.id].name
+        return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
+
+    def _deed(self, command: Mapping[str, Any]) -> str:
+        from ui.deed_words import deed
+
+        return deed(command, self._conductor.teller())
+
+    def _happened(self, happening: Happening) -> None:
+        if happening.kind == "undone":
+            self._taken_back(self._deed(happening.entry.command))
+        elif happening.kind == "redone":
+            self._done_again(self._deed(happening.entry.command))
+        else:
+            self._step_is_past()
+
+    def _asked(self, asked: Asked | None) -> None:
+        if asked is not None:
+            self._step_is_past()
+
+    def _taken_back(self, what: str) -> None:
+        self._say(self.tr("Taken back: {what}"), what)
+
+    def _done_again(self, what: str) -> None:
+        self._say(self.tr("Done again: {what}"), what)
+
+    def _say(self, sentence: str, what: str) -> None:
+        if what:
+            self._said = sentence.format(what=what)
+            self.said.emit(self._said)
+
+    def _step_is_past(self) -> None:
+        if self._said:
+            self.outdated.emit(self._said)
