@@ -57,3 +57,12 @@ library-bad_board = The board in { $name } cannot be read: { $reason }.
 library-bad_samples = The samples in { $name } cannot be read: { $reason }.
 library-not_installed = The rule system { $system } is not installed.
 library-not_loaded = The rule system { $system } cannot be loaded: { $reason }.
+
+## Files that come in
+
+library-too_large = { $name } is larger than { $most } MB, which is more than can be read; nothing was taken from it.
+library-unreadable = { $name } cannot be read: { $reason }.
+library-no_text = { $name } is no text that could be read.
+library-no_json = { $name } cannot be read as JSON, because { $reason }.
+library-no_reader = { $name } is of no format that can be imported.
+library-no_profile = There is no way yet to turn { $name } into a creature of the rule system { $system }.

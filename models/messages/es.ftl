@@ -71,3 +71,12 @@ library-bad_board = No se puede leer el tablero de { $name }: { $reason }.
 library-bad_samples = Las muestras de { $name } no se pueden leer: { $reason }.
 library-not_installed = El sistema de reglas { $system } no está instalado.
 library-not_loaded = No se puede cargar el sistema de reglas { $system }: { $reason }.
+
+## Files that come in
+
+library-too_large = { $name } ocupa más de { $most } MB, más de lo que se puede leer; no se ha tomado nada de él.
+library-unreadable = No se puede leer { $name }: { $reason }.
+library-no_text = { $name } no es un texto que se pueda leer.
+library-no_json = { $name } no se puede leer como JSON, porque { $reason }.
+library-no_reader = { $name } no tiene ningún formato que se pueda importar.
+library-no_profile = Todavía no hay manera de convertir { $name } en una criatura del sistema de reglas { $system }.

@@ -71,3 +71,12 @@ library-bad_board = O tabuleiro em { $name } não pode ser lido: { $reason }.
 library-bad_samples = Os exemplos em { $name } não podem ser lidos: { $reason }.
 library-not_installed = O sistema de regras { $system } não está instalado.
 library-not_loaded = O sistema de regras { $system } não pode ser carregado: { $reason }.
+
+## Files that come in
+
+library-too_large = { $name } ocupa mais de { $most } MB, mais do que se pode ler; nada foi tirado dele.
+library-unreadable = Não é possível ler { $name }: { $reason }.
+library-no_text = { $name } não é um texto que se possa ler.
+library-no_json = { $name } não pode ser lido como JSON, porque { $reason }.
+library-no_reader = { $name } não tem nenhum formato que se possa importar.
+library-no_profile = Ainda não há como transformar { $name } em uma criatura do sistema de regras { $system }.

@@ -1,0 +1,140 @@
+"""Files that come in: what is in them, and the readers that are asked, in order, whether they know it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from models import reading
+from models.exchange.neutral import Neutral
+from models.exchange.report import Refused, Taken, TakenBoard, TakenEncounter, TakenParty
+from models.exchange.strict_json import read_json
+from models.refusals import LibraryError
+
+MOST = reading.MOST
+"""Bytes of a file: what is larger is refused before it is read."""
+_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+"""Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
+
+Record = Taken | TakenParty | TakenEncounter | TakenBoard | Neutral | Refused
+"""What a reader makes of a file: records of our own, creatures of other games, and what it could not read."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a file holds: bytes, and what they are read as, worked out when it is first asked for."""
+
+    name: str
+    """How people call it: the file's name, or what a paste is."""
+    data: bytes = b""
+    path: Path | None = None
+    """Where it lies; a folder has no data, and is offered to readers before the files in it are."""
+
+    @classmethod
+    def of_file(cls, path: Path) -> Content:
+        """What a file holds; refuses `unreadable` with the reason, and `too_large` before anything is read."""
+        try:
+            if path.is_dir():
+                return cls(path.name or str(path), path=path)
+            if path.is_file() and path.stat().st_size > MOST:
+                raise LibraryError("too_large", name=path.name, most=MOST // 2**20)
+            return cls(path.name, reading.read_file(path), path)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise LibraryError("unreadable", name=path.name, reason=reason) from error
+
+    @property
+    def is_folder(self) -> bool:
+        """Whether it is a folder."""
+        return self.path is not None and not self.data and self.path.is_dir()
+
+    @property
+    def suffix(self) -> str:
+        """How its name ends, in lower case, with the dot."""
+        return Path(self.name).suffix.lower()
+
+    @cached_property
+    def text(self) -> str:
+        """Its text, whatever wrote it; line ends are as they stand. Refuses `no_text` for what is none."""
+        for mark, encoding in _MARKS:
+            if self.data.startswith(mark):
+                return self._decoded(encoding)
+        if b"\x00" in self.data:
+            raise LibraryError("no_text", name=self.name)
+        try:
+            return self.data.decode("utf-8")
+        except UnicodeDecodeError:
+            # Five bytes mean nothing in cp1252; Latin-1 gives every byte a sign.
+            return self._decoded("cp1252" if not set(self.data) & _NOT_CP1252 else "latin-1")
+
+    def _decoded(self, encoding: str) -> str:
+        try:
+            return self.data.decode(encoding)
+        except UnicodeDecodeError as error:
+            raise LibraryError("no_text", name=self.name) from error
+
+    @cached_property
+    def start(self) -> str:
+        """The first signs of its text without blanks before them, enough to recognise it; empty if it is no text."""
+        try:
+            return self.text.lstrip()[:4096] if b"\x00" not in self.data[:4096] else ""
+        except LibraryError:
+            return ""
+
+    @cached_property
+    def json(self) -> Any:
+        """Its text as JSON; refuses `no_json` with what is wrong."""
+        return read_json(self.text, self.name)
+
+    @cached_property
+    def maybe_json(self) -> Any:
+        """Its text as JSON, or None where it is none."""
+        if self.start[:1] not in ("{", "["):
+            return None
+        try:
+            return self.json
+        except LibraryError:
+            return None
+
+
+_NOT_CP1252 = frozenset(b"\x81\x8d\x8f\x90\x9d")
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """One format: whether a file is of it, and what is in it."""
+
+    format: str
+    """Its id, as the command line prints it: `turnwright`, `csv`, `open5e`."""
+    kind: str
+    """What such files hold: `creatures`, `party`, `encounter`, `board`, or `mixed`."""
+    recognises: Callable[[Content], bool]
+    """Never raises; the first reader that says yes reads it."""
+    read: Callable[[Content], Iterable[Record]]
+    """Its records in their order; raises LibraryError where the file as a whole is of no use."""
+    stands_alone: bool = True
+    """Whether each record stands alone: one that is refused leaves the others in. Else it is all or nothing."""
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files of a folder and of those in it, in the order of their names; hidden ones are passed over."""
+    found: list[Path] = []
+    for place, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        found += [Path(place, name) for name in sorted(names) if not name.startswith(".")]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """The readers in the order in which they are asked."""
+
+    all: tuple[Reader, ...] = field(default_factory=tuple)
+
+    def for_content(self, content: Content) -> Reader | None:
+        """The first that knows it, or None."""
+        return next((reader for reader in self.all if reader.recognises(content)), None)

@@ -1,0 +1,141 @@
+"""What comes of a file: records ready for the library, what became of each field, and what was refused and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from models.refusals import LibraryError
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class Fate(StrEnum):
+    """What becomes of a field of the file."""
+
+    KEPT = "kept"
+    """It is stored as it stood, under its own name."""
+    MAPPED = "mapped"
+    """It is stored as something else that says the same."""
+    GUESSED = "guessed"
+    """It did not say enough; what is stored is a likely reading."""
+    DROPPED = "dropped"
+    """There is no place for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFate:
+    """What became of one field."""
+
+    field: str
+    """As the file calls it, with its place: `actions[2].desc`."""
+    fate: Fate
+    value: Any = None
+    """What stood there, as far as it is worth showing."""
+    said: str = ""
+    """What was made of it, or why nothing was: a `rules.sayings.Said`, so that it can be told in any language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A creature as it will stand in the library."""
+
+    name: str
+    system: str
+    sheet: Mapping[str, Any]
+    level: int | None = None
+    kind: str = ""
+    folder: str = ""
+    tags: tuple[str, ...] = ()
+    notes: str = ""
+    source: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Keys that this version does not know, kept to be written out again."""
+    picture: bytes | None = None
+    fields: tuple[FieldFate, ...] = ()
+    ref: str = ""
+    """How other records of its file speak of it; empty: by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenMember:
+    """A member of a party as it will stand in the library: `values` are columns of its row."""
+
+    name: str
+    system: str
+    sheet: Mapping[str, Any]
+    values: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenParty:
+    """A party with its members in their order."""
+
+    name: str
+    members: tuple[TakenMember, ...] = ()
+    notes: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    fields: tuple[FieldFate, ...] = ()
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenEntry:
+    """A line of a prepared encounter; `creature` and `member` speak of records of the same file, or of names."""
+
+    values: Mapping[str, Any]
+    creature: str = ""
+    member: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenEncounter:
+    """An encounter with its lines in their order: `values` are columns of its row."""
+
+    name: str
+    system: str
+    entries: tuple[TakenEntry, ...] = ()
+    party: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    fields: tuple[FieldFate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBoard:
+    """A board as it will stand in the library."""
+
+    name: str
+    system: str
+    board: Mapping[str, Any]
+    notes: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    fields: tuple[FieldFate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What the library does not take: its name, a code, and one sentence."""
+
+    name: str
+    code: str
+    message: str
+    """A `Said`, so that it can be told in any language."""
+
+    @classmethod
+    def because(cls, error: LibraryError, name: str = "") -> Refused:
+        """The refusal of something, whose name the error's values say where none is given."""
+        message = error.args[0]
+        return cls(name or str(error.values.get("name", "")), error.code, message)
+
+
+def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
+    """How many fields had each fate; every fate is named."""
+    found = Counter(one.fate for one in fields)
+    return {fate.value: found[fate] for fate in Fate}

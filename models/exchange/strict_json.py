@@ -1,0 +1,43 @@
+"""JSON as the standard has it, and as the library can keep it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import Said, said
+
+
+class _NotJson(ValueError):
+    """Python would read `NaN` and `Infinity`, which no JSON has."""
+
+
+def _no_number(text: str) -> None:
+    raise _NotJson(text)
+
+
+def read_json(text: str, name: str) -> Any:
+    """What a text says as JSON; refuses `no_json` with what is wrong and where."""
+    try:
+        found = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_number)
+        # Halves of signs can be escaped in JSON; no file can hold them.
+        if "\\ud" in text or "\\uD" in text:
+            json.dumps(found, ensure_ascii=False).encode("utf-8")
+    except (ValueError, RecursionError) as error:
+        raise LibraryError("no_json", name=name, reason=_reason(error)) from error
+    return found
+
+
+def _reason(error: Exception) -> Said:
+    match error:
+        case json.JSONDecodeError():
+            return said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
+        case _NotJson():
+            return said("fault-not_a_number", MESSAGES)
+        case RecursionError():
+            return said("fault-nested", MESSAGES)
+        case UnicodeEncodeError():
+            return said("fault-utf8", MESSAGES)
+        case _:
+            return said("fault-number_too_big", MESSAGES)
