@@ -108,9 +108,9 @@ def answer_all(conductor: Conductor) -> None:
     while conductor.asked is not None:
         question = conductor.asked.question
         if isinstance(question, Choice):
-            conductor.answer_choice(question.default or question.options[0])
+            conductor.questions.answer_choice(question.default or question.options[0])
         else:
-            conductor.answer_die(None)
+            conductor.questions.answer_die(None)
 
 
 def _picture(application: QApplication, window: MainWindow, path: Path) -> Path:

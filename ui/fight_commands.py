@@ -119,7 +119,7 @@ class FightCommands(QObject):
         if not self._fights():
             return
         library, system = self._window.library, self._window.conductor.system.id
-        here = self._window.conductor.members_here()
+        here = self._window.conductor.at_hand.members_here()
         creatures = creature_search(library, system, lambda row: self.tr("bestiary"), self._join_some)
         choices = [
             Choice(member.name, self.tr("party"), partial(self._join_one, member.id))

@@ -186,7 +186,7 @@ class Menus(QObject):
             self.by_name[name].setEnabled(self._window.fighting)
         if self._window.fighting:
             self.by_name["end"].setEnabled(self._window.conductor.fight.phase != "ended")
-        noted = self._window.fighting and bool(self._window.conductor.encounter_notes)
+        noted = self._window.fighting and bool(self._window.conductor.at_hand.notes)
         self.by_name["notes"].setEnabled(noted)
         filtered = self._window.fighting and bool(self._window.encounter.fight.log.filtered())
         self.by_name["only_shown"].setEnabled(filtered)

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 if TYPE_CHECKING:
-    from ui.conductor import Asked, Conductor, Happening
+    from ui.conductor import Conductor, Happening
     from ui.encounter.fight_page import FightPage
     from ui.marking import Marked
+    from ui.questions import Asked
 
 
 class Undoing(QObject):
@@ -35,7 +36,7 @@ class Undoing(QObject):
         """Says what is undone and done again in the fights of a conductor."""
         self._conductor = conductor
         conductor.happened.connect(self._happened)
-        conductor.question_changed.connect(self._asked)
+        conductor.questions.changed.connect(self._asked)
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:

@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
             self._conductor.fight_changed.connect(self._follow_fight)
             self._conductor.fight_changed.connect(self._name_fight)
             self._conductor.fight_changed.connect(self.menus.allow)
-            self._conductor.question_changed.connect(self.menus.allow_steps)
+            self._conductor.questions.changed.connect(self.menus.allow_steps)
             self._conductor.marking.changed.connect(self.menus.allow_steps)
         return self._conductor
 
@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
 
     def show_notes(self) -> None:
         """What was noted of the open fight while it was prepared, on a card that lets it go on."""
-        words, name = self.conductor.encounter_notes, self.conductor.encounter_name
+        words, name = self.conductor.at_hand.notes, self.conductor.encounter_name
         self.finder.card.show_rule(self.tr("Notes on this encounter"), words, name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -18,7 +18,8 @@ from models.library import Library
 from rules.questions import Choice
 from tests.desktop.tables import again, fingerprint
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Asked, Conductor, Happening
+from ui.conductor import Conductor, Happening
+from ui.questions import Asked
 
 
 def described(conductor: Conductor) -> dict[str, Any]:
@@ -27,13 +28,13 @@ def described(conductor: Conductor) -> dict[str, Any]:
     asked = conductor.asked
     question = None
     if asked is not None:
-        assert conductor._pending is not None
+        assert conductor.questions.pending is not None
         question = {
             "command": dict(asked.command),
             "question": repr(asked.question),
             "facts": list(asked.facts),
             "dice": list(asked.dice),
-            "given": conductor._pending.packed(),
+            "given": conductor.questions.pending.packed(),
         }
     found = {
         "encounter": conductor.encounter_id,
@@ -59,7 +60,7 @@ class Player(QObject):
         self.encounter = encounter
         self.chance = chance
         conductor.happened.connect(self.shown)
-        conductor.question_changed.connect(self.asked)
+        conductor.questions.changed.connect(self.asked)
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.step)
         self.timer.start(0)
@@ -88,11 +89,11 @@ class Player(QObject):
         elif isinstance(question, Choice):
             option = chance.choice(question.options)
             say("doing", what="answer", answer=option)
-            conductor.answer_choice(option)
+            conductor.questions.answer_choice(option)
         else:
             face = chance.choice((None, chance.randint(1, question.faces)))
             say("doing", what="answer", answer=face)
-            conductor.answer_die(face)
+            conductor.questions.answer_die(face)
 
     def step(self) -> None:
         conductor, chance = self.conductor, self.chance

@@ -113,12 +113,12 @@ def end(path: Path, seconds: float) -> None:
 
 
 def _answer(conductor: Conductor, chance: random.Random) -> None:
-    conductor.roll_rest()
+    conductor.questions.roll_rest()
     while conductor.asked is not None:
         options = getattr(conductor.asked.question, "options", None)
         if options:
-            conductor.answer_choice(chance.choice(options))
-        conductor.roll_rest()
+            conductor.questions.answer_choice(chance.choice(options))
+        conductor.questions.roll_rest()
 
 
 DEEDS: dict[str, Callable[[Path, float], None]] = {"export": export, "migrate": migrate, "start": start, "end": end}

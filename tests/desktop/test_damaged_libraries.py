@@ -45,7 +45,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory, qapp: QApplication) -> Path:
         conductor.begin_fight()
         for _ in range(12):
             conductor.next()
-            conductor.roll_rest()
+            conductor.questions.roll_rest()
         if last:
             conductor.cancel()
             conductor.command({"do": "end"})

@@ -82,7 +82,8 @@ def test_the_open_fight_stays_open_at_its_question_behind_the_tab_that_is_shown(
     window.show_tab(ENCOUNTER)
     encounter = window.library.encounters.all(PREPARED)[-1].id
     assert encounter is not None
-    window.conductor.begin(encounter)
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
     assert window.conductor.asked is not None
     question = window.conductor.asked.question
     window.show_tab(BESTIARY)
@@ -177,7 +178,8 @@ def test_the_title_names_the_fight_and_the_library(program: Program) -> None:
     window = shown(program)
     assert window.windowTitle() == "Mine"
     encounter = next(one for one in window.library.encounters.all() if one.system == "ffrpg")
-    window.conductor.begin(encounter.id or 0)
+    assert window.conductor.open_prepared(encounter.id or 0)
+    window.conductor.begin_fight()
     assert window.windowTitle() == f"{encounter.name} — Mine"
     speak(program, "es")
     assert shown(program).windowTitle() == f"{encounter.name} — Mine"

@@ -173,17 +173,17 @@ class Looker:
             self.read("question", self.window.encounter.fight.stage)
             question = conductor.asked.question
             if isinstance(question, DieQuestion):
-                conductor.answer_die(None)
+                conductor.questions.answer_die(None)
             else:
-                conductor.answer_choice(self.chance.choice(list(question.options)))
+                conductor.questions.answer_choice(self.chance.choice(list(question.options)))
             settle()
         for _ in range(MOST_QUESTIONS):
             if conductor.asked is None:
                 return
             if isinstance(conductor.asked.question, DieQuestion):
-                conductor.roll_rest()
+                conductor.questions.roll_rest()
             else:
-                conductor.answer_choice(conductor.asked.question.options[0])
+                conductor.questions.answer_choice(conductor.asked.question.options[0])
         conductor.cancel()
 
     def offered(self, *, all_of_them: bool) -> None:

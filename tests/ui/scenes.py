@@ -142,9 +142,9 @@ def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
         kind = question.id if isinstance(question, Choice) else f"die {question.what}"
         yield from _new(met, f"question {kind}")
         if isinstance(question, DieQuestion):
-            conductor.answer_die(None)
+            conductor.questions.answer_die(None)
         else:
-            conductor.answer_choice(question.default or question.options[0])
+            conductor.questions.answer_choice(question.default or question.options[0])
 
 
 def over_the_page(window: MainWindow) -> Iterator[str]:

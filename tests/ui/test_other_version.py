@@ -81,7 +81,8 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
     first = window_over(qtbot, library, tmp_path)
     for side in ("party", "foes"):
         first.conductor.rollers.set(side, APP)
-    first.conductor.begin(fight)
+    assert first.conductor.open_prepared(fight)
+    first.conductor.begin_fight()
     first.conductor.close_fight()
     with sqlite3.connect(library.path) as connection:
         (text,) = connection.execute("SELECT state FROM checkpoint WHERE encounter_id = ?", (fight,)).fetchone()

@@ -214,9 +214,9 @@ def fight_on(window: MainWindow) -> Iterator[None]:
             yield
             options = getattr(question, "options", ())
             if options:
-                conductor.answer_choice(options[0])
+                conductor.questions.answer_choice(options[0])
             else:
-                conductor.roll_rest()
+                conductor.questions.roll_rest()
             continue
         for button in list(page.stage.buttons)[:5]:
             if button.action is not None and not button.refused_because:

@@ -341,7 +341,7 @@ def test_what_an_action_would_do_and_cost_is_shown_in_the_readers_language(windo
     assert encounter.id is not None
     window.conductor.open_prepared(encounter.id)
     window.conductor.begin_fight()
-    window.conductor.roll_rest()
+    window.conductor.questions.roll_rest()
     page = window.encounter.fight
     button = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "attack")
     assert button.action is not None
@@ -414,7 +414,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         for _ in range(4):
             settle()
             assert clipped(window) == [], encounter.name
-            window.conductor.roll_rest()
+            window.conductor.questions.roll_rest()
             window.conductor.next()
         window.conductor.cancel()
         page = window.encounter.fight

@@ -9,11 +9,12 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from rules.actions import Action
-from ui.conductor import Conductor, beginning
+from ui.conductor import Conductor
 from ui.encounter.composer import WITH, Composer
 from ui.encounter.declaring import Declaring
 from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
+from ui.open_fight import beginning
 
 
 class Acting(QObject):

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject
 
 from rules.questions import DieQuestion
 from rules.telling import Teller
-from ui.conductor import Asked, Conductor
+from ui.conductor import Conductor
 from ui.deed_words import action_words, deed
 from ui.encounter.question_bar import QuestionBar
+from ui.questions import Asked
 from ui.words import purpose_of_die
 
 HIT = "attack"
@@ -26,11 +27,11 @@ class Asking(QObject):
     def __init__(self, conductor: Conductor, bar: QuestionBar, log_teller: Callable[[], Teller]) -> None:
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
-        conductor.question_changed.connect(self._asked)
-        bar.dice.rolled_all.connect(conductor.roll_rest)
-        bar.dice.answered.connect(conductor.answer_dice)
-        bar.chosen.connect(conductor.answer_choice)
-        bar.taken_back.connect(conductor.take_back_answer)
+        conductor.questions.changed.connect(self._asked)
+        bar.dice.rolled_all.connect(conductor.questions.roll_rest)
+        bar.dice.answered.connect(conductor.questions.answer_dice)
+        bar.chosen.connect(conductor.questions.answer_choice)
+        bar.taken_back.connect(conductor.questions.take_back)
 
     def speak(self) -> None:
         """The bar speaks as the fight does that is open now."""

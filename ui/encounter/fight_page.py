@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from rules.telling import Teller
 from ui.board.fight_board import FightBoard
 from ui.card import Card
-from ui.conductor import Asked, Conductor, Happening
+from ui.conductor import Conductor, Happening
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.asking import Asking
@@ -32,6 +32,7 @@ from ui.encounter.tick_line import TickLine
 from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
+from ui.questions import Asked
 
 
 class FightPage(QWidget):
@@ -86,7 +87,7 @@ class FightPage(QWidget):
         conductor.fight_changed.connect(self.show_fight)
         conductor.happened.connect(self._happened)
         conductor.marking.changed.connect(self._marks_changed)
-        conductor.question_changed.connect(self._asked)
+        conductor.questions.changed.connect(self._asked)
         self.composer.changed.connect(self._allow_steps)
         self.composer.changed.connect(self._mark)
         self.declaring.changed.connect(self._declaring_changed)
@@ -171,7 +172,7 @@ class FightPage(QWidget):
         self.keys = letters_from_start(names, service.journal.facts())
         self.asking.speak()
         self.log.open_fight(names, self.conductor.log(), self._log_teller())
-        self.top.notes.setVisible(bool(self.conductor.encounter_notes))
+        self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
         if self.conductor.fight.active:

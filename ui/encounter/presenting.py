@@ -119,7 +119,7 @@ class Presenting(QObject):
         offered = acts.offered()
         stage.show_actions(offered, beside)
         if lines:
-            stage.show_combatant(self._conductor.phase(), (), "")
+            stage.show_combatant(self._conductor.teller().phase(self._conductor.fight.phase), (), "")
         elif acting is None and (actor is None or all(action is system.surprise for action, _ in offered)):
             stage.show_combatant(self._conductor.encounter_name, (), "")
         elif acting is None:

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.questions import Choice, DieQuestion
-from ui.conductor import Asked
 from ui.dice_slots import Slot
 from ui.encounter.dice_entry import DiceEntry
 from ui.flow import Flow
 from ui.plain import Label, keyless
+from ui.questions import Asked
 from ui.words import purpose_of_die
 
 MOST_BUTTONS = 9

@@ -32,7 +32,7 @@ class Reinforcing(QObject):
         if not conductor.is_open:
             return
         combatants: list[Mapping[str, Any]] = []
-        library, here = conductor.library, conductor.members_here()
+        library, here = conductor.library, conductor.at_hand.members_here()
         try:
             found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
             for creature, side in ((found[id], side) for id, side in dropped.sided_creatures() if id in found):

@@ -27,10 +27,11 @@ def table(window: MainWindow, library: Library) -> GameTable:
         EncounterEntry(name="Guard", side="foes", sheet=FOE),
     ]
     kept = library.encounters.add(Encounter(name="Stair", system=SYSTEM, seed=3), entries)
-    window.conductor.begin(kept.id or 0)
+    assert window.conductor.open_prepared(kept.id or 0)
+    window.conductor.begin_fight()
     table = GameTable(window, library)
     table.all_by(APP)
-    table.conductor.roll_rest()
+    table.conductor.questions.roll_rest()
     while table.fight.active != "mint":
         table.conductor.next()
     table.conductor.command({"do": "act", "actor": "mint", "action": "use_item", "with": "potion", "targets": ["mint"]})
@@ -64,7 +65,8 @@ def test_the_next_fight_begins_with_what_is_left(table: GameTable, library: Libr
     table.conductor.command({"do": "end"})
     again = library.encounters.prepare_again(table.conductor.encounter_id or 0, "Stair, again")
     table.conductor.close_fight()
-    table.conductor.begin(again.id or 0)
+    assert table.conductor.open_prepared(again.id or 0)
+    table.conductor.begin_fight()
     assert table.fight.combatants["mint"].items["potion"] == 1
 
 

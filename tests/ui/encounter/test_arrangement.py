@@ -123,7 +123,7 @@ def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library
     sheet = {**HERO, "cards": [{"name": f"Grande Espada Cerimonial de {name}", "damage": 4}]}
     page.conductor.command({"do": "join", "combatant": {"id": "m", "name": name, "side": "party", "sheet": sheet}})
     page.conductor.command({"do": "begin"})
-    page.conductor.roll_rest()
+    page.conductor.questions.roll_rest()
     while page.conductor.fight.active != "m":
         page.conductor.next()
     page.acting.choose(page.conductor.system.actions["attack"])

@@ -11,7 +11,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.questions import DieQuestion
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.conductor import Asked
+from ui.questions import Asked
 from ui.rollers import TABLE
 from ui.window import MainWindow
 
@@ -140,7 +140,7 @@ def test_dice_given_ahead_outlive_a_restart_and_are_taken_back_one_by_one(swarm:
     table = swarm((20, 30, 40))
     cast_on_all(table)
     places = [slot.place for slot in asked_now(table).slots]
-    table.conductor.answer_dice([(places[1], 50), (places[2], 51)])
+    table.conductor.questions.answer_dice([(places[1], 50), (places[2], 51)])
     fight = table.conductor.encounter_id
     assert fight is not None
     table.conductor.close_fight()

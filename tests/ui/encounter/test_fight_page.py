@@ -330,7 +330,7 @@ def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it
     # Who joins in the Action Phase reacts from the next round on.
     while begun.fight.round == 1 or begun.fight.active != "guard-a":
         begun.type(" ")
-        begun.conductor.roll_rest()
+        begun.conductor.questions.roll_rest()
     begun.conductor.command({"do": "act", "actor": "guard-a", "action": "attack", "targets": ["cid"]})
     while isinstance(begun.question(), DieQuestion):
         raise AssertionError("the app rolls for the guard")

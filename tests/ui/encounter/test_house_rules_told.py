@@ -31,7 +31,8 @@ def ruled(window: MainWindow, library: Library) -> GameTable:
     )
     made = GameTable(window, library)
     assert encounter.id is not None
-    window.conductor.begin(encounter.id)
+    assert window.conductor.open_prepared(encounter.id)
+    window.conductor.begin_fight()
     made.page.setFocus()
     return made
 

@@ -103,7 +103,7 @@ def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: in
     assert allowed(window) == set()
     window.show_tab(ENCOUNTER)
     window.conductor.begin_fight()
-    window.conductor.roll_rest()
+    window.conductor.questions.roll_rest()
     window.conductor.command({"do": "end"})
     assert allowed(window) == {*IN_A_FIGHT} - {"end"}
     window.conductor.undo()

@@ -195,7 +195,8 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     window: MainWindow, library: Library, system: str
 ) -> None:
     page = prepare(window, library, system)
-    window.conductor.begin(page.chosen_id)
+    assert window.conductor.open_prepared(page.chosen_id)
+    window.conductor.begin_fight()
     fight = window.conductor.fight
     start = fight.options
     window.show_options()
@@ -228,7 +229,8 @@ def test_an_option_is_found_with_ctrl_k_before_and_in_the_fight(window: MainWind
     find_anything(window, "option pifia")
     assert focused() is page.pane.options.form.editors["fumble"].combo
     assert page.pane.halves.currentIndex() == 1
-    window.conductor.begin(page.chosen_id)
+    assert window.conductor.open_prepared(page.chosen_id)
+    window.conductor.begin_fight()
     assert window.tabs.currentIndex() == ENCOUNTER
     find_anything(window, "option pifia")
     card = window.encounter.fight.findChild(OptionsCard)

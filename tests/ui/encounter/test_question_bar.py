@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rules.questions import Choice, DieQuestion
-from ui.conductor import Asked
 from ui.encounter.question_bar import QuestionBar
+from ui.questions import Asked
 
 LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
 OPTIONS = ("block", "dodge", "parry", LONG, "flee")

@@ -81,7 +81,7 @@ def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, librar
 
 def test_a_side_that_was_not_there_comes_in_far_from_the_others(on_board: GameTable) -> None:
     given = [{"name": "Crow", "side": "neutral", "sheet": PIECE}]
-    on_board.conductor.commands(on_board.conductor.join_commands(given))
+    on_board.conductor.commands(on_board.conductor.at_hand.join_commands(given))
     crow = on_board.fight.combatants["crow"].cell
     others = [one.cell for id, one in on_board.fight.combatants.items() if id != "crow"]
     assert min(distance(crow, other) for other in others) == 7
@@ -128,7 +128,7 @@ def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_bec
     question = begun.page.stage.question
     assert conductor.asked is not None, "her dice lie on the table"
     assert question.accessibleName().startswith("Zoe")
-    conductor.roll_rest()
+    conductor.questions.roll_rest()
     conductor.command({"do": "damage", "actor": "zoe", "amount": 4})
     conductor.command({"do": "damage", "actor": "orc", "amount": 99})
     begun.window.actions_by_name["reinforce"].trigger()

@@ -209,7 +209,8 @@ def test_what_is_prepared_is_there_in_the_fight(
     hound = entry(library, encounter, "Hound")
     hound.name, hound.hidden, hound.notes, hound.pools = "Rust", True, "limps", {"hp": 55}
     library.encounters.save_entries([hound])
-    window.conductor.begin(encounter)
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
     one = window.conductor.fight.combatants["rust"]
     assert (one.pools["hp"], one.sheet.hp) == (55, 55)
     table = GameTable(window, library)
@@ -265,7 +266,8 @@ def test_what_is_being_written_is_kept_when_the_fight_begins(
 def test_a_line_that_has_begun_cannot_be_changed(
     window: MainWindow, library: Library, encounter: int, roster: Roster
 ) -> None:
-    window.conductor.begin(encounter)
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
     window.conductor.put_away()
     before = library.encounters.entries(encounter)
     roster.setFocus()

@@ -67,7 +67,7 @@ def test_each_command_is_named_in_a_few_words(begun: GameTable, command: dict[st
 
 
 def test_a_reinforcement_taken_back_is_named_though_it_is_gone(begun: GameTable) -> None:
-    (join,) = begun.conductor.join_commands([{"name": "Hound", "side": "foes", "sheet": GUARD}])
+    (join,) = begun.conductor.at_hand.join_commands([{"name": "Hound", "side": "foes", "sheet": GUARD}])
     begun.conductor.command(join)
     assert "hound" in begun.fight.combatants
     begun.window.undo()
@@ -214,8 +214,9 @@ def test_who_was_selected_stays_so_in_another_language(begun: GameTable, qtbot: 
 
 def test_the_phase_above_the_fight_is_said_as_in_its_log_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
     spanish = another_language(begun, qtbot)
-    assert spanish.conductor.phase() == "Fase de acción"
-    assert spanish.conductor.phase() in spanish.log()
+    phase = spanish.conductor.teller().phase(spanish.fight.phase)
+    assert phase == "Fase de acción"
+    assert phase in spanish.log()
 
 
 def test_an_action_that_is_put_together_stays_in_another_language(begun: GameTable, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
 from tests.ui.encounter.conftest import GameTable
-from ui import conductor
+from ui import open_fight
 from ui.opening import reopened
 from ui.rollers import APP
 
@@ -31,7 +31,7 @@ def assert_as_saved(table: GameTable, *, asked: bool = False) -> None:
     assert table.conductor.service is not None
     assert state_of(saved.service) == state_of(table.conductor.service)
     assert (table.conductor.asked is not None) == asked
-    assert (table.conductor._pending is not None) == asked
+    assert (table.conductor.questions.pending is not None) == asked
     assert (saved.pending is not None) == asked
 
 
@@ -71,12 +71,12 @@ def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
     begun.conductor.failed.connect(said.append)
     owner, name, after = PLACES[place]
     with monkeypatch.context() as patched:
-        patched.setattr(conductor, "CHECKPOINT_EVERY", 1)
+        patched.setattr(open_fight, "CHECKPOINT_EVERY", 1)
         patched.setattr(owner, name, raising(getattr(owner, name) if after else None))
         try:
             begun.conductor.command(command)
             while begun.conductor.asked is not None:
-                begun.conductor.answer_die(3)
+                begun.conductor.questions.answer_die(3)
         except Fault:
             patched.undo()
             assert len(said) == 1
@@ -111,12 +111,12 @@ def test_a_rule_that_raises_at_an_answer_leaves_no_question(
 ) -> None:
     begun.conductor.command(HIT)
     for _ in range(answers):
-        begun.conductor.answer_die(2)
+        begun.conductor.questions.answer_die(2)
     assert begun.conductor.asked is not None
     with monkeypatch.context() as patched:
         patched.setattr(Table, "die", raising(Table.die))
         with pytest.raises(Fault):
-            begun.conductor.answer_die(2)
+            begun.conductor.questions.answer_die(2)
     assert_as_saved(begun)
     begun.conductor.command(HIT)
     assert_as_saved(begun, asked=True)

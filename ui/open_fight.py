@@ -1,0 +1,162 @@
+"""The fight that is open: its state, its log, and how what happens in it is kept in the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from models.endings import Ending
+from models.library import Library
+from models.refusals import LibraryError
+from models.store import twin
+from rules.encounter import Fight
+from rules.facts import Fact
+from rules.journal import Entry
+from rules.service import Done, RulesService
+from rules.system import System
+from rules.telling import RULINGS
+from ui.fight_ending import ending
+from ui.joining import join_commands, joined_sheets, known_as, placed
+from ui.marking import Marks
+from ui.opening import Opened
+
+CHECKPOINT_EVERY = 40
+"""Entries between two checkpoints: reopening folds at most that many."""
+
+
+class OpenFight:
+    """A fight of the library; whatever is to be kept and is refused raises LibraryError, and did not happen."""
+
+    def __init__(self, library: Library, encounter_id: int, opened: Opened) -> None:
+        encounter = library.encounters.get(encounter_id)
+        self.encounter_id = encounter_id
+        self.name = "" if encounter is None else encounter.name
+        self.notes = "" if encounter is None else encounter.notes
+        """What the game master noted of it while preparing."""
+        self.surprise: Mapping[str, Any] | None = None if encounter is None else encounter.surprise
+        """What was prepared of it."""
+        self.rollers: Mapping[str, str] = {} if encounter is None else encounter.rollers
+        """Who rolls for a side, as it was kept when the fight was opened."""
+        self.service: RulesService[Fight] = opened.service
+        self.members = opened.members
+        """Combatant id to the member of a party that it is."""
+        self.head = opened.head
+        """What stands above the first fact of the log."""
+        self.ruled: set[int] = set()
+        """Numbers of the commands that were rulings, for whoever tells the facts."""
+        for entry in opened.service.journal.entries:
+            self._note_ruling(entry)
+        self._library = library
+
+    @property
+    def fight(self) -> Fight:
+        """Its state."""
+        return self.service.fight
+
+    @property
+    def system(self) -> System:
+        """The rules it is played by."""
+        return self.service.system
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Combatant id to name."""
+        return {id: one.name for id, one in self.fight.combatants.items()}
+
+    @property
+    def steps_done(self) -> int:
+        """So many commands have been given, without those taken back."""
+        return self.service.journal.cursor
+
+    @property
+    def has_steps_ahead(self) -> bool:
+        """Whether a command was taken back that can be done again."""
+        return self.steps_done < len(self.service.journal.entries)
+
+    def log(self) -> list[Fact]:
+        """All that it has to tell, from its house rules on."""
+        return [*self.head, *self.service.journal.facts()]
+
+    def members_here(self) -> set[int]:
+        """The members of parties who are in it."""
+        return {member for id, member in self.members.items() if id in self.fight.combatants}
+
+    def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
+        return join_commands(placed(combatants, self.fight, self.system), self.names)
+
+    # --- what is kept of the game ------------------------------------------------------------------------
+
+    def keep(self, done: Done) -> None:
+        """Keeps what a command did; where the library refuses, it is taken back."""
+        entry, service = done.entry, self.service
+        try:
+            state = service.packed_fight() if self.steps_done % CHECKPOINT_EVERY == 0 else None
+            ended = self._ending() if self.fight.phase == "ended" else None
+            packed = service.codec.pack_entry(entry)
+            self._library.journals.append(self.encounter_id, self.steps_done, packed, state=state, ending=ended)
+        except LibraryError:
+            service.take_back(done)
+            raise
+        self._note_ruling(entry)
+
+    def keep_step(self, kind: str) -> None:
+        """Keeps that a command was undone or redone; where the library refuses, it is not."""
+        try:
+            self._library.journals.move_cursor(self.encounter_id, self.steps_done)
+        except LibraryError:
+            self.service.do({"do": "redo" if kind == "undo" else "undo"})
+            raise
+
+    def keep_pending(self, pending: Mapping[str, Any] | None) -> None:
+        """Keeps a half-asked command with its answers, or that there is none."""
+        self._library.journals.save_pending(self.encounter_id, None if pending is None else dict(pending))
+
+    def _ending(self) -> Ending:
+        sheets = self._library.journals.sheets(self.encounter_id) | joined_sheets(self.service.journal)
+        return ending(self.system, self.fight, self.name, self.members, sheets)
+
+    def _note_ruling(self, entry: Entry) -> None:
+        """A command that was taken back leaves its number to the next, which may be no ruling."""
+        if entry.command["do"] in RULINGS:
+            self.ruled.add(entry.number)
+        else:
+            self.ruled.discard(entry.number)
+
+    # --- what is kept beside it --------------------------------------------------------------------------
+
+    def keep_rollers(self, rollers: Mapping[str, str]) -> None:
+        """Keeps who rolls for each side."""
+        encounter = self._library.encounters.get(self.encounter_id)
+        if encounter is not None:
+            self._library.encounters.save(twin(encounter, rollers=dict(rollers)))
+
+    def keep_marks(self, marks: Marks) -> None:
+        """Keeps what no rule knows of the combatants."""
+        self._library.journals.mark(self.encounter_id, marks)
+
+    def keep_joining(self, joining: Mapping[str, int | None]) -> None:
+        """Keeps which members those are who join: what becomes of them reaches the party."""
+        members = known_as(self.members, joining)
+        if members != self.members:
+            self._library.journals.keep_members(self.encounter_id, members)
+            self.members = members
+
+    def take_up(self) -> None:
+        """From now on it is the fight that opens by itself."""
+        self._library.journals.take_up(self.encounter_id)
+
+    def lay_down(self, marks: Marks, *, answered: bool) -> None:
+        """It opens by itself no more; one that nothing has happened in is prepared as it was: nobody began it.
+
+        `answered`: an open question has had an answer, which is something.
+        """
+        journals = self._library.journals
+        happened = answered or self.service.journal.entries or marks != self._library.setup(self.encounter_id).marks
+        lay_down = journals.put_away if happened else journals.give_back
+        lay_down(self.encounter_id)
+
+
+def beginning(surprise: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The command that begins a fight, with a surprise or without."""
+    return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}

@@ -1,0 +1,137 @@
+"""The command that is under way: what it asks, and what the table answers, die by die or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.answering import AtTheTable
+from rules.questions import DieQuestion, Question
+from rules.service import Open, Result, RulesService
+from ui.dice_slots import Place, Slot, rolled_here, slots_of
+from ui.pending import Pending
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question, and what of its command is known so far."""
+
+    question: Question
+    command: Mapping[str, Any]
+    facts: tuple[dict[str, Any], ...]
+    """What has happened in this command before the question."""
+    dice: tuple[int, ...]
+    answers: int
+    """How many answers (dice and choices) this command has had."""
+    slots: tuple[Slot, ...] = ()
+    """The dice that one line can answer, the one asked for first."""
+    here: tuple[int, ...] = ()
+    """Which rolls of a list of dice are made at the table."""
+
+
+class Questions(QObject):
+    """Takes answers; with each the command runs again from its start."""
+
+    changed = Signal(object)
+    """An Asked, or None when nothing is open."""
+
+    def __init__(self, run: Callable[[], None], app_rolls: Callable[[str | None], bool], parent: QObject) -> None:
+        """`run` runs the command with the answers it has now; `app_rolls` says for whom the app rolls dice."""
+        super().__init__(parent)
+        self.pending: Pending | None = None
+        """The command under way, with its answers."""
+        self.asked: Asked | None = None
+        self._run = run
+        self._app_rolls = app_rolls
+
+    @property
+    def joining(self) -> dict[str, str]:
+        """Id to name of one who is about to join by the command under way."""
+        if self.pending is None or self.pending.command["do"] != "join":
+            return {}
+        one = self.pending.command["combatant"]
+        return {one["id"]: one.get("name") or one["id"]}
+
+    # --- the command -------------------------------------------------------------------------------------
+
+    def take(self, pending: Pending | None) -> None:
+        """A command is under way from now on, or none is any more; what was asked stays open until that is settled."""
+        self.pending = pending
+
+    def played(self, service: RulesService) -> Result:
+        """What comes of the command with the answers it has, those included that were given ahead of their question."""
+        pending = self.pending
+        assert pending is not None
+        result = self._played_once(pending, service)
+        while isinstance(result, Open) and pending.take_ahead(result.question):
+            result = self._played_once(pending, service)
+        return result
+
+    def _played_once(self, pending: Pending, service: RulesService) -> Result:
+        table = AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
+        return service.do(pending.command, table)
+
+    def app_rolls_for(self, actor: str | None) -> bool:
+        """Whether a die of somebody is not asked for."""
+        return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
+
+    def put(self, found: Open) -> None:
+        """Asks what the command needs to know."""
+        pending, question = self.pending, found.question
+        assert pending is not None
+        slots: tuple[Slot, ...] = ()
+        here: tuple[int, ...] = ()
+        if isinstance(question, DieQuestion):
+            slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
+            here = rolled_here(question, self.app_rolls_for)
+        self.asked = Asked(question, pending.command, found.facts, found.dice, pending.given, slots, here)
+        self.changed.emit(self.asked)
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        if self.asked is not None:
+            self.asked = None
+            self.changed.emit(None)
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def answer_die(self, face: int | None) -> None:
+        """Answers the open die: a face of the table's, or None to let the app roll it."""
+        if self.pending is not None:
+            question = None if self.asked is None else self.asked.question
+            self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
+            self._run()
+
+    def answer_dice(self, dice: Sequence[tuple[Place, int | None]]) -> None:
+        """Answers the open die and others of its list, each by its place; None lets the app roll one."""
+        if self.pending is not None:
+            self.pending.ahead += [[*place, face] for place, face in dice]
+            self._run()
+
+    def roll_rest(self) -> None:
+        """Lets the app roll everything that this command still asks for."""
+        if self.pending is not None:
+            self.pending.roll_all = True
+            self._run()
+
+    def answer_choice(self, option: str) -> None:
+        """Answers the open choice."""
+        if self.pending is not None and self.asked is not None:
+            self.pending.add_choice(option)
+            self._run()
+
+    def take_back(self) -> bool:
+        """Takes the last answer back: a mistyped die is asked again. False if there is none to take back."""
+        pending = self.pending
+        if pending is None or not (pending.kinds or pending.ahead):
+            return False
+        if pending.ahead and self.asked is not None and isinstance(self.asked.question, DieQuestion):
+            pending.ahead.pop()
+        else:
+            pending.drop_last()
+        pending.roll_all = False
+        self._run()
+        return True
