@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,22 @@ def ask_to_save(parent: QWidget, title: str, name: str, kinds: str) -> Path | No
     plain = plain_name(name)
     path, _ = QFileDialog.getSaveFileName(parent, title, str(usual_folder() / plain), kinds)
     return _with_suffix(parent, _visited(path), Path(plain).suffix)
+
+
+def write(path: Path, content: Callable[[], bytes | str]) -> str:
+    """Writes a file, whole or not at all; what came of it, in one sentence."""
+    from models.files import write_whole
+    from models.refusals import LibraryError
+    from ui.refusal_words import library_sentence
+
+    try:
+        write_whole(path, content())
+    except LibraryError as error:
+        return library_sentence(error)
+    except OSError as error:
+        words = QCoreApplication.translate("Files", "{path} could not be written: {reason}.")
+        return words.format(path=path, reason=error.strerror or error)
+    return QCoreApplication.translate("Files", "{path} is written.").format(path=path)
 
 
 def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from ui.files import ask_to_save
+from ui.files import ask_to_save, write
 
 if TYPE_CHECKING:
     from ui.printing import PrintedLog
@@ -102,18 +102,4 @@ class LogFiles(QObject):
         return {**conductor.library.journals.load(conductor.encounter_id).script, "commands": commands}
 
     def _write(self, path: Path, content: Callable[[], bytes | str], of_what: str = "") -> None:
-        from models.files import write_whole
-        from models.refusals import LibraryError
-        from ui.refusal_words import library_sentence
-
-        try:
-            write_whole(path, content())
-        except LibraryError as error:
-            self._window.say(library_sentence(error))
-            return
-        except OSError as error:
-            self._window.say(
-                self.tr("{path} could not be written: {reason}.").format(path=path, reason=error.strerror or error)
-            )
-            return
-        self._window.say(" ".join(filter(None, (self.tr("{path} is written.").format(path=path), of_what))))
+        self._window.say(" ".join(filter(None, (write(path, content), of_what))))

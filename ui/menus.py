@@ -62,6 +62,7 @@ class Menus(QObject):
         file.addSeparator()
         self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P", window.log_files.preview)
         self._action(file, "print", self.tr("Print the log…"), "Ctrl+P", window.log_files.preview)
+        self._action(file, "cards", self.tr("Print cards and tents…"), "Ctrl+Alt+P", window.print_cards)
         exports = file.addMenu(self.tr("Export the log"))
         for name, words in (
             ("pdf", self.tr("Export as PDF…")),

@@ -1,11 +1,11 @@
-"""The log on paper: one document for preview, printer and PDF, and the same lines as HTML and Markdown."""
+"""What is printed: the preview, a PDF, and the log as one document for both, as HTML and as Markdown."""
 
 from __future__ import annotations
 
 import errno
 import html
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -23,7 +23,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QFont, QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
@@ -52,9 +52,9 @@ QT_GAPS: tuple[Any, ...] = (
 class Preview(QPrintPreviewDialog):
     """Qt's preview, all of which fits on a small screen with large text: its buttons, and the page that it sets up."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(QCoreApplication.translate("Printing", "Print the log"))
+        self.setWindowTitle(title)
         for bar in self.findChildren(QToolBar):
             bar.setIconSize(ICONS)
         open_at(self, QSize(1180, 720))
@@ -147,23 +147,14 @@ class PrintedLog:
         return self.to_html() if kind == "html" else self.to_markdown()
 
     def to_pdf(self) -> bytes:
-        """A PDF on A4; raises OSError if it did not become whole, of which the writer itself says nothing."""
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        writer = QPdfWriter(buffer)
-        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-        writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout.Unit.Millimeter)
-        writer.setTitle(self.title)
-        writer.setCreator("Turnwright")
-        writer.setResolution(300)
+        """A PDF on A4; raises OSError if it did not become whole."""
+        return pdf(self.title, self._print_whole, QMarginsF(18, 16, 18, 16))
+
+    def _print_whole(self, writer: QPagedPaintDevice) -> None:
         document = self.document()
         document.documentLayout().setPaintDevice(writer)
         document.setPageSize(QSizeF(writer.width(), writer.height()))
         document.print_(writer)
-        content = bytes(buffer.data().data())
-        if not content.rstrip().endswith(b"%%EOF"):
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        return content
 
     def print_on(self, printer: QPrinter) -> None:
         """Prints; the preview calls the same."""
@@ -171,9 +162,26 @@ class PrintedLog:
 
     def preview(self, parent: QWidget) -> Preview:
         """The print preview, from which it can be printed."""
-        dialog = Preview(parent)
+        dialog = Preview(parent, QCoreApplication.translate("Printing", "Print the log"))
         dialog.paintRequested.connect(self.print_on)
         return dialog
+
+
+def pdf(title: str, paint: Callable[[QPagedPaintDevice], None], margins: QMarginsF) -> bytes:
+    """A PDF on A4, margins in millimetres; raises OSError if it is not whole, of which the writer says nothing."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    writer.setTitle(title)
+    writer.setCreator("Turnwright")
+    writer.setResolution(300)
+    paint(writer)
+    content = bytes(buffer.data().data())
+    if not content.rstrip().endswith(b"%%EOF"):
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+    return content
 
 
 def _css_class(kind: str) -> str:

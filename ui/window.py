@@ -307,6 +307,12 @@ class MainWindow(QMainWindow):
             self._finder = Finder(self)
         return self._finder
 
+    def print_cards(self) -> None:
+        """Whoever is chosen in the tab that is shown, as cards on paper."""
+        from ui.cards_preview import show_cards
+
+        show_cards(self.tabs.tab(self.tabs.currentIndex()).paper_cards(), self, self.say)
+
     def show_notes(self) -> None:
         """What was noted of the open fight while it was prepared, on a card that lets it go on."""
         words, name = self.conductor.at_hand.notes, self.conductor.encounter_name

@@ -127,6 +127,10 @@
         <translation>No hay ningún sistema de reglas instalado, así que no hay ficha que rellenar.</translation>
     </message>
     <message>
+        <source>Bestiary</source>
+        <translation>Bestiario</translation>
+    </message>
+    <message>
         <source>Add {name}</source>
         <translation>Añadir {name}</translation>
     </message>
@@ -397,6 +401,37 @@
     <message>
         <source>Cards</source>
         <translation>Cartas</translation>
+    </message>
+</context>
+<context>
+    <name>CardsPreview</name>
+    <message>
+        <source>Nobody is chosen whose card could be printed.</source>
+        <translation>Nadie está elegido de quien se pueda imprimir una ficha.</translation>
+    </message>
+    <message>
+        <source>At most {most} cards are printed at once; choose fewer.</source>
+        <translation>Se imprimen como mucho {most} fichas a la vez; elige menos.</translation>
+    </message>
+    <message>
+        <source>Print cards</source>
+        <translation>Imprimir fichas</translation>
+    </message>
+    <message>
+        <source>{many} to a page</source>
+        <translation>{many} por página</translation>
+    </message>
+    <message>
+        <source>Tents to fold, four to a page</source>
+        <translation>Tarjetas para doblar, cuatro por página</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Exportar como PDF…</translation>
+    </message>
+    <message>
+        <source>Cards:</source>
+        <translation>Fichas:</translation>
     </message>
 </context>
 <context>
@@ -1055,6 +1090,14 @@
 <context>
     <name>Files</name>
     <message>
+        <source>{path} could not be written: {reason}.</source>
+        <translation>No se ha podido escribir {path}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} is written.</source>
+        <translation>{path} está escrito.</translation>
+    </message>
+    <message>
         <source>{path} is there already. Write over it?</source>
         <translation>{path} ya existe. ¿Sobrescribirlo?</translation>
     </message>
@@ -1710,14 +1753,6 @@
         <translation>Guardar el combate como guion</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}.</source>
-        <translation>No se ha podido escribir {path}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{path} is written.</source>
-        <translation>{path} está escrito.</translation>
-    </message>
-    <message>
         <source>Only: {what}</source>
         <translation>Solo: {what}</translation>
     </message>
@@ -1933,6 +1968,10 @@
     <message>
         <source>Print the log…</source>
         <translation>Imprimir el registro…</translation>
+    </message>
+    <message>
+        <source>Print cards and tents…</source>
+        <translation>Imprimir fichas y tarjetas…</translation>
     </message>
     <message>
         <source>Export the log</source>
@@ -2202,6 +2241,13 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fuera de turno:</translation>
+    </message>
+</context>
+<context>
+    <name>PaperCards</name>
+    <message>
+        <source>{number} of {many}</source>
+        <translation>{number} de {many}</translation>
     </message>
 </context>
 <context>

@@ -127,6 +127,10 @@
         <translation>Nenhum sistema de regras está instalado, então não há ficha para preencher.</translation>
     </message>
     <message>
+        <source>Bestiary</source>
+        <translation>Bestiário</translation>
+    </message>
+    <message>
         <source>Add {name}</source>
         <translation>Adicionar {name}</translation>
     </message>
@@ -397,6 +401,37 @@
     <message>
         <source>Cards</source>
         <translation>Cartas</translation>
+    </message>
+</context>
+<context>
+    <name>CardsPreview</name>
+    <message>
+        <source>Nobody is chosen whose card could be printed.</source>
+        <translation>Não há ninguém selecionado de quem se possa imprimir uma ficha.</translation>
+    </message>
+    <message>
+        <source>At most {most} cards are printed at once; choose fewer.</source>
+        <translation>Imprimem-se no máximo {most} fichas de uma vez; selecione menos.</translation>
+    </message>
+    <message>
+        <source>Print cards</source>
+        <translation>Imprimir fichas</translation>
+    </message>
+    <message>
+        <source>{many} to a page</source>
+        <translation>{many} por página</translation>
+    </message>
+    <message>
+        <source>Tents to fold, four to a page</source>
+        <translation>Cartões para dobrar, quatro por página</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Exportar como PDF…</translation>
+    </message>
+    <message>
+        <source>Cards:</source>
+        <translation>Fichas:</translation>
     </message>
 </context>
 <context>
@@ -1055,6 +1090,14 @@
 <context>
     <name>Files</name>
     <message>
+        <source>{path} could not be written: {reason}.</source>
+        <translation>Não foi possível gravar {path}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} is written.</source>
+        <translation>{path} foi gravado.</translation>
+    </message>
+    <message>
         <source>{path} is there already. Write over it?</source>
         <translation>{path} já existe. Gravar por cima?</translation>
     </message>
@@ -1710,14 +1753,6 @@
         <translation>Salvar o combate como roteiro</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}.</source>
-        <translation>Não foi possível gravar {path}: {reason}.</translation>
-    </message>
-    <message>
-        <source>{path} is written.</source>
-        <translation>{path} foi gravado.</translation>
-    </message>
-    <message>
         <source>Only: {what}</source>
         <translation>Somente: {what}</translation>
     </message>
@@ -1933,6 +1968,10 @@
     <message>
         <source>Print the log…</source>
         <translation>Imprimir o registro…</translation>
+    </message>
+    <message>
+        <source>Print cards and tents…</source>
+        <translation>Imprimir fichas e cartões…</translation>
     </message>
     <message>
         <source>Export the log</source>
@@ -2202,6 +2241,13 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fora do turno:</translation>
+    </message>
+</context>
+<context>
+    <name>PaperCards</name>
+    <message>
+        <source>{number} of {many}</source>
+        <translation>{number} de {many}</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@ from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
-from ui.theme import LARGE, NORMAL, SMALL, current
+from ui.theme import LARGE, NORMAL, SMALL, Theme, current
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
@@ -100,25 +100,30 @@ def of_member(member: Member) -> Shown:
     )
 
 
-def html(shown: Shown, width: int = _WIDE) -> str:
-    """The stat block as HTML for a text document so many pixels wide, in the colours of the theme in force."""
-    return _Writer(shown, width).page()
+def html(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+    """The stat block as HTML for a text document so many pixels wide, in a theme's colours or those in force."""
+    return _Writer(shown, width, theme=theme).page()
+
+
+def numbers(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+    """What one looks for first, as HTML: the name, the pools, what lasts, and the numbers of the sheet."""
+    return _Writer(shown, width, theme=theme).numbers()
 
 
 def things(shown: Shown, linked: bool = False) -> str:
     """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids."""
-    return _Writer(shown, _WIDE, linked).things()
+    return _Writer(shown, _WIDE, linked=linked).things()
 
 
 class _Writer:
     """Writes one stat block."""
 
-    def __init__(self, shown: Shown, width: int, linked: bool = False) -> None:
+    def __init__(self, shown: Shown, width: int, *, linked: bool = False, theme: Theme | None = None) -> None:
         self._shown = shown
         self._width = width
         self._linked = linked
         self._system: System | None = systems.find(shown.system)
-        roles = current().roles
+        roles = (theme or current()).roles
         self._muted, self._line, self._accent, self._warn, self._text_color = (
             roles[role] for role in ("muted", "line", "accent", "warn", "text")
         )
@@ -136,21 +141,35 @@ class _Writer:
                 self._values = {name: plain(value) for name, value in told.items()}
 
     def page(self) -> str:
-        parts = [self._head()]
-        if self._system is None:
-            parts.append(self._remark(_tr("unknown").format(system=self._shown.system), self._warn))
-        elif self._misfit:
-            parts.append(self._remark(_tr("misfit"), self._warn))
-        parts.append(self._pools())
-        if self._shown.conditions:
-            lasting = [systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
-            parts.append(self._fact(_tr("lasting"), "", ", ".join(lasting)))
-        parts.append(self._rule())
-        parts += self._sheet()
+        parts = [*self._top(), self._rule(), *self._sheet()]
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes")))
             parts += [f"<p style='margin:0 0 6px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
-        return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
+        return _body(parts)
+
+    def numbers(self) -> str:
+        """The head and the figures alone."""
+        parts = [*self._top(), self._rule()]
+        if self._system is not None and not self._misfit:
+            shown = self._worth_showing()
+            late = _late(shown)
+            parts += [
+                self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
+                for group in dict.fromkeys(one.group for one in shown if one.group not in late)
+            ]
+        return _body(parts)
+
+    def _top(self) -> Iterable[str]:
+        """Who it is, what there is to say about its sheet, its pools, and what lasts."""
+        yield self._head()
+        if self._system is None:
+            yield self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
+        elif self._misfit:
+            yield self._remark(_tr("misfit"), self._warn)
+        yield self._pools()
+        if self._shown.conditions:
+            lasting = [systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
+            yield self._fact(_tr("lasting"), "", ", ".join(lasting))
 
     def things(self) -> str:
         """All but the numbers and what its fall brings."""
@@ -335,6 +354,10 @@ class _Writer:
             yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
                 yield f"<p style='margin:-4px 0 6px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
+
+
+def _body(parts: Iterable[str]) -> str:
+    return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
 
 
 def _late(shown: Sequence[Field]) -> set[str]:

@@ -20,6 +20,7 @@ from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import CreatureRows, Query, find
+from ui.bestiary.stat_block import of_creature
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.widgets import Message
 from ui.dragging import Dropped
@@ -35,6 +36,7 @@ from ui.edits import (
     remove_creatures,
     save_creatures,
 )
+from ui.paper_cards import PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
@@ -194,6 +196,12 @@ class BestiaryTab(QWidget):
         self.detail.filing.reload()
         self.search()
         self.detail.show_id(self.list.current_id)
+
+    def paper_cards(self) -> PaperCards:
+        """The chosen creatures as cards."""
+        return PaperCards(
+            self.tr("Bestiary"), tuple(map(of_creature, self._library.creatures.get_all(self.list.selected_ids)))
+        )
 
     def unsaved(self) -> str:
         """The creature whose form holds what is not saved, or nothing."""

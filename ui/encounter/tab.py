@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from models.encounters import Encounter
 from models.library import Library
+from ui.bestiary.stat_block import Shown, of_creature, of_member
 from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
+from ui.paper_cards import PaperCards
 from ui.remembered import Remembered
+
+
+def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:
+    """The stat blocks of an encounter's entries in their order, the same sheet of the same name once."""
+    found: list[Shown] = []
+    for entry in library.encounters.entries(encounter.id or 0):
+        creature = None if entry.creature_id is None else library.creatures.get(entry.creature_id)
+        member = None if entry.member_id is None else library.parties.member(entry.member_id)
+        if creature is not None:
+            shown = replace(of_creature(creature), name=entry.name or creature.name)
+        elif member is not None:
+            shown = replace(of_member(member), name=entry.name or member.name)
+        else:
+            summary = library.sheets.summary(encounter.system, entry.sheet)
+            shown = Shown(
+                entry.name, encounter.system, summary.level, summary.kind, entry.sheet, entry.notes, summary.pools
+            )
+        if shown not in found:
+            found.append(shown)
+    return tuple(found)
 
 
 class EncounterTab(QWidget):
@@ -75,6 +99,15 @@ class EncounterTab(QWidget):
         """The encounter whose board is on the page."""
         page = self._stack.currentWidget()
         return page.encounter_id if isinstance(page, BoardPage) else None
+
+    def paper_cards(self) -> PaperCards:
+        """All who take part in the encounter on the page, each kind of creature once, as cards."""
+        library = self.conductor.library
+        shown = self.conductor.encounter_id if self.is_fighting else self.painted or self.prepare.chosen_id
+        encounter = None if shown is None else library.encounters.get(shown)
+        if encounter is None or encounter.id is None:
+            return PaperCards("", ())
+        return PaperCards(encounter.name, taking_part(library, encounter))
 
     def _begin(self, encounter_id: int) -> None:
         self.conductor.open_prepared(encounter_id)

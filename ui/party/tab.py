@@ -23,6 +23,7 @@ from models.parties import Member
 from rules import catalogue
 from ui.actions import Offer, on_key, pop_up
 from ui.bestiary import systems
+from ui.bestiary.stat_block import of_member
 from ui.bestiary.widgets import Button, Message, Nothing
 from ui.dragging import Dropped
 from ui.edits import (
@@ -39,6 +40,7 @@ from ui.edits import (
     rest,
     save_members,
 )
+from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
@@ -47,6 +49,8 @@ from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
 
+SEVERAL = 2
+"""From so many chosen members on, they alone are meant: one is always chosen."""
 TIGHT = 756
 """Pixels across under which a form has no room beside the cards."""
 
@@ -188,6 +192,13 @@ class PartyTab(QWidget):
         used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
         self.detail.edit(Member(party_id=self.party_id, name="", system=system))
+
+    def paper_cards(self) -> PaperCards:
+        """The members as cards: those chosen where they are several, else all of the party."""
+        chosen = {one.id for one in self.selected}
+        members = [] if self.party_id is None else self._library.parties.members(self.party_id)
+        wanted = [one for one in members if len(chosen) < SEVERAL or one.id in chosen]
+        return PaperCards(self.bar.party.currentText(), tuple(map(of_member, wanted)))
 
     def unsaved(self) -> str:
         """The member whose form holds what is not saved, or nothing."""

@@ -1,0 +1,148 @@
+"""Cards on paper: every word of every sheet stands on one of them, as large as it fits, and nothing off its card."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSettings, QSizeF
+from PySide6.QtGui import QImage, QPainter, QTextDocument
+from PySide6.QtPrintSupport import QPrintPreviewWidget
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from rules import catalogue
+from tests.ui.settling import settle
+from ui import paper_cards
+from ui.bestiary.stat_block import html, of_creature
+from ui.cards_preview import TENTS, CardsPreview
+from ui.paper_cards import GRIDS, SCALES, _cells, _parts, _tent
+from ui.theme import named
+from ui.window import MainWindow
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+A4 = QRectF(0, 0, 718, 1047)
+"""A page within its margins, in pixels."""
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    found = Library.open(Path(tmp_path_factory.mktemp("cards"), "Table.turnwright"))
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    library = Library.open(tmp_path / "Table.turnwright")
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    settle()
+    yield window
+    window.close()
+    library.close()
+
+
+def words_of(page: str) -> list[str]:
+    document = QTextDocument()
+    document.setHtml(page)
+    return document.toPlainText().split()
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("per_page", GRIDS)
+def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_page: int) -> None:
+    """The greatest sheets go on onto further cards; no line is left out or written over the edge."""
+    rows = samples.creatures.rows(system=system)
+    greatest = sorted(samples.creatures.get_all([row.id for row in rows]), key=lambda one: len(str(one.sheet)))[-2:]
+    cell = next(_cells(A4, *GRIDS[per_page]))
+    for creature in greatest:
+        shown = of_creature(creature)
+        parts = list(_parts(shown, cell, GRIDS[per_page][0]))
+        (document,) = {part.document for part in parts}
+        assert document.toPlainText().split() == words_of(html(shown, 300, named("light")))
+        assert [part.number for part in parts] == list(range(len(parts)))
+        room = cell.size() / parts[0].scale
+        shown_height = len(parts) * (document.pageSize().height() if len(parts) > 1 else room.height())
+        assert document.size().height() <= shown_height
+        assert document.idealWidth() <= room.width()
+        # No smaller than it has to be.
+        assert parts[0].scale == SCALES[-1] or len(parts) == 1
+
+
+def test_nothing_is_painted_beside_a_card(samples: Library) -> None:
+    (row,) = samples.creatures.rows(system="ffrpg", limit=1)
+    creature = samples.creatures.get(row.id)
+    assert creature is not None
+    creature.notes = "long " * 400
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill("white")
+    cell = QRectF(QPointF(100, 100), QSizeF(180, 180))
+    parts = list(_parts(of_creature(creature), cell, 3))
+    assert len(parts) > 2
+    painter = QPainter(image)
+    for part in parts:
+        part.paint(painter, cell)
+    painter.end()
+    inside = image.copy(101, 101, 178, 178)
+    assert len({inside.pixel(x, y) for x in range(0, 178, 3) for y in range(0, 178, 3)}) > 2
+    white = image.pixel(0, 0)
+    for x in range(0, 400, 2):
+        for y in range(0, 400, 2):
+            if not cell.adjusted(-2, -2, 2, 2).contains(x, y):
+                assert image.pixel(x, y) == white, (x, y)
+
+
+def test_tents_show_the_name_of_any_length(samples: Library) -> None:
+    creature = samples.creatures.get(samples.creatures.rows("", system="fantasia")[0].id)
+    assert creature is not None
+    creature.name = "Archiduquesa Hermenegilda de los Acantilados Tormentosos"
+    cell = next(_cells(A4, *paper_cards.TENTS))
+    (tent,) = _tent(of_creature(creature), cell)
+    assert creature.name in " ".join(tent.document.toPlainText().split("\n"))
+    image = QImage(int(cell.width()) + 20, int(cell.height()) + 20, QImage.Format.Format_RGB32)
+    image.fill("white")
+    painter = QPainter(image)
+    tent.paint(painter, QRectF(10, 10, cell.width(), cell.height()))
+    painter.end()
+    upper = {image.pixel(x, y) for x in range(20, 300, 2) for y in range(20, 200, 2)}
+    assert len(upper) > 1
+    edge = image.pixel(2, 2)
+    assert all(image.pixel(x, 2) == edge for x in range(image.width()))
+
+
+def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    bestiary = window.bestiary
+    ids = [row.id for row in window.library.creatures.rows(system="ffrpg", limit=5)]
+    bestiary.list.choose(ids)
+    cards = bestiary.paper_cards()
+    assert [one.name for one in cards.shown] == [one.name for one in window.library.creatures.get_all(ids)]
+    preview = CardsPreview(cards, window)
+    preview.show()
+    settle()
+    (pages,) = preview.findChildren(QPrintPreviewWidget)
+    pages.updatePreview()
+    assert pages.pageCount() == 2
+    preview.choice.setCurrentIndex(preview.choice.findData(9))
+    assert pages.pageCount() == 1
+    preview.choice.setCurrentIndex(preview.choice.findData(TENTS))
+    assert pages.pageCount() == 2
+    preview.choice.setCurrentIndex(preview.choice.findData(1))
+    assert pages.pageCount() == 5
+    with qtbot.waitSignal(preview.written) as written:
+        preview.export(tmp_path / "cards.pdf")
+    assert "cards.pdf" in written.args[0]
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-")
+    preview.close()
+    preview.deleteLater()
+
+
+def test_an_encounter_gives_each_kind_once(window: MainWindow) -> None:
+    (encounter, *_) = window.library.encounters.all()
+    window.show_encounter(encounter.id or 0)
+    names = [one.name for one in window.encounter.paper_cards().shown]
+    entries = window.library.encounters.entries(encounter.id or 0)
+    assert names
+    assert len(names) <= len(entries)
+    assert set(names) <= {entry.name for entry in entries}

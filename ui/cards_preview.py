@@ -1,0 +1,86 @@
+"""The preview of cards and tents, in which one says how many of them a page holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QMarginsF, Signal
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.bestiary.widgets import Button
+from ui.files import ask_to_save, write
+from ui.paper_cards import GRIDS, MARGIN, MOST, PaperCards
+from ui.plain import Label
+from ui.printing import Preview
+from ui.theme import GRID
+
+TENTS = 0
+"""The choice that is no number of cards."""
+
+
+def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -> None:
+    """Shows the preview; `say` takes what there is to say in one sentence."""
+    if not cards.shown:
+        say(QCoreApplication.translate("CardsPreview", "Nobody is chosen whose card could be printed."))
+        return
+    if len(cards.shown) > MOST:
+        words = QCoreApplication.translate("CardsPreview", "At most {most} cards are printed at once; choose fewer.")
+        say(words.format(most=MOST))
+        return
+    preview = CardsPreview(cards, parent)
+    preview.written.connect(say)
+    preview.exec()
+    preview.deleteLater()
+
+
+class CardsPreview(Preview):
+    """Shows the pages as they will be, prints them, or writes them as PDF."""
+
+    written = Signal(str)
+    """What came of writing the PDF: one sentence."""
+
+    def __init__(self, cards: PaperCards, parent: QWidget) -> None:
+        super().__init__(parent, QCoreApplication.translate("CardsPreview", "Print cards"))
+        self.cards = cards
+        margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
+        self.printer().setPageMargins(margins, QPageLayout.Unit.Millimeter)
+        self.choice = QComboBox()
+        for many in GRIDS:
+            self.choice.addItem(self.tr("{many} to a page").format(many=many), many)
+        self.choice.addItem(self.tr("Tents to fold, four to a page"), TENTS)
+        self.choice.setCurrentIndex(self.choice.findData(TENTS if cards.tents else cards.per_page))
+        self.choice.currentIndexChanged.connect(self._choose)
+        self.pdf_button = Button("file-down", self.tr("Export as PDF…"))
+        self.pdf_button.clicked.connect(self._export)
+        row = QHBoxLayout()
+        row.setContentsMargins(GRID, GRID, GRID, 0)
+        row.setSpacing(GRID)
+        row.addWidget(Label(self.tr("Cards:")))
+        row.addWidget(self.choice)
+        row.addStretch(1)
+        row.addWidget(self.pdf_button)
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertLayout(0, row)
+        self.paintRequested.connect(self._paint)
+
+    def _paint(self, printer: QPrinter) -> None:
+        self.cards.print_on(printer)
+
+    def _choose(self) -> None:
+        many = int(self.choice.currentData())
+        self.cards = self.cards.in_tents() if many == TENTS else self.cards.so_many(many)
+        for view in self.findChildren(QPrintPreviewWidget):
+            view.updatePreview()
+
+    def _export(self) -> None:
+        self.export()
+
+    def export(self, path: Path | None = None) -> None:
+        """Writes them as PDF."""
+        path = path or ask_to_save(self, self.windowTitle(), f"{self.cards.title}.pdf", "*.pdf")
+        if path is not None:
+            self.written.emit(write(path, self.cards.to_pdf))

@@ -1,0 +1,237 @@
+"""Stat blocks as cards on paper, one to nine a page; and tents for the table: numbers inside, the name outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFont,
+    QPagedPaintDevice,
+    QPainter,
+    QPen,
+    QTextDocument,
+)
+
+from ui.bestiary.stat_block import Shown, html, numbers
+from ui.printing import pdf
+from ui.theme import NORMAL, Theme, named
+
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
+"""Cards a page to how many stand side by side, and how many one above the other."""
+TENTS = (2, 2)
+"""Tents side by side, and one above the other; each is folded in its middle."""
+INCH = 96
+"""Pixels of the screen to the inch: what a stat block is measured in."""
+MOST = 300
+"""Cards that are printed at once."""
+MARGIN = 10
+"""Millimetres around a page."""
+GAP = 14
+"""Pixels between two cards."""
+PADDING = 12
+"""Pixels between the edge of a card and what stands on it."""
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""How much smaller a stat block is set so that it fits on its card, before it goes on onto another."""
+PLAIN = 3
+"""From so many cards side by side on, a card is set smaller from the beginning."""
+FOOT = 16
+"""Pixels under a card that goes on, for the number of its part."""
+GREATEST = 40
+"""Pixels of a name on a tent."""
+
+
+@dataclass(frozen=True)
+class PaperCards:
+    """Cards, or tents, of creatures and members, ready for paper."""
+
+    title: str
+    shown: tuple[Shown, ...]
+    per_page: int = 4
+    tents: bool = False
+
+    def in_tents(self) -> PaperCards:
+        """The same as tents."""
+        return replace(self, tents=True)
+
+    def so_many(self, per_page: int) -> PaperCards:
+        """The same as cards, so many on a page; `per_page` is one of `GRIDS`."""
+        return replace(self, tents=False, per_page=per_page)
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Columns and rows of a page."""
+        return TENTS if self.tents else GRIDS[self.per_page]
+
+    def print_on(self, device: QPagedPaintDevice) -> None:
+        """Paints page after page; preview, printer and PDF call the same."""
+        painter = QPainter(device)
+        if not painter.isActive():
+            return
+        scale = device.logicalDpiX() / INCH
+        page = QRectF(0, 0, device.width() / scale, device.height() / scale)
+        painter.scale(scale, scale)
+        cells = list(_cells(page, *self.grid))
+        place = 0
+        for one in self.shown:
+            for part in _tent(one, cells[0]) if self.tents else _parts(one, cells[0], self.grid[0]):
+                if place == len(cells):
+                    device.newPage()
+                    place = 0
+                part.paint(painter, cells[place])
+                place += 1
+        painter.end()
+
+    def to_pdf(self) -> bytes:
+        """A PDF on A4; raises OSError if it did not become whole."""
+        return pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+
+
+def _cells(page: QRectF, columns: int, rows: int) -> Iterator[QRectF]:
+    """The places of a page, row by row."""
+    width = (page.width() - GAP * (columns - 1)) / columns
+    height = (page.height() - GAP * (rows - 1)) / rows
+    for row in range(rows):
+        for column in range(columns):
+            yield QRectF(column * (width + GAP), row * (height + GAP), width, height)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """What stands on one card: a page of a stat block, set at a scale."""
+
+    name: str
+    document: QTextDocument
+    number: int
+    many: int
+    scale: float
+
+    def paint(self, painter: QPainter, cell: QRectF) -> None:
+        """Paints the card with its edge, along which it is cut."""
+        painter.setPen(QPen(QColor(named("light").roles["line"]), 1))
+        painter.drawRect(cell)
+        inner = _inner(cell)
+        _write(painter, self.document, inner, self.scale, self.number)
+        if self.many > 1:
+            words = QCoreApplication.translate("PaperCards", "{number} of {many}")
+            foot = QRectF(inner.left(), cell.bottom() - FOOT - 2, inner.width(), FOOT)
+            painter.setPen(named("light").color("muted"))
+            painter.setFont(_font(11))
+            painter.drawText(foot, Qt.AlignmentFlag.AlignRight, words.format(number=self.number + 1, many=self.many))
+            room = foot.adjusted(0, 0, -foot.width() / 4, 0)
+            name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(room.width()))
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft, name)
+
+
+def _parts(shown: Shown, cell: QRectF, columns: int) -> Iterator[_Part]:
+    """The cards of one stat block: one, set as large as it fits, or as many as it takes when it is smallest."""
+    room = _inner(cell).size()
+    document, scale = _set(shown, html, room, SCALES[1:] if columns >= PLAIN else SCALES)
+    if document.size().height() <= room.height() / scale:
+        yield _Part(shown.name, document, 0, 1, scale)
+        return
+    document.setPageSize(QSizeF(room.width() / scale, room.height() / scale - FOOT / scale))
+    many = document.pageCount()
+    for number in range(many):
+        yield _Part(shown.name, document, number, many, scale)
+
+
+def _set(
+    shown: Shown, page: Callable[[Shown, int, Theme], str], room: QSizeF, scales: Sequence[float]
+) -> tuple[QTextDocument, float]:
+    """A stat block set as large as it fits into pixels, else at the smallest of the scales; and that scale."""
+    scale, *smaller = scales
+    width = room.width() / scale
+    document = _document(page(shown, int(width), named("light")), width)
+    if smaller and document.size().height() > room.height() / scale:
+        return _set(shown, page, room, smaller)
+    return document, scale
+
+
+@dataclass(frozen=True)
+class _Tent:
+    """The name for everybody on the half that is turned over, the numbers for the game master on the other."""
+
+    name: str
+    player: str
+    document: QTextDocument
+    scale: float
+
+    def paint(self, painter: QPainter, cell: QRectF) -> None:
+        """Paints the tent with the line along which it is folded."""
+        half = QRectF(cell.left(), cell.top(), cell.width(), cell.height() / 2)
+        line = QColor(named("light").roles["line"])
+        painter.setPen(QPen(line, 1))
+        painter.drawRect(cell)
+        painter.setPen(QPen(line, 1, Qt.PenStyle.DashLine))
+        painter.drawLine(half.bottomLeft(), half.bottomRight())
+        painter.save()
+        painter.translate(half.center())
+        painter.rotate(180)
+        painter.translate(-half.center())
+        self._outside(painter, half.adjusted(PADDING, PADDING, -PADDING, -PADDING))
+        painter.restore()
+        lower = half.translated(0, half.height())
+        _write(painter, self.document, _inner(lower), self.scale, 0)
+
+    def _outside(self, painter: QPainter, area: QRectF) -> None:
+        wraps = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+        painter.setPen(QColor("black"))
+        for size in range(GREATEST, NORMAL, -2):
+            painter.setFont(_font(size, bold=True))
+            if area.contains(painter.boundingRect(area, wraps, self.name)):
+                break
+        painter.drawText(area, wraps, self.name)
+        if self.player:
+            painter.setPen(named("light").color("muted"))
+            painter.setFont(_font(NORMAL))
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
+
+
+def _tent(shown: Shown, cell: QRectF) -> Iterator[_Tent]:
+    """The tent of one: what does not fit at the smallest scale stays away, for a tent shows what is asked first."""
+    half = QRectF(0, 0, cell.width(), cell.height() / 2)
+    document, scale = _set(shown, numbers, _inner(half).size(), SCALES)
+    yield _Tent(shown.name, shown.player, document, scale)
+
+
+def _inner(cell: QRectF) -> QRectF:
+    return cell.adjusted(PADDING, PADDING, -PADDING, -PADDING)
+
+
+def _font(size: int, *, bold: bool = False) -> QFont:
+    font = QFont()
+    font.setPixelSize(size)
+    font.setBold(bold)
+    return font
+
+
+def _document(page: str, width: float) -> QTextDocument:
+    """A stat block as a document so many pixels wide."""
+    made = QTextDocument()
+    made.setUseDesignMetrics(True)
+    made.setDocumentMargin(0)
+    made.setDefaultFont(_font(NORMAL))
+    made.setHtml(page)
+    made.setTextWidth(width)
+    return made
+
+
+def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: float, page: int) -> None:
+    """Paints one page of a document into an area, and nothing outside of it."""
+    painter.save()
+    painter.translate(area.topLeft())
+    painter.scale(scale, scale)
+    room = QRectF(0, 0, area.width() / scale, area.height() / scale)
+    height = document.pageSize().height() if document.pageSize().height() > 0 else room.height()
+    painter.translate(0, -page * height)
+    shown = QRectF(0, page * height, room.width(), min(height, room.height()))
+    painter.setClipRect(shown)
+    context = QAbstractTextDocumentLayout.PaintContext()
+    context.clip = shown
+    context.palette.setColor(context.palette.ColorRole.Text, QColor("black"))
+    document.documentLayout().draw(painter, context)
+    painter.restore()
