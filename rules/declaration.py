@@ -73,6 +73,11 @@ FINE: Iterator[Fault] = iter(())
 """What a check finds that finds nothing, where it is asked too often to begin a search each time."""
 
 
+def one_fault(code: str, *, final: bool = False, hides: bool = False, **details: Any) -> Iterator[Fault]:
+    """The one thing that such a check finds."""
+    return iter((Fault(code, details, final, hides),))
+
+
 def demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) -> None:
     """Refuses with the first fault, or passes over those that the game master's word can pass over."""
     fight = table.fight

@@ -110,7 +110,10 @@ class Combatant(Kept):
 
     def has(self, status: str) -> bool:
         """Whether a condition of that status is on it."""
-        return any(condition.status == status for condition in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110 - asked too often for a generator each time
+            if condition.status == status:
+                return True
+        return False
 
     def condition(self, status: str) -> Condition | None:
         """Its first condition of that status, or None."""

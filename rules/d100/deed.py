@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from rules.d100 import sayings
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.turns import hindrance
-from rules.declaration import FINE, Check, Declared
+from rules.declaration import FINE, Check, Declared, one_fault
 from rules.plain import unknown_targets
 from rules.questions import Fault
 
@@ -90,7 +90,7 @@ def of_weapon(
         weapon: Weapon = told.of(actor)
         if not wrong(told, weapon, actor.weapons[weapon.id]):
             return FINE
-        return iter((Fault(code, {"actor": actor.id, "item": weapon.name}, final),))
+        return one_fault(code, final=final, actor=actor.id, item=weapon.name)
 
     return Check(find, frozenset(("weapon", *needs)))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import Check, check
+from rules.declaration import FINE, Check, check, one_fault
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.deed import affords, named_fighters, out_of_reach, single_if_extra, unknown, well_aimed
 from rules.fantasia.falling import end
-from rules.fantasia.ground import in_reach, reach
+from rules.fantasia.ground import reach
 from rules.fantasia.numbers import better, numbers
 from rules.fantasia.sheet import FISTS, Weapon
 from rules.fantasia.state import GONE, Battle, Fighter
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 @check("weapon")
 def known_weapon(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
     """It has that weapon."""
-    if told.of(actor) is None:
-        yield unknown(actor, told.weapon)
+    return FINE if told.of(actor) is not None else iter((unknown(actor, told.weapon),))
 
 
 def _weapon(actor: Fighter, told: Strike) -> Weapon:
@@ -46,16 +45,18 @@ def _weapon(actor: Fighter, told: Strike) -> Weapon:
 def in_hand(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
     """LF-DRAW-01: only what is in hand strikes, and what is part of the body."""
     weapon = _weapon(actor, told)
-    if not weapon.natural and actor.equipped != weapon.id:
-        yield Fault("not_equipped", {"actor": actor.id, "item": weapon.id})
+    if weapon.natural or actor.equipped == weapon.id:
+        return FINE
+    return one_fault("not_equipped", actor=actor.id, item=weapon.id)
 
 
 @check("weapon")
 def has_shots(fight: Battle, actor: Fighter, told: Strike) -> Iterator[Fault]:
     """LF-RELOAD-01: a shot for every strike is left."""
     weapon = _weapon(actor, told)
-    if not actor.can_shoot(weapon, max(1, len(told.targets))):
-        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.id})
+    if weapon.shots is None or actor.can_shoot(weapon, max(1, len(told.targets))):
+        return FINE
+    return one_fault("not_enough_ammo", actor=actor.id, item=weapon.id)
 
 
 @check("weapon", "targets")
@@ -107,9 +108,7 @@ def _fumble(table: Table, actor: Fighter, enemy: Fighter, weapon: Weapon, chosen
 @check("targets")
 def within_arms_reach(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Fault]:
     """LF-GRAB-01: one holds whom the fists reach."""
-    for target in named_fighters(fight, told.targets):
-        if not in_reach(fight, actor, target, reach(actor, FISTS)):
-            yield Fault("out_of_range", {"target": target.id})
+    return out_of_reach(fight, actor, told.targets, reach(actor, FISTS))
 
 
 HOLD_CHECKS: tuple[Check[Battle, Fighter, Hold], ...] = (

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rules import plain
 from rules.actions import Option
-from rules.declaration import Check, Declared, check
+from rules.declaration import FINE, Check, Declared, check, one_fault
 from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED
 from rules.fantasia.falling import is_gone
-from rules.fantasia.ground import in_reach
+from rules.fantasia.ground import in_reach, played
 from rules.fantasia.state import EXTRA, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
 from rules.params import param
 from rules.questions import Fault
@@ -33,7 +33,7 @@ COSTS: Mapping[str, tuple[int, ...]] = {
 SLOT_LABELS = {"normal": "Normal", "move": "Movimiento", "extra": "Extra"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Told:
     """What an action is told that costs nothing of the turn."""
 
@@ -59,7 +59,7 @@ def several_payers(fight: Battle, one: Fighter, told: Told) -> bool:
     return sum(1 for slot in COSTS[told.costs] if one.slots[slot]) > 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Paid(Told):
     """What an action is told that takes a slot of the turn."""
 
@@ -74,17 +74,22 @@ class Paid(Told):
 def slot_for(actor: Fighter, cost: str, named: str | None) -> int | None:
     """The slot that pays: the one named, else the first that is left; None where none can."""
     possible = COSTS[cost]
+    left = actor.slots
     if named is not None:
-        index = SLOTS.index(named)
-        return index if index in possible and actor.slots[index] > 0 else None
-    return next((index for index in possible if actor.slots[index] > 0), None)
+        possible = tuple(index for index in possible if SLOTS[index] == named)
+    for index in possible:
+        if left[index] > 0:
+            return index
+    return None
 
 
 @check("pay")
 def affords(fight: Battle, actor: Fighter, told: Told) -> Iterator[Fault]:
     """LF-TURN-01: something of the turn is left to pay with."""
-    if told.paid and told.price != "none" and slot_for(actor, told.price, told.pay) is None:
-        yield Fault("no_action_left", {"actor": actor.id})
+    price = told.price
+    if not told.paid or price == "none" or slot_for(actor, price, told.pay) is not None:
+        return FINE
+    return one_fault("no_action_left", actor=actor.id)
 
 
 def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check[Battle, Fighter, P]:
@@ -92,7 +97,8 @@ def single_if_extra(several: Callable[[Fighter, P], bool], *needs: str) -> Check
 
     def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
         if told.paid and several(actor, told) and slot_for(actor, told.price, told.pay) == EXTRA:
-            yield Fault("extra_single", {"actor": actor.id})
+            return one_fault("extra_single", actor=actor.id)
+        return FINE
 
     return Check(find, frozenset({"pay", *needs}))
 
@@ -167,14 +173,13 @@ class Deed(Declared[Battle, Fighter, P]):
         Declared.__post_init__(self)
 
     def _turn(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
-        if not self.any_turn and fight.active != actor.id:
-            yield Fault("not_your_turn", {"actor": actor.id})
+        return FINE if self.any_turn or fight.active == actor.id else one_fault("not_your_turn", actor=actor.id)
 
     def _able(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
-        if not self.anybody:
-            fault = state_fault(actor) or status_fault(actor, self.id, active=fight.active == actor.id)
-            if fault is not None:
-                yield fault
+        if self.anybody:
+            return FINE
+        fault = state_fault(actor) or status_fault(actor, self.id, active=fight.active == actor.id)
+        return FINE if fault is None else iter((fault,))
 
     def unsuited(self, fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
         """What refuses it in any turn, as a reaction or kept for its moment: what statuses forbid, then its own."""
@@ -246,9 +251,10 @@ def named_fighters(fight: Battle, names: Sequence[str]) -> list[Fighter]:
 
 def out_of_reach(fight: Battle, actor: Fighter, targets: Sequence[str], metres: int) -> Iterator[Fault]:
     """LF-MIN-01: a fault for each who is farther away."""
-    for target in named_fighters(fight, targets):
-        if not in_reach(fight, actor, target, metres):
-            yield Fault("out_of_range", {"target": target.id})
+    if not played(fight, actor):
+        return FINE
+    far = [id for id in targets if not in_reach(fight, actor, fight.combatants[id], metres)]
+    return iter([Fault("out_of_range", {"target": id}) for id in far]) if far else FINE
 
 
 def unknown(actor: Fighter, item: str | None) -> Fault:

@@ -37,9 +37,11 @@ def covered(size: int, cell: Cell) -> tuple[Cell, ...]:
     return tuple((x + right, y + down) for down in range(size) for right in range(size))
 
 
-def played(fight: Battle, *ones: Fighter) -> bool:
-    """LF-MIN-09: whether the rules of the board hold for all of these: the option is on, and they stand on it."""
-    return fight.options.miniatures and fight.board is not None and all(one.cell is not None for one in ones)
+def played(fight: Battle, one: Fighter, other: Fighter | None = None) -> bool:
+    """LF-MIN-09: whether the rules of the board hold for these: the option is on, and they stand on it."""
+    if one.cell is None or fight.board is None or not fight.options.miniatures:
+        return False
+    return other is None or other.cell is not None
 
 
 def _gap(low: int, size: int, other_low: int, other_size: int) -> int:

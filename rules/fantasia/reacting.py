@@ -53,7 +53,7 @@ def _react_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
     return as_many(fight, one, told)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class React(Told):
     """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
 

@@ -84,7 +84,7 @@ def targets_of_kept(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
     return (0, int(told.action in AIMED))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Ready(Paid):
     """LF-REACT-01: an action kept for its moment."""
 

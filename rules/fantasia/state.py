@@ -72,6 +72,8 @@ class Fighter(Combatant):
     @property
     def helpless(self) -> bool:
         """LF-ST-STOP-2, LF-DOWN-06: whether whatever is aimed at it hits by itself."""
+        if not self.conditions:
+            return self.state == "unconscious"
         return self.state == "unconscious" or any(one.status in HELPLESS for one in self.conditions)
 
     @property

@@ -60,7 +60,7 @@ def _strikes(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
     return (1, one.sheet.strikes)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Strike(Paid):
     """An attack with a weapon: without a name the default one."""
 
@@ -77,7 +77,7 @@ class Strike(Paid):
         return actor.weapon if self.weapon is None else actor.weapon_of(self.weapon)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Hold(Paid):
     """A hold."""
 
@@ -87,7 +87,7 @@ class Hold(Paid):
     modifier: int = a_modifier()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class GetLoose(Paid):
     """Getting loose from a hold."""
 
@@ -111,7 +111,7 @@ def as_many(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
     return (1, len(fight.combatants) if ability.most is None else ability.most)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Cast(Paid):
     """A magic, power, technique or skill."""
 
@@ -132,7 +132,7 @@ class Cast(Paid):
         return actor.ability_of(self.ability)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class UseItem(Paid):
     """Something used up."""
 
@@ -148,7 +148,7 @@ class UseItem(Paid):
 # --- weapons in hand ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Draw(Paid):
     """A weapon taken in hand."""
 
@@ -160,7 +160,7 @@ class Draw(Paid):
         return None if self.weapon is None else actor.weapon_of(self.weapon)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class PickUp(Paid):
     """A weapon taken from the ground."""
 
@@ -172,7 +172,7 @@ class PickUp(Paid):
         return None if self.weapon is None else actor.weapon_of(self.weapon)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Reload(Paid):
     """A weapon filled again: without a name the one in hand."""
 
@@ -185,14 +185,14 @@ class Reload(Paid):
         return None if named is None else actor.weapon_of(named)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class NormalAction(Paid):
     """What takes the normal action and needs nothing more."""
 
     costs: ClassVar[str] = "normal"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class EitherAction(Paid):
     """What takes the movement or the normal action and needs nothing more."""
 
@@ -202,7 +202,7 @@ class EitherAction(Paid):
 # --- moving ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Move(Paid):
     """A movement: so many metres, or to a cell, or along a way."""
 
@@ -218,7 +218,7 @@ class Move(Paid):
     path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Jump(Paid):
     """A jump."""
 
@@ -228,7 +228,7 @@ class Jump(Paid):
     modifier: int = a_modifier()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Fall(Told):
     """A fall."""
 
@@ -238,7 +238,7 @@ class Fall(Told):
 # --- checks and the rest -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Check(Paid):
     """A check against a number, or against somebody."""
 
@@ -280,7 +280,7 @@ class Check(Paid):
         return "none" if self.free else "normal"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Other(Paid):
     """Whatever has no name."""
 
@@ -296,7 +296,7 @@ class Other(Paid):
         return self.cost
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Rest(Told):
     """Hours of rest."""
 

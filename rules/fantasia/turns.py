@@ -34,8 +34,9 @@ def start_turn(table: Table, one: Fighter) -> bool:
     table.put(fight, "active", one.id)
     table.put(one, "had", fight.round)
     table.put(fight, "fresh", 0)
-    end_all(table, one, "defending", "turn")
-    end_all(table, one, "off_balance", "turn")
+    if one.conditions:
+        end_all(table, one, "defending", "turn")
+        end_all(table, one, "off_balance", "turn")
     if one.readied is not None:
         table.put(one, "readied", None)
         table.fact("note", actor=one.id, what="readied_lost", text="")

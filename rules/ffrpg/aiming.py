@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.declaration import FINE, WHOLE, Check, check
+from rules.declaration import FINE, WHOLE, Check, check, one_fault
 from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.rows import Item
@@ -36,7 +36,7 @@ def die_of_an_object(fight: Fight, actor: Combatant, told: Strike) -> Iterator[F
     """FF-IMP-02: the die of what is picked up is said, unless it does no damage."""
     if told.weapon != arms.IMPROVISED or told.die is not None or not told.damage:
         return FINE
-    return iter((Fault("invalid_params", {"param": "die", "value": None}, final=True),))
+    return one_fault("invalid_params", final=True, param="die", value=None)
 
 
 @check("ammo")

@@ -7,7 +7,7 @@ from functools import partial
 from math import isqrt
 from typing import Any, NamedTuple
 
-from rules.declaration import FINE, check
+from rules.declaration import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
@@ -171,7 +171,7 @@ def faults_of_one(
         return _faults_of_one(fight, user, ids, melee, reach, revives)
     if not fight.options.ranges or in_range(fight, user, one, melee, reach):
         return FINE
-    return iter((Fault("out_of_range", {"actor": user.id, "target": one.id}),))
+    return one_fault("out_of_range", actor=user.id, target=one.id)
 
 
 def _faults_of_one(

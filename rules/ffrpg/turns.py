@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.actions import Act
-from rules.declaration import FINE, Check, check
+from rules.declaration import FINE, Check, check, one_fault
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES, TURN
 from rules.ffrpg.numbers import hovers, standing
@@ -100,7 +100,7 @@ def own_turn(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
     """FF-ACT-01: only in its own place."""
     if fight.active == actor.id and fight.turn is not None:
         return FINE
-    return iter((Fault("not_your_turn", {"actor": actor.id}, hides=True),))
+    return one_fault("not_your_turn", hides=True, actor=actor.id)
 
 
 @check()

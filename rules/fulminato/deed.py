@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rules import pools
 from rules.actions import Act, Preview
-from rules.declaration import FINE, Ahead, Check, Declared, check
+from rules.declaration import FINE, Ahead, Check, Declared, check, one_fault
 from rules.fulminato import sayings
 from rules.fulminato.afflictions import lift
 from rules.fulminato.catalogue import COST_LABELS, COSTS, GRABBING, STATUSES
@@ -68,11 +68,6 @@ class Told:
     def aim(self, fight: FulminatoFight) -> Fighter:
         """The same, once it is known that there is one."""
         return fight.combatants[self.targets[0]]
-
-
-def one_fault(code: str, *, final: bool = False, **details: Any) -> Iterator[Fault]:
-    """The one thing that a check finds: faster than a search where nothing is found most times."""
-    return iter((Fault(code, details, final),))
 
 
 # --- what refuses it before its params ---------------------------------------------------------------------
@@ -169,7 +164,7 @@ class Deed(Declared[FulminatoFight, Fighter, P]):
         if why is None:
             return FINE
         hides = GRABBING in self.forbidden_by and (one.has(GRABBING) or not in_fight(one))
-        return iter((Fault("cannot_act", {"actor": one.id, "status": why}, hides=hides),))
+        return one_fault("cannot_act", hides=hides, actor=one.id, status=why)
 
     def _in_turn(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
         """FU-ACT-07, FU-ACT-09: all that is not timeless is done in one's own turn."""
