@@ -89,8 +89,8 @@ def _weapon(actor: Fighter, told: Draw | PickUp | Reload) -> Weapon:
 @check("weapon")
 def not_on_the_ground(fight: Battle, actor: Fighter, told: Draw | Reload) -> Iterator[Fault]:
     """LF-FUM-03: what lies on the ground is picked up first."""
-    weapon = _weapon(actor, told)
-    if weapon.id in actor.dropped:
+    weapon = told.of(actor)
+    if weapon is not None and weapon.id in actor.dropped:
         yield Fault("weapon_dropped", {"actor": actor.id, "item": weapon.id})
 
 
@@ -113,7 +113,9 @@ def on_the_ground(fight: Battle, actor: Fighter, told: PickUp) -> Iterator[Fault
 @check("weapon")
 def not_full(fight: Battle, actor: Fighter, told: Reload) -> Iterator[Fault]:
     """LF-RELOAD-02: a shot is missing."""
-    weapon = _weapon(actor, told)
+    weapon = told.of(actor)
+    if weapon is None:  # with empty hands only a weapon that is named can be filled
+        return
     if weapon.shots is None or actor.loaded.get(weapon.id, 0) >= weapon.shots:
         yield Fault("already_loaded", {"actor": actor.id, "item": weapon.id}, final=weapon.shots is None)
 

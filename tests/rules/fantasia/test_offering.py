@@ -133,6 +133,21 @@ def test_what_can_be_had_for_less_stays_open_when_the_normal_action_is_spent() -
     assert [one and one.code for one in refused] == ["no_action_left", "no_action_left"]
 
 
+@pytest.mark.rule("LF-RELOAD-02")
+def test_with_empty_hands_a_weapon_that_is_named_can_be_filled() -> None:
+    gun = {"id": "gun", "kind": "firearm", "damage": "1d", "capacity": 2}
+    battle = Battle(hero(weapons=[gun, SWORD]), one("orc"))
+    battle.act("ciro", "attack", "orc", dice=[1, 2])
+    battle.act("ciro", "draw", using="sword")
+    battle.act("ciro", "attack", "orc", dice=[1, 1, 1], override=True)
+    assert battle.extra("ciro")["equipped"] is None
+    battle.do("next")
+    battle.do("next")
+    assert battle.service.system.closed(battle.fight, battle.of("ciro"), "reload") is None
+    battle.act("ciro", "reload", using="gun")
+    assert battle.extra("ciro")["loaded"] == {"gun": 2}
+
+
 def test_on_a_board_the_cells_in_reach_are_offered() -> None:
     board = {"width": 4, "height": 3, "blocked": [[1, 0]]}
     battle = Battle(hero(cell=[0, 0], mo=2), one("orc", cell=[0, 2]), board=board, miniatures=True)
