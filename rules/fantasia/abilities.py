@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import Check, check
+from rules.declaration import FINE, Check, check, one_fault
 from rules.fantasia.deed import affords, out_of_reach, single_if_extra, unknown, well_aimed
 from rules.fantasia.ground import reach
 from rules.fantasia.sheet import ARCANE, Ability
@@ -43,37 +43,34 @@ def shackled(actor: Fighter, ability: Ability) -> bool:
 @check("ability")
 def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
     """It has that ability."""
-    if told.thing(actor) is None:
-        yield unknown(actor, told.ability)
+    return FINE if told.thing(actor) is not None else iter((unknown(actor, told.ability),))
 
 
 @check("ability")
 def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
     """No status forbids the ability: see `forbidden_by`."""
-    status = forbidden_by(actor, ability_of(actor, told))
-    if status is not None:
-        yield Fault("cannot_act", {"actor": actor.id, "status": status})
+    status = forbidden_by(actor, ability_of(actor, told)) if actor.conditions else None
+    return FINE if status is None else one_fault("cannot_act", actor=actor.id, status=status)
 
 
 @check("ability")
 def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
     """LF-ARM-01: see `shackled`."""
-    if shackled(actor, ability_of(actor, told)):
-        yield Fault("armor_forbids", {"actor": actor.id})
+    return one_fault("armor_forbids", actor=actor.id) if shackled(actor, ability_of(actor, told)) else FINE
 
 
 @check("ability")
 def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
     """LF-RELOAD-01: what is done with the weapon takes a shot."""
-    if ability_of(actor, told).check == "at_de" and not actor.can_shoot(actor.weapon):
-        yield Fault("not_enough_ammo", {"actor": actor.id, "item": actor.weapon.id})
+    if ability_of(actor, told).check != "at_de" or actor.can_shoot(actor.weapon):
+        return FINE
+    return one_fault("not_enough_ammo", actor=actor.id, item=actor.weapon.id)
 
 
 @check("ability")
 def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
     """LF-MAG-01: its PM can be paid."""
-    if actor.pools["pm"] < ability_of(actor, told).pm:
-        yield Fault("not_enough_pm", {"actor": actor.id})
+    return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, told).pm else FINE
 
 
 @check("ability", "targets")

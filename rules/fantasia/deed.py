@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
-from rules import plain
 from rules.actions import Option
 from rules.declaration import FINE, Check, Declared, check, one_fault
 from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED
-from rules.fantasia.falling import is_gone
-from rules.fantasia.ground import in_reach, played
-from rules.fantasia.state import EXTRA, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
+from rules.fantasia.ground import distance, played
+from rules.fantasia.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
 from rules.params import param
 from rules.questions import Fault
 
@@ -208,20 +206,25 @@ def well_aimed(
 
     def find(fight: Battle, actor: Fighter, told: P) -> Iterator[Fault]:
         named: tuple[str, ...] = told.targets  # type: ignore[attr-defined]
+        there = fight.combatants
         if not named:
-            yield Fault("need_targets", {"actor": actor.id}, final=True)
-        yield from plain.unknown_targets(fight, named)
+            return one_fault("need_targets", final=True, actor=actor.id)
+        for id in named:
+            if id not in there:
+                return one_fault("no_such_target", final=True, id=id)
+        found: list[Fault] = []
         highest = most(actor, told)
         if highest is not None and len(named) > highest:
-            yield Fault("too_many_targets", {"actor": actor.id, "most": highest})
+            found.append(Fault("too_many_targets", {"actor": actor.id, "most": highest}))
         harmful = harms(actor, told)
         for place, id in enumerate(named):
-            target = fight.combatants[id]
+            target = there[id]
             fits = may_harm(fight, actor, target, itself=itself) if harmful else target.state != "out"
             if not fits:
-                yield Fault("invalid_target", {"target": id}, hides=True)
-            if not repeats and id in named[:place]:
-                yield Fault("invalid_target", {"target": id})
+                found.append(Fault("invalid_target", {"target": id}, hides=True))
+            if place and not repeats and id in named[:place]:
+                found.append(Fault("invalid_target", {"target": id}))
+        return iter(found) if found else FINE
 
     return Check(find, frozenset({"targets", *needs}))
 
@@ -232,9 +235,9 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
     Not at the dead, petrified and gone; not at one's charmer; oneself only where that is possible. In confusion
     at another active one of the own side, or if there is none at oneself.
     """
-    if is_gone(target) or actor.charmed_by(target):
+    if target.state in GONE or (actor.conditions and actor.charmed_by(target)):
         return False
-    if actor.has("confuse"):
+    if actor.conditions and actor.has("confuse"):
         others = [
             one
             for one in fight.combatants.values()
@@ -253,8 +256,12 @@ def out_of_reach(fight: Battle, actor: Fighter, targets: Sequence[str], metres: 
     """LF-MIN-01: a fault for each who is farther away."""
     if not played(fight, actor):
         return FINE
-    far = [id for id in targets if not in_reach(fight, actor, fight.combatants[id], metres)]
-    return iter([Fault("out_of_range", {"target": id}) for id in far]) if far else FINE
+    found: list[Fault] = []
+    for id in targets:
+        target = fight.combatants[id]
+        if target.cell is not None and distance(actor, target) > metres:
+            found.append(Fault("out_of_range", {"target": id}))
+    return iter(found) if found else FINE
 
 
 def unknown(actor: Fighter, item: str | None) -> Fault:

@@ -254,23 +254,21 @@ def _could_answer(one: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset
     kept = one.readied
     if kept is not None and kept.on in events:
         return True
-    return not allies(one, actor) and any(
-        ability.reaction and ability.trigger == deed.trigger for ability in one.sheet.abilities
-    )
+    return deed.trigger in one.answers_to and not allies(one, actor)
 
 
 def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: Told, events: frozenset[str]) -> bool:
     """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
     kept, fight = one.readied, table.fight
-    in_short = in_words(fight, deed, actor, told, aimed_at(told))
-    ahead = undecided(deed, actor, told)
     if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
         targets = _aimed_at(kept, actor)
         kept_deed, kept_told = stored(kept, targets)
         readied = in_words(fight, kept_deed, one, kept_told, targets)
+        in_short = in_words(fight, deed, actor, told, aimed_at(told))
         told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
         if next(kept_deed.unsuited(fight, one, kept_told), None) is not None:
             told_of["lost"] = kept_deed.label
+        ahead = undecided(deed, actor, told)
         if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
             _use_readied(table, one, kept, actor)
             return True
@@ -282,6 +280,8 @@ def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: To
         answer = Cast(ability=ability.id, targets=(one.id if ability.helps else actor.id,), paid=False)
         if next(CAST.unsuited(fight, one, answer), None) is not None:
             continue
+        in_short = in_words(fight, deed, actor, told, aimed_at(told))
+        ahead = undecided(deed, actor, told)
         told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
         if table.ask("use_reaction", one, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
             _spend_reaction(table, one, ability.id)

@@ -113,6 +113,15 @@ class Fighter(Combatant):
         return next((item for item in self.sheet.items if item.id == id), None)
 
     @property
+    def answers_to(self) -> frozenset[str | None]:
+        """LF-REACT-04: what sets off an ability of its own that is a reaction."""
+        known: frozenset[str | None] | None = self.memo.get("answers_to")
+        if known is None:
+            known = frozenset(ability.trigger for ability in self.sheet.abilities if ability.reaction)
+            self.memo["answers_to"] = known
+        return known
+
+    @property
     def readied_thing(self) -> Weapon | Ability | Item | None:
         """LF-REACT-01: what it will do with which it has readied, where that is known already."""
         if self.readied is None or self.readied.with_id is None:
@@ -162,6 +171,15 @@ class Battle(Fight):
         """The combatants of the acting order that are still in the fight."""
         combatants = self.combatants
         return [combatants[id] for id in self.line if combatants[id].state != "out"]
+
+    def next_in_line(self) -> Fighter | None:
+        """The first of the acting order whose place has not come yet in this round."""
+        combatants = self.combatants
+        for id in self.line:
+            one = combatants[id]
+            if one.had < self.round and one.state != "out":
+                return one
+        return None
 
 
 def allies(one: Fighter, other: Fighter) -> bool:

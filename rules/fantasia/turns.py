@@ -191,7 +191,7 @@ def _next_turn(table: Table) -> bool:
             one = fight.combatants[fight.suspended[-1]]
             table.put(fight, "suspended", fight.suspended[:-1])
             stops = take_up(table, one)
-        elif (next_one := next((one for one in fight.in_line() if one.had < fight.round), None)) is not None:
+        elif (next_one := fight.next_in_line()) is not None:
             stops = _place_comes(table, next_one)
         elif fight.delayed:
             one = fight.combatants[fight.delayed[0]]
