@@ -25,6 +25,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
+from desktop.garbage import Garbage
 from desktop.libraries import Libraries
 from models.library import Library
 from models.refusals import LibraryError
@@ -118,6 +119,7 @@ class Program(QObject):
         old_window, old_library = self.window, self.library
         if old_window is not None:
             old_window.keep_layout()
+            old_window.finish_tasks()
         self.library = library
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
         window.library_asked.connect(lambda path: self.libraries.open_other(Path(path)))
@@ -145,6 +147,8 @@ class Program(QObject):
 
     def let_go(self) -> None:
         """Closes the library without a backup, for another file takes its place at once; its window stays so long."""
+        if self.window is not None:
+            self.window.finish_tasks()
         if self.library is not None:
             library, self.library = self.library, None
             # That its file is gone has been said.
@@ -263,6 +267,7 @@ def run(library: Path | None) -> int:
     """Runs the program with its window; returns the exit status."""
     take_text_size(settings.load(paths.settings_file())[0].text_size)
     application = make_application()
+    Garbage(application)
     program = Program(application)
     crashes.watch(paths.trace_file(), program.libraries.tell)
     last = Path(program.preferences.library) if program.preferences.library else None

@@ -21,6 +21,8 @@ from ui.remembered import Remembered
 from ui.starting import Starting
 from ui.system_choice import SystemChoice
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
+from ui.task_line import TaskLine
+from ui.tasks import Tasks
 from ui.theme import look
 from ui.undoing import Undoing
 
@@ -87,6 +89,10 @@ class MainWindow(QMainWindow):
         self._finder: Finder | None = None
         self._saved = Label(self.tr("saved"))
         self._saving_works = True
+        self.tasks = Tasks(self)
+        """What takes longer than a blink."""
+        self.task_line = TaskLine(self.tasks)
+        self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self._saved)
         self.log_files = LogFiles(self)
         self.fight_panes = FightPanes(self.places, self)
@@ -383,10 +389,16 @@ class MainWindow(QMainWindow):
         answer = QMessageBox.question(self, title, tip(words), offered, buttons.Cancel)
         return answer == buttons.Discard
 
+    def finish_tasks(self) -> None:
+        """Cancels what is being done, and waits until nothing touches the library any more."""
+        for tasks in self.findChildren(Tasks):
+            tasks.finish()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """The library is saved already; a form that is open with changes is asked about."""
         if not self.may_close() or not self.before_closing():
             event.ignore()
             return
+        self.finish_tasks()
         self.closing.emit()
         super().closeEvent(event)

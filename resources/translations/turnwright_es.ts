@@ -3155,6 +3155,13 @@
     </message>
 </context>
 <context>
+    <name>TaskLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>TickLine</name>
     <message>
         <source>{action} lands 1 tick into the next round.</source>

@@ -1,0 +1,76 @@
+"""The line in the status bar that tells what is being done, how far it is, and ends it when it is told to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+
+from ui.bestiary.widgets import IconButton
+from ui.plain import Label
+from ui.tasks import Task, Tasks
+from ui.theme import GRID
+
+BLINK = 200
+"""Milliseconds that work may take before anybody is told of it."""
+_BAR = 96
+
+
+class TaskLine(QWidget):
+    """Hidden while nothing is done; quiet while something is: it takes no keys by itself."""
+
+    def __init__(self, tasks: Tasks, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._task: Task | None = None
+        self._total = 0
+        self.words = Label()
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedSize(_BAR, GRID)
+        self.cancel = IconButton("x", self.tr("Cancel"))
+        self.cancel.clicked.connect(self._cancel)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for widget in (self.words, self.bar, self.cancel):
+            row.addWidget(widget)
+        self._blink = QTimer(self)
+        self._blink.setSingleShot(True)
+        self._blink.setInterval(BLINK)
+        self._blink.timeout.connect(self.show)
+        self.hide()
+        self._tasks = tasks
+        tasks.begun.connect(self._follow)
+
+    def _follow(self, task: Task) -> None:
+        task.progressed.connect(self._step)
+        task.ended.connect(self._next)
+        if self._task is None:
+            self._tell(task)
+            self._blink.start()
+
+    def _next(self) -> None:
+        """The one after it, or nothing more to tell."""
+        waiting = [task for task in self._tasks.running if not task.is_over]
+        if waiting:
+            self._tell(waiting[0])
+        else:
+            self._task = None
+            self._blink.stop()
+            self.hide()
+
+    def _tell(self, task: Task) -> None:
+        self._task = task
+        self.words.setText(task.words)
+        self.cancel.setEnabled(not task.is_cancelled)
+        self.setAccessibleName(task.words)
+        self.bar.setRange(0, 0)
+
+    def _step(self, done: int, total: int) -> None:
+        if self._task is not None and self.sender() is self._task and total:
+            self.bar.setRange(0, total)
+            self.bar.setValue(done)
+
+    def _cancel(self) -> None:
+        if self._task is not None:
+            self.cancel.setEnabled(False)
+            self._task.cancel()
