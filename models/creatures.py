@@ -149,6 +149,25 @@ class Creatures:
                     found[creature.id] = creature
         return [found[key] for key in ids if key in found]
 
+    def played_by(self, ids: Sequence[int]) -> dict[str, str]:
+        """The rule systems of creatures, each with the name of one of them."""
+        found: dict[str, str] = {}
+        with self._store.reading_session() as session:
+            for part in portions(ids):
+                statement = select(col(Creature.system), func.min(col(Creature.name))).where(col(Creature.id).in_(part))
+                named = session.execute(statement.group_by(col(Creature.system)))
+                found.update((str(system), str(name)) for system, name in named)
+        return found
+
+    def ids_in(self, folder: str, system: str | None = None) -> list[int]:
+        """The ids of the creatures (of a system) in a folder, with what lies in it, by name."""
+        inside = func.substr(col(Creature.folder), 1, len(folder) + 1) == f"{folder}/"
+        statement = select(col(Creature.id)).where((col(Creature.folder) == folder) | inside)
+        if system is not None:
+            statement = statement.where(col(Creature.system) == system)
+        with self._store.reading_session() as session:
+            return [id for id in session.scalars(statement.order_by(col(Creature.name_key), col(Creature.id))) if id]
+
     def add(self, creatures: Iterable[Creature]) -> list[Creature]:
         """Keep new creatures, all or none; they come back with their ids. Undo: `remove` them."""
         fresh = [self._kept(creature, None) for creature in creatures]

@@ -24,6 +24,7 @@ from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
+from ui.joining import ALONG, one_step, orders
 from ui.marking import Marking, Marks
 from ui.open_fight import OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
@@ -248,12 +249,20 @@ class Conductor(QObject):
         """Goes on to the next turn or phase."""
         self.command({"do": "next"})
 
-    def reinforce(self, combatants: Sequence[Mapping[str, Any]], members: Sequence[int | None]) -> None:
-        """Has combatants join, and knows which members of a party they are: what becomes of those reaches the party."""
+    def reinforce(
+        self,
+        combatants: Sequence[Mapping[str, Any]],
+        members: Sequence[int | None],
+        beside: tuple[str, str] | None = None,
+    ) -> None:
+        """Has combatants join, `before` or `after` somebody, in one step of undo.
+
+        It knows which members of a party they are: what becomes of those reaches the party.
+        """
         commands = self.at_hand.join_commands(combatants)
         ids = [str(command["combatant"]["id"]) for command in commands]
         if self._kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
-            self.commands(commands)
+            self.commands(one_step([*commands, *orders(ids, beside)]))
 
     @property
     def asked(self) -> Asked | None:
@@ -347,6 +356,13 @@ class Conductor(QObject):
             if isinstance(result, Undone | Redone) and not self._kept(lambda: self.at_hand.keep_step(kind)):
                 return
         self._told(result)
+        if isinstance(result, Undone) and result.entry.command.get(ALONG):
+            self._step("undo")
+        elif isinstance(result, Redone):
+            journal = self.at_hand.service.journal
+            ahead = journal.entries[journal.cursor :]
+            if ahead and ahead[0].command.get(ALONG):
+                self._step("redo")
 
     @contextmanager
     def _unforeseen(self) -> Iterator[None]:

@@ -1,14 +1,15 @@
-"""What travels in a drag inside the window: our own MIME type, JSON, ids and never row numbers; seen as a card."""
+"""What travels in a drag, or from Ctrl+C to Ctrl+V: ids and never row numbers, seen as a card under the mouse."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Protocol
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt
+from PySide6.QtCore import QByteArray, QMimeData, QObject, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDrag, QFontMetrics, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.theme import current, sized
 
@@ -18,12 +19,34 @@ SIDES = ("foes", "party", "neutral")
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """What a drag brought: ids of the bestiary's creatures, each as often as it is meant, and of parties' members."""
+    """What a drag brought: creatures, each as often as it is meant, members, and what they were picked up as."""
 
     creatures: tuple[int, ...] = ()
     members: tuple[int, ...] = ()
     sides: tuple[str, ...] = ()
     """The side of each creature and then of each member, as it stood where they come from; empty: none is said."""
+    folder: str = ""
+    """The folder that was picked up; its creatures come along."""
+    tag: str = ""
+    lines: tuple[int, ...] = ()
+    """Lines of the tray, by their numbers."""
+    entries: tuple[int, ...] = ()
+    """Lines of a roster."""
+    party: int | None = None
+    encounters: tuple[int, ...] = ()
+    log: int | None = None
+    """The encounter whose log it is."""
+    status: str = ""
+    """A status of the fight on the page."""
+    copies: bool = False
+    """Taken with Ctrl+C, or with Ctrl held: what could be moved is copied."""
+    words: str = field(default="", compare=False)
+    """What stands on the card."""
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody can come into a fight with it."""
+        return bool(self.creatures or self.members)
 
     def sided_creatures(self, usual: str = "foes") -> list[tuple[int, str]]:
         """Each creature with the side that it comes on."""
@@ -33,6 +56,84 @@ class Dropped:
         """Each member with the side that it comes on."""
         return list(zip(self.members, self.sides[len(self.creatures) :] or (usual,) * len(self.members), strict=False))
 
+    def on_side(self, side: str | None) -> Dropped:
+        """The same people, all of them on a side; None: as they come."""
+        if side is None:
+            return self
+        return replace(self, sides=(side,) * (len(self.creatures) + len(self.members)))
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What comes from another program: files and folders, or a text."""
+
+    paths: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Outside(Protocol):
+    """What a drag is for other programs; each is made only when a target asks for it."""
+
+    def formats(self, carried: Dropped) -> list[str]:
+        """MIME types that it can be had as."""
+
+    def data(self, carried: Dropped, kind: str) -> Any:
+        """It as one of them: bytes, a text, or a list of addresses."""
+
+
+class _Inside:
+    """Nothing goes out."""
+
+    def formats(self, carried: Dropped) -> list[str]:
+        """None."""
+        return []
+
+    def data(self, carried: Dropped, kind: str) -> Any:
+        """Nothing."""
+        return None
+
+
+class _Here:
+    """Where drags begin and end: the ids of one library mean nothing in another."""
+
+    library = ""
+    outside: Outside = _Inside()
+
+
+def settle(library: str, outside: Outside) -> None:
+    """From now on ids are those of this library, and go out as `outside` says."""
+    _Here.library, _Here.outside = library, outside
+
+
+class CarriedMime(QMimeData):
+    """What is carried: the value itself in this window, and for others what they ask for."""
+
+    def __init__(self, carried: Dropped) -> None:
+        super().__init__()
+        self.carried = carried
+        self.library = _Here.library
+        self._outside = _Here.outside
+
+    def formats(self) -> list[str]:
+        """Our own type, and what it is for other programs."""
+        return [TYPE, *self._outside.formats(self.carried)]
+
+    def hasFormat(self, kind: str) -> bool:  # noqa: N802
+        """Whether it can be had as that."""
+        return kind in self.formats()
+
+    def retrieveData(self, kind: str, preferred: object) -> object:  # noqa: N802
+        """Makes what is asked for."""
+        if kind == TYPE:
+            said = {key: value for key, value in asdict(self.carried).items() if value not in ((), "", None, False)}
+            return QByteArray(json.dumps({"library": self.library, **said}).encode())
+        return self._outside.data(self.carried, kind) if kind in self.formats() else None
+
+
+def mime_of(carried: Dropped) -> QMimeData:
+    """Something, ready to be dragged."""
+    return CarriedMime(carried)
+
 
 def creatures_mime(ids: Iterable[int]) -> QMimeData:
     """The creatures of these ids, ready to be dragged; an id that comes twice is two of them."""
@@ -41,43 +142,92 @@ def creatures_mime(ids: Iterable[int]) -> QMimeData:
 
 def members_mime(ids: Iterable[int]) -> QMimeData:
     """The members of these ids, ready to be dragged."""
-    return mime_of(Dropped(members=tuple(ids)))
+    return mime_of(Dropped(members=tuple(dict.fromkeys(ids))))
 
 
 def read_drop(mime: QMimeData) -> Dropped | None:
-    """What a drag brings, or None if it is not ours or brings nothing."""
+    """What a drag brings, or None if it is not of this library or brings nothing."""
+    if isinstance(mime, CarriedMime):
+        return mime.carried if mime.library == _Here.library and mime.carried != Dropped() else None
     if not mime.hasFormat(TYPE):
         return None
     try:
         content = json.loads(bytes(mime.data(TYPE).data()))
     except ValueError:
         return None
-    if not isinstance(content, dict):
+    if not isinstance(content, dict) or content.get("library", "") != _Here.library:
         return None
     creatures, members = _ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members"))))
-    dropped = Dropped(creatures, members, _sides(content.get("sides"), len(creatures) + len(members)))
-    return dropped if dropped.creatures or dropped.members else None
+    read = Dropped(
+        creatures,
+        members,
+        _sides(content.get("sides"), len(creatures) + len(members)),
+        folder=_text(content.get("folder")),
+        tag=_text(content.get("tag")),
+        party=next(iter(_ids([content.get("party")])), None),
+        encounters=_ids(content.get("encounters")),
+        copies=content.get("copies") is True,
+        words=_text(content.get("words")),
+    )
+    return read if read != Dropped(copies=read.copies) else None
 
 
-def mime_of(carried: Dropped) -> QMimeData:
-    """Creatures and members, ready to be dragged."""
-    mime = QMimeData()
-    mime.setData(TYPE, json.dumps(asdict(carried)).encode())
-    return mime
+def read_brought(mime: QMimeData) -> Brought | None:
+    """What another program brings, or None if there is nothing to read in it."""
+    paths = tuple(url.toLocalFile() for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
+    text = "" if paths or not mime.hasText() else mime.text()
+    return Brought(paths, text) if paths or text.strip() else None
 
 
-def carry(view: QAbstractItemView, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:
-    """Drags what is chosen in a view, as a card with these words under the mouse."""
-    drag = QDrag(view)
-    drag.setMimeData(view.model().mimeData(view.selectedIndexes()))
-    drag.setPixmap(card(words, view))
+def file_addresses(paths: Iterable[str]) -> list[QUrl]:
+    """Files as other programs take them."""
+    return [QUrl.fromLocalFile(path) for path in paths]
+
+
+class Source(QObject):
+    """What can be picked up from a widget: by a drag, and by Ctrl+C where the keys are."""
+
+    def __init__(self, widget: QWidget, taken: Callable[[], Dropped | None]) -> None:
+        """`taken` gives what is chosen there now."""
+        super().__init__(widget)
+        self._taken = taken
+
+    def taken(self) -> Dropped | None:
+        """What is chosen there, or nothing."""
+        return self._taken()
+
+
+def source_of(widget: QWidget) -> Source | None:
+    """The source that a widget is."""
+    return widget.findChild(Source, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+def carry(widget: QWidget) -> None:
+    """Drags what is chosen in a widget."""
+    source = source_of(widget)
+    carried = None if source is None else source.taken()
+    if carried is not None:
+        carry_mime(widget, mime_of(carried), carried.words)
+
+
+def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:
+    """Drags something, as a card with these words under the mouse."""
+    drag = QDrag(widget)
+    drag.setMimeData(mime)
+    drag.setPixmap(card(words, widget))
+    drag.setHotSpot(BESIDE)
     drag.exec(action, action)
+
+
+BESIDE = QPoint(-12, -12)
+"""The card lies so far right of the mouse and below it: one sees where one lets go."""
 
 
 def card(words: str, view: QWidget) -> QPixmap:
     """The card that is seen under the mouse."""
     font = sized(view.font(), 14)
     metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
+    words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
     size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
@@ -92,11 +242,19 @@ def card(words: str, view: QWidget) -> QPixmap:
     return made
 
 
+WIDEST = 320
+"""Pixels of a name on the card."""
+
+
 def _ids(value: object) -> tuple[int, ...]:
     """The ids in a list; nothing where anything else stands in it."""
     if not isinstance(value, list) or not all(type(one) is int for one in value):
         return ()
     return tuple(value)
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _sides(value: object, many: int) -> tuple[str, ...]:

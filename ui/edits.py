@@ -16,6 +16,7 @@ from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import Removed, twin
+from ui.dragging import Dropped
 from ui.refusal_words import library_sentence
 
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
@@ -203,6 +204,28 @@ def remove_parties(library: Library, ids: Sequence[int]) -> Step:
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
     """Keeps new members of a party."""
     return Step(lambda: remove_members(library, _ids(library.parties.add_members(party_id, members))))
+
+
+def enlist(library: Library, party_id: int, carried: Dropped, place: int | None = None) -> Step:
+    """Creatures become members of a party, those of other parties move there, or are copied; before a place."""
+    parties = library.parties
+
+    def run() -> Step:
+        with library.together():
+            before = _ids(parties.members(party_id))
+            found = [one for one in map(parties.member, carried.members) if one is not None]
+            coming = [] if carried.copies else [one for one in found if one.party_id != party_id]
+            fresh = [
+                Member(name=one.name, system=one.system, sheet=one.sheet, notes=one.notes)
+                for one in library.creatures.get_all(carried.creatures)
+            ]
+            added = add_members(library, party_id, [*(found if carried.copies else ()), *fresh])()
+            came = save_members(library, [twin(one, party_id=party_id) for one in coming])()
+            at = len(before) if place is None else place
+            ordered = order_members(library, [*before[:at], *came.ids, *added.ids, *before[at:]])()
+        return together(library, ordered, came, added)
+
+    return Step(run, carried.members)
 
 
 def duplicate_members(library: Library, ids: Sequence[int]) -> Step:

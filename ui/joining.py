@@ -10,6 +10,9 @@ from rules.geometry import Cell, distance
 from rules.journal import Journal
 from rules.sheets import slug
 
+ALONG = "along"
+"""What marks a command that goes with the one before it, in undo and redo."""
+
 
 def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> list[dict[str, Any]]:
     """The `join` commands of combatants for a fight where these ids and names are taken."""
@@ -22,6 +25,23 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
         taken[id] = name
         commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
     return commands
+
+
+def one_step(commands: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Commands that are taken back and done again together, as the one thing that somebody did."""
+    return [*commands[:1], *({**command, ALONG: True} for command in commands[1:])]
+
+
+def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[dict[str, Any]]:
+    """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
+    if beside is None:
+        return []
+    where, other = beside
+    behind = [other, *ids]
+    return [
+        {"do": "order", "actor": id, where: other if where == "before" else behind[place]}
+        for place, id in enumerate(ids)
+    ]
 
 
 def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:

@@ -159,6 +159,10 @@
         <translation>No hay en el próximo combate: {names}.</translation>
     </message>
     <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover la carpeta {name}</translation>
+    </message>
+    <message>
         <source>File {name}</source>
         <translation>Archivar {name}</translation>
     </message>
@@ -372,10 +376,6 @@
         <source>Members of the party</source>
         <translation>Miembros del grupo</translation>
     </message>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} miembros</translation>
-    </message>
 </context>
 <context>
     <name>Cards</name>
@@ -565,10 +565,6 @@
     <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
-    </message>
-    <message>
-        <source>{count} creatures</source>
-        <translation>{count} criaturas</translation>
     </message>
 </context>
 <context>
@@ -1171,6 +1167,50 @@
         <source>In no folder</source>
         <translation>Sin carpeta</translation>
     </message>
+    <message>
+        <source>Folder {name}</source>
+        <translation>Carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Only creatures lie in folders.</source>
+        <translation>En las carpetas solo hay criaturas.</translation>
+    </message>
+    <message>
+        <source>Let them go on a folder.</source>
+        <translation>Suéltalas sobre una carpeta.</translation>
+    </message>
+    <message>
+        <source>Into {folder}</source>
+        <translation>A la carpeta {folder}</translation>
+    </message>
+    <message>
+        <source>Out of their folders</source>
+        <translation>Fuera de sus carpetas</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Una carpeta no cabe dentro de sí misma.</translation>
+    </message>
+    <message>
+        <source>It lies there already.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fuera de su carpeta</translation>
+    </message>
+    <message>
+        <source>Only creatures bear tags.</source>
+        <translation>Solo las criaturas llevan etiquetas.</translation>
+    </message>
+    <message>
+        <source>Let them go on a tag.</source>
+        <translation>Suéltalas sobre una etiqueta.</translation>
+    </message>
+    <message>
+        <source>Tag them {tag}</source>
+        <translation>Etiquetarlas con {tag}</translation>
+    </message>
 </context>
 <context>
     <name>Finder</name>
@@ -1712,6 +1752,22 @@
     <message>
         <source>Show all creatures</source>
         <translation>Mostrar todas las criaturas</translation>
+    </message>
+    <message>
+        <source>{count} creatures</source>
+        <translation>{count} criaturas</translation>
+    </message>
+    <message>
+        <source>Let it go on a creature.</source>
+        <translation>Suéltala sobre una criatura.</translation>
+    </message>
+    <message>
+        <source>Tag {count} creatures {tag}</source>
+        <translation>Etiquetar {count} criaturas con {tag}</translation>
+    </message>
+    <message>
+        <source>Tag {name} {tag}</source>
+        <translation>Etiquetar {name} con {tag}</translation>
     </message>
     <message>
         <source>The bestiary is empty.</source>
@@ -2273,6 +2329,10 @@
         <translation>Borrar este grupo</translation>
     </message>
     <message>
+        <source>Drag this party into a fight, or out of the window</source>
+        <translation>Arrastra este grupo a un combate, o fuera de la ventana</translation>
+    </message>
+    <message>
         <source>Make a party</source>
         <translation>Crear un grupo</translation>
     </message>
@@ -2291,6 +2351,10 @@
     <message>
         <source>Rename the party {name}</source>
         <translation>Cambiar el nombre del grupo {name}</translation>
+    </message>
+    <message>
+        <source>{party}: {count} members</source>
+        <translation>{party}: {count} miembros</translation>
     </message>
 </context>
 <context>
@@ -2363,6 +2427,62 @@
         <translation>Ordenar los miembros</translation>
     </message>
     <message>
+        <source>{count} members</source>
+        <translation>{count} miembros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primero crea un grupo.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Ya no están en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>So many do not sit at one table.</source>
+        <translation>Tantos no caben en una mesa.</translation>
+    </message>
+    <message>
+        <source>They are in {party} already.</source>
+        <translation>Ya están en {party}.</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Pasar a {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar en {party}</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Miembros de {party}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Añadir {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover a {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>¿A qué grupo pasan?</translation>
+    </message>
+    <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
         <translation>Aún no hay nadie en este grupo; añade a alguien o suelta criaturas aquí.</translation>
     </message>
@@ -2391,8 +2511,27 @@
         <translation>Duplicar</translation>
     </message>
     <message>
+        <source>Move to another party…</source>
+        <translation>Pasar a otro grupo…</translation>
+    </message>
+    <message>
         <source>Take out of the party</source>
         <translation>Sacar del grupo</translation>
+    </message>
+</context>
+<context>
+    <name>People</name>
+    <message>
+        <source>{number} at once are too many: {most} can come into a fight.</source>
+        <translation>{number} a la vez son demasiados: en un combate entran {most}.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Ya no están en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>{name} plays by {system}, and this fight by {wanted}.</source>
+        <translation>{name} juega con {system}, y este combate con {wanted}.</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2592,26 @@
     <message>
         <source>Prepare the fight</source>
         <translation>Preparar el combate</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>Into a new encounter</source>
+        <translation>A un encuentro nuevo</translation>
+    </message>
+    <message>
+        <source>“{name}” has begun: who joins comes into the fight itself.</source>
+        <translation>«{name}» ya ha empezado: quien se une entra en el propio combate.</translation>
+    </message>
+    <message>
+        <source>They take part already.</source>
+        <translation>Ya participan.</translation>
+    </message>
+    <message>
+        <source>Into “{name}”</source>
+        <translation>A «{name}»</translation>
     </message>
 </context>
 <context>
@@ -2673,8 +2832,48 @@
 <context>
     <name>Reinforcing</name>
     <message>
-        <source>{name} belongs to another rule system than this fight.</source>
-        <translation>{name} es de otro sistema de reglas que este combate.</translation>
+        <source>Joins before {name}</source>
+        <translation>Se une antes de {name}</translation>
+    </message>
+    <message>
+        <source>Joins after {name}</source>
+        <translation>Se une después de {name}</translation>
+    </message>
+    <message>
+        <source>Let them go on a cell.</source>
+        <translation>Suéltalos sobre una casilla.</translation>
+    </message>
+    <message>
+        <source>Joins on {cell}</source>
+        <translation>Se une en {cell}</translation>
+    </message>
+    <message>
+        <source>Creatures, members and statuses go here.</source>
+        <translation>Aquí van criaturas, miembros y estados.</translation>
+    </message>
+    <message>
+        <source>They are in this fight already.</source>
+        <translation>Ya están en este combate.</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Joins the fight</source>
+        <translation>Se une al combate</translation>
+    </message>
+    <message>
+        <source>This fight knows no such status.</source>
+        <translation>Este combate no conoce ese estado.</translation>
+    </message>
+    <message>
+        <source>Let it go on a combatant.</source>
+        <translation>Suéltalo sobre un combatiente.</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} en {name}</translation>
     </message>
 </context>
 <context>
@@ -2724,6 +2923,18 @@
     <message>
         <source>{count} lines</source>
         <translation>{count} líneas</translation>
+    </message>
+    <message>
+        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <translation>Este combate ya ha empezado: quien participa entra en el propio combate.</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>En el bando {side}</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3520,30 @@
         <translation>Preparar el combate</translation>
     </message>
     <message>
+        <source>{count} lines</source>
+        <translation>{count} líneas</translation>
+    </message>
+    <message>
+        <source>Put the next fight in order</source>
+        <translation>Ordenar el próximo combate</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>En el bando {side}</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>Into the next fight</source>
+        <translation>Al próximo combate</translation>
+    </message>
+    <message>
         <source>no party</source>
         <translation>sin grupo</translation>
     </message>
@@ -3361,10 +3596,6 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
-    </message>
-    <message>
-        <source>{count} lines</source>
-        <translation>{count} líneas</translation>
     </message>
 </context>
 <context>

@@ -159,6 +159,10 @@
         <translation>Não há no próximo combate: {names}.</translation>
     </message>
     <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover a pasta {name}</translation>
+    </message>
+    <message>
         <source>File {name}</source>
         <translation>Arquivar {name}</translation>
     </message>
@@ -372,10 +376,6 @@
         <source>Members of the party</source>
         <translation>Membros do grupo</translation>
     </message>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} membros</translation>
-    </message>
 </context>
 <context>
     <name>Cards</name>
@@ -565,10 +565,6 @@
     <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
-    </message>
-    <message>
-        <source>{count} creatures</source>
-        <translation>{count} criaturas</translation>
     </message>
 </context>
 <context>
@@ -1171,6 +1167,50 @@
         <source>In no folder</source>
         <translation>Sem pasta</translation>
     </message>
+    <message>
+        <source>Folder {name}</source>
+        <translation>Pasta {name}</translation>
+    </message>
+    <message>
+        <source>Only creatures lie in folders.</source>
+        <translation>Nas pastas só ficam criaturas.</translation>
+    </message>
+    <message>
+        <source>Let them go on a folder.</source>
+        <translation>Solte-as sobre uma pasta.</translation>
+    </message>
+    <message>
+        <source>Into {folder}</source>
+        <translation>Para a pasta {folder}</translation>
+    </message>
+    <message>
+        <source>Out of their folders</source>
+        <translation>Fora de suas pastas</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Uma pasta não cabe dentro de si mesma.</translation>
+    </message>
+    <message>
+        <source>It lies there already.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fora de sua pasta</translation>
+    </message>
+    <message>
+        <source>Only creatures bear tags.</source>
+        <translation>Só criaturas levam etiquetas.</translation>
+    </message>
+    <message>
+        <source>Let them go on a tag.</source>
+        <translation>Solte-as sobre uma etiqueta.</translation>
+    </message>
+    <message>
+        <source>Tag them {tag}</source>
+        <translation>Etiquetá-las com {tag}</translation>
+    </message>
 </context>
 <context>
     <name>Finder</name>
@@ -1712,6 +1752,22 @@
     <message>
         <source>Show all creatures</source>
         <translation>Mostrar todas as criaturas</translation>
+    </message>
+    <message>
+        <source>{count} creatures</source>
+        <translation>{count} criaturas</translation>
+    </message>
+    <message>
+        <source>Let it go on a creature.</source>
+        <translation>Solte-a sobre uma criatura.</translation>
+    </message>
+    <message>
+        <source>Tag {count} creatures {tag}</source>
+        <translation>Etiquetar {count} criaturas com {tag}</translation>
+    </message>
+    <message>
+        <source>Tag {name} {tag}</source>
+        <translation>Etiquetar {name} com {tag}</translation>
     </message>
     <message>
         <source>The bestiary is empty.</source>
@@ -2273,6 +2329,10 @@
         <translation>Excluir este grupo</translation>
     </message>
     <message>
+        <source>Drag this party into a fight, or out of the window</source>
+        <translation>Arraste este grupo para um combate, ou para fora da janela</translation>
+    </message>
+    <message>
         <source>Make a party</source>
         <translation>Criar um grupo</translation>
     </message>
@@ -2291,6 +2351,10 @@
     <message>
         <source>Rename the party {name}</source>
         <translation>Renomear o grupo {name}</translation>
+    </message>
+    <message>
+        <source>{party}: {count} members</source>
+        <translation>{party}: {count} membros</translation>
     </message>
 </context>
 <context>
@@ -2363,6 +2427,62 @@
         <translation>Ordenar os membros</translation>
     </message>
     <message>
+        <source>{count} members</source>
+        <translation>{count} membros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primeiro crie um grupo.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Já não estão na biblioteca.</translation>
+    </message>
+    <message>
+        <source>So many do not sit at one table.</source>
+        <translation>Tantos não cabem em uma mesa.</translation>
+    </message>
+    <message>
+        <source>They are in {party} already.</source>
+        <translation>Já estão em {party}.</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Passar para {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar para {party}</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Membros de {party}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Acrescentar {number} membros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} membros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>Para qual grupo passam?</translation>
+    </message>
+    <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
         <translation>Ainda não há ninguém neste grupo; adicione alguém ou solte criaturas aqui.</translation>
     </message>
@@ -2391,8 +2511,27 @@
         <translation>Duplicar</translation>
     </message>
     <message>
+        <source>Move to another party…</source>
+        <translation>Passar para outro grupo…</translation>
+    </message>
+    <message>
         <source>Take out of the party</source>
         <translation>Tirar do grupo</translation>
+    </message>
+</context>
+<context>
+    <name>People</name>
+    <message>
+        <source>{number} at once are too many: {most} can come into a fight.</source>
+        <translation>{number} de uma vez são demais: num combate entram {most}.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Já não estão na biblioteca.</translation>
+    </message>
+    <message>
+        <source>{name} plays by {system}, and this fight by {wanted}.</source>
+        <translation>{name} joga com {system}, e este combate com {wanted}.</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2592,26 @@
     <message>
         <source>Prepare the fight</source>
         <translation>Preparar o combate</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>Into a new encounter</source>
+        <translation>Para um novo encontro</translation>
+    </message>
+    <message>
+        <source>“{name}” has begun: who joins comes into the fight itself.</source>
+        <translation>“{name}” já começou: quem se junta entra no próprio combate.</translation>
+    </message>
+    <message>
+        <source>They take part already.</source>
+        <translation>Já participam.</translation>
+    </message>
+    <message>
+        <source>Into “{name}”</source>
+        <translation>Para “{name}”</translation>
     </message>
 </context>
 <context>
@@ -2673,8 +2832,48 @@
 <context>
     <name>Reinforcing</name>
     <message>
-        <source>{name} belongs to another rule system than this fight.</source>
-        <translation>{name} é de outro sistema de regras, não o deste combate.</translation>
+        <source>Joins before {name}</source>
+        <translation>Entra antes de {name}</translation>
+    </message>
+    <message>
+        <source>Joins after {name}</source>
+        <translation>Entra depois de {name}</translation>
+    </message>
+    <message>
+        <source>Let them go on a cell.</source>
+        <translation>Solte-os sobre uma casa.</translation>
+    </message>
+    <message>
+        <source>Joins on {cell}</source>
+        <translation>Entra em {cell}</translation>
+    </message>
+    <message>
+        <source>Creatures, members and statuses go here.</source>
+        <translation>Aqui vão criaturas, membros e condições.</translation>
+    </message>
+    <message>
+        <source>They are in this fight already.</source>
+        <translation>Já estão neste combate.</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate acabou.</translation>
+    </message>
+    <message>
+        <source>Joins the fight</source>
+        <translation>Entra no combate</translation>
+    </message>
+    <message>
+        <source>This fight knows no such status.</source>
+        <translation>Este combate não conhece essa condição.</translation>
+    </message>
+    <message>
+        <source>Let it go on a combatant.</source>
+        <translation>Solte-a sobre um combatente.</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} em {name}</translation>
     </message>
 </context>
 <context>
@@ -2724,6 +2923,18 @@
     <message>
         <source>{count} lines</source>
         <translation>{count} linhas</translation>
+    </message>
+    <message>
+        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <translation>Este combate já começou: quem participa entra no próprio combate.</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>Do lado {side}</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3520,30 @@
         <translation>Preparar o combate</translation>
     </message>
     <message>
+        <source>{count} lines</source>
+        <translation>{count} linhas</translation>
+    </message>
+    <message>
+        <source>Put the next fight in order</source>
+        <translation>Ordenar o próximo combate</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>Do lado {side}</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>Into the next fight</source>
+        <translation>Para o próximo combate</translation>
+    </message>
+    <message>
         <source>no party</source>
         <translation>sem grupo</translation>
     </message>
@@ -3361,10 +3596,6 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
-    </message>
-    <message>
-        <source>{count} lines</source>
-        <translation>{count} linhas</translation>
     </message>
 </context>
 <context>

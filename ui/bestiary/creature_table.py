@@ -58,7 +58,6 @@ class CreatureTable(RowTable):
         self.setAccessibleName(self.tr("Creatures"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragEnabled(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setStyleSheet("QTableView::item { padding: 0 6px; border: none; }")
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -111,10 +110,6 @@ class CreatureTable(RowTable):
             needed = metrics.horizontalAdvance(longest) + _AROUND
             self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
         self._fit()
-
-    def several(self, number: int) -> str:
-        """So many creatures."""
-        return self.tr("{count} creatures").format(count=number)
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
         """Letters belong to the search field, which the pane hands them to."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
 from models.library import Library
 from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
 from ui.bestiary.widgets import BOX, Button, Spin, paint_box
+from ui.dragging import Dropped, Source, carry
+from ui.dropping import Answer, Place
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID, current, numbers
@@ -75,13 +78,20 @@ class ShelfView(QListView):
         self.setAccessibleName(name)
         self.setUniformItemSizes(True)
         self.setIconSize(QSize(16, 16))
-        self.setAcceptDrops(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
-        self.setDefaultDropAction(Qt.DropAction.CopyAction)
-        self.setDropIndicatorShown(True)
+        self.setDragEnabled(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """The folder or tag is picked up."""
+        carry(self)
+
+    def shelf_at(self, point: QPoint | None) -> tuple[Shelf | None, QRect | None]:
+        """The shelf at a point, or the chosen one, and where it is."""
+        index = self.currentIndex() if point is None else self.indexAt(point)
+        shelf: Shelf | None = index.data(Qt.ItemDataRole.UserRole)
+        return shelf, None if shelf is None else self.visualRect(index)
 
 
 class Filters(QWidget):
@@ -92,6 +102,8 @@ class Filters(QWidget):
     """A folder, and the ids of the creatures that were dropped onto it."""
     tagged = Signal(str, object)
     """A tag, and the ids of the creatures that were dropped onto it."""
+    moved = Signal(str, str)
+    """A folder, and the one that it was dropped onto; empty: it lies in none."""
 
     def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,9 +115,9 @@ class Filters(QWidget):
         """What the creatures of the chosen system lie in and bear."""
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
-        self.folders = Shelves(self._file, self)
+        self.folders = Shelves(self)
         self.folder_view = ShelfView(self.folders, self.tr("Folders"))
-        self.tags = Shelves(self._tag, self)
+        self.tags = Shelves(self)
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self._arrange()
@@ -116,6 +128,10 @@ class Filters(QWidget):
         self.tag_view.activated.connect(self._toggle)
         self.clear_button.clicked.connect(self.clear)
         remembered.system_changed.connect(self._follow_system)
+        Source(self.folder_view, self._folder_taken)
+        Source(self.tag_view, self._tag_taken)
+        Place(self.folder_view.viewport(), self._weigh_folder)
+        Place(self.tag_view.viewport(), self._weigh_tag)
         self._quiet = False
         self._take_up(remembered.filters)
 
@@ -266,11 +282,49 @@ class Filters(QWidget):
         narrowed = self.levels != (None, None) or self.folder is not None
         self.clear_button.setEnabled(narrowed or bool(self._chosen_tags))
 
-    def _file(self, folder: str, ids: tuple[int, ...]) -> None:
-        self.filed.emit(folder, ids)
+    # --- what is dragged -------------------------------------------------------------------------------
 
-    def _tag(self, tag: str, ids: tuple[int, ...]) -> None:
-        self.tagged.emit(tag, ids)
+    def _folder_taken(self) -> Dropped | None:
+        shelf, _ = self.folder_view.shelf_at(None)
+        if shelf is None or not shelf.key:
+            return None
+        ids = tuple(self._library.creatures.ids_in(shelf.key, self.chosen_system))
+        return Dropped(ids, folder=shelf.key, words=self.tr("Folder {name}").format(name=shelf.text))
+
+    def _tag_taken(self) -> Dropped | None:
+        shelf, _ = self.tag_view.shelf_at(None)
+        return None if shelf is None or not shelf.key else Dropped(tag=shelf.key, words=shelf.text)
+
+    def _weigh_folder(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures are filed in a folder, folders go into each other."""
+        shelf, light = self.folder_view.shelf_at(point)
+        if not carried.creatures and not carried.folder:
+            return Answer(None, self.tr("Only creatures lie in folders."))
+        if carried.folder:
+            into = "" if shelf is None or not shelf.key else shelf.key
+            return self._weigh_move(carried.folder, into, light)
+        if shelf is None or shelf.key is None:
+            return Answer(None, self.tr("Let them go on a folder."))
+        words = self.tr("Into {folder}").format(folder=shelf.text) if shelf.key else self.tr("Out of their folders")
+        return Answer(partial(self.filed.emit, shelf.key, carried.creatures), words, light)
+
+    def _weigh_move(self, folder: str, into: str, light: QRect | None) -> Answer:
+        if into == folder or into.startswith(f"{folder}/"):
+            return Answer(None, self.tr("A folder does not go into itself."))
+        if folder.rpartition("/")[0] == into:
+            return Answer(None, self.tr("It lies there already."))
+        words = self.tr("Into {folder}").format(folder=into) if into else self.tr("Out of its folder")
+        return Answer(partial(self.moved.emit, folder, into), words, light)
+
+    def _weigh_tag(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures get the tag that they are dropped onto."""
+        shelf, light = self.tag_view.shelf_at(point)
+        if not carried.creatures:
+            return Answer(None, self.tr("Only creatures bear tags."))
+        if shelf is None or shelf.key is None:
+            return Answer(None, self.tr("Let them go on a tag."))
+        words = self.tr("Tag them {tag}").format(tag=shelf.text)
+        return Answer(partial(self.tagged.emit, shelf.key, carried.creatures), words, light)
 
 
 def _heading(text: str) -> Label:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -14,6 +26,8 @@ from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
 from ui.bestiary.rows import CreatureRows
 from ui.bestiary.widgets import Button, IconButton, Nothing, SearchLine
+from ui.dragging import Dropped, Source
+from ui.dropping import Answer, Place
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -35,6 +49,8 @@ class ListPane(QWidget):
     duplicated = Signal()
     new_wanted = Signal()
     clear_wanted = Signal()
+    tagged = Signal(str, object)
+    """A tag, and the ids of the creatures that it was dropped onto."""
     filters_wanted = Signal()
     """The filters that were folded away are to be drawn out, or put back."""
     menu_wanted = Signal(object)
@@ -65,6 +81,8 @@ class ListPane(QWidget):
         self.filter_button.clicked.connect(self.filters_wanted)
         self.view = CreatureTable(model)
         self.view.installEventFilter(self)
+        Source(self.view, self._taken)
+        Place(self.view.viewport(), self._weigh)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._ask_menu)
         self.view.doubleClicked.connect(self.opened)
@@ -169,6 +187,35 @@ class ListPane(QWidget):
         else:
             words = self.tr("The bestiary is empty.")
         self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def _taken(self) -> Dropped | None:
+        """The chosen creatures from the top down."""
+        ids = self.selected_ids
+        if not ids:
+            return None
+        only = self.model.row_at(self.model.index_of(ids[0])) if len(ids) == 1 else None
+        words = self.tr("{count} creatures").format(count=len(ids)) if only is None else only.name
+        return Dropped(creatures=tuple(ids), words=words)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """A tag is dropped onto a creature, or onto all that are chosen."""
+        if not carried.tag:
+            return None
+        index = self.view.currentIndex() if point is None else self.view.indexAt(point)
+        row = self.model.row_at(index)
+        if row is None:
+            return Answer(None, self.tr("Let it go on a creature."))
+        several = point is None or self.view.selectionModel().isSelected(index)
+        ids = self.selected_ids if several else [row.id]
+        if len(ids) > 1:
+            words = self.tr("Tag {count} creatures {tag}").format(count=len(ids), tag=carried.tag)
+        else:
+            words = self.tr("Tag {name} {tag}").format(name=row.name, tag=carried.tag)
+        left, right = self.view.visualRect(index.siblingAtColumn(0)), self.view.viewport().width()
+        light = QRect(0, left.top(), right, left.height())
+        return Answer(partial(self.tagged.emit, carried.tag, ids), words, light)
 
     # --- keys ------------------------------------------------------------------------------------------
 

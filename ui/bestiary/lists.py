@@ -22,7 +22,7 @@ from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import ElidedButton, IconButton
-from ui.dragging import carry
+from ui.dragging import carry_mime
 from ui.flow import Flow
 from ui.icons import icon
 from ui.theme import GRID
@@ -59,7 +59,8 @@ class RowList(QListWidget):
         """A card under the mouse says which row is taken along."""
         item = self.currentItem()
         if item is not None:
-            carry(self, item.text(), Qt.DropAction.MoveAction)
+            rows = self.model().mimeData(self.selectedIndexes())
+            carry_mime(self, rows, item.text(), Qt.DropAction.MoveAction)
 
 
 class RowsEditor(Editor):

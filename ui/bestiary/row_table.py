@@ -29,12 +29,6 @@ class RowTable(QTableView):
         self.horizontalHeader().setMinimumSectionSize(48)
         self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
 
-    def several(self, number: int) -> str:
-        """What several rows together are called."""
-        raise NotImplementedError
-
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says who is taken along."""
-        chosen = self.selectionModel().selectedRows(self._name)
-        if chosen:
-            carry(self, str(chosen[0].data()) if len(chosen) == 1 else self.several(len(chosen)))
+        carry(self)

@@ -6,13 +6,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
 from models.creatures import CreatureRow, Sort
 from models.library import Library
 from ui.bestiary import systems
-from ui.dragging import TYPE, creatures_mime
 from ui.keyed import ROOT, Index, KeyedRows
 from ui.plain import tip
 from ui.theme import current, numbers
@@ -139,19 +138,6 @@ class CreatureRows(KeyedRows[CreatureRow]):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Asks for another order; the library sorts."""
         self.sort_wanted.emit(column, order == Qt.SortOrder.DescendingOrder)
-
-    def mimeTypes(self) -> list[str]:
-        """Ids of creatures."""
-        return [TYPE]
-
-    def mimeData(self, indexes: Any) -> QMimeData:
-        """The creatures of the rows, each once, from the top down."""
-        places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
-        return creatures_mime(self.rows[place].id for place in places)
-
-    def supportedDragActions(self) -> Qt.DropAction:
-        """A drag copies; the list keeps its rows."""
-        return Qt.DropAction.CopyAction
 
     def _figures(self) -> QFont:
         if self._numbers is None:

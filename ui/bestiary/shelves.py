@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
-from ui.dragging import TYPE, read_drop
 from ui.icons import icon
 from ui.keyed import Index, KeyedRows
 from ui.plain import tip
@@ -55,15 +54,7 @@ def folder_shelves(counts: Iterable[tuple[str, int]], everything: str, top: str)
 
 
 class Shelves(KeyedRows[Shelf]):
-    """Folders or tags as a list; creatures can be dropped onto them."""
-
-    def __init__(
-        self,
-        dropped: Callable[[str, tuple[int, ...]], None],
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._dropped = dropped
+    """Folders or tags as a list."""
 
     def key(self, row: Shelf) -> Hashable:
         """The path or name."""
@@ -98,36 +89,9 @@ class Shelves(KeyedRows[Shelf]):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Can be chosen, and takes drops unless it stands for all creatures."""
+        """Can be chosen, and picked up unless it stands for creatures of no folder."""
         row = self.row_at(index)
         if row is None:
             return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return flags if row.key is None else flags | Qt.ItemFlag.ItemIsDropEnabled
-
-    def mimeTypes(self) -> list[str]:
-        """Ids of creatures."""
-        return [TYPE]
-
-    def supportedDropActions(self) -> Qt.DropAction:
-        """What is dropped is filed here; nothing is taken away."""
-        return Qt.DropAction.CopyAction
-
-    def canDropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Creatures onto a folder or tag."""
-        shelf = self.row_at(parent)
-        dropped = read_drop(data)
-        return shelf is not None and shelf.key is not None and dropped is not None and bool(dropped.creatures)
-
-    def dropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Files the creatures here."""
-        shelf = self.row_at(parent)
-        dropped = read_drop(data)
-        if shelf is None or shelf.key is None or dropped is None or not dropped.creatures:
-            return False
-        self._dropped(shelf.key, dropped.creatures)
-        return True
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if row.key else flags

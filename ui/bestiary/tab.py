@@ -133,6 +133,8 @@ class BestiaryTab(QWidget):
         self.remembered.system_changed.connect(self._follow_system)
         self.filters.filed.connect(self._file)
         self.filters.tagged.connect(self._tag)
+        self.filters.moved.connect(self._move_folder)
+        self.list.tagged.connect(self._tag)
         self.rows.sort_wanted.connect(self._sort)
         self.list.searched.connect(self.search)
         self.list.picked.connect(self.detail.show_id)
@@ -322,6 +324,17 @@ class BestiaryTab(QWidget):
 
     def _file(self, folder: str, ids: Sequence[int]) -> None:
         self._save_filed([twin(one, folder=folder) for one in self._library.creatures.get_all(ids)])
+
+    def _move_folder(self, folder: str, into: str) -> None:
+        """A folder with all that lies in it goes into another, or out of all."""
+        path = "/".join(filter(None, (into, folder.rpartition("/")[2])))
+        moved = [
+            twin(one, folder=path + one.folder[len(folder) :])
+            for one in self._library.creatures.get_all(self._library.creatures.ids_in(folder))
+        ]
+        if moved:
+            text = self.tr("Move the folder {name}").format(name=folder)
+            self.edits.do(CREATURES, text, save_creatures(self._library, moved))
 
     def _tag(self, tag: str, ids: Sequence[int]) -> None:
         found = self._library.creatures.get_all(ids)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
-from ui.dragging import TYPE, Dropped, mime_of, read_drop
+from ui.dragging import Dropped
 from ui.keyed import ROOT, Index, KeyedRows
 from ui.plain import tip
 from ui.words import side_name as side_words
@@ -48,17 +48,20 @@ class Addition:
     refused: tuple[str, ...] = ()
 
 
-def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = "foes") -> Addition:
-    """The tray with more in it: a creature that is there already on that side counts one more."""
+def with_dropped(
+    library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = "foes", place: int | None = None
+) -> Addition:
+    """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
+    known = {one.id: one for one in library.creatures.get_all(dropped.creatures)}
     found = [
-        TrayRow(0, "creature", one.id, side, 1, one.name, one.system)
-        for one in library.creatures.get_all(dropped.creatures)
-        if one.id is not None
+        TrayRow(0, "creature", id, its_side, 1, known[id].name, known[id].system)
+        for id, its_side in dropped.sided_creatures(side)
+        if id in known
     ]
-    for key in dropped.members:
+    for key, its_side in dropped.sided_members():
         member = library.parties.member(key)
         if member is not None:
-            found.append(TrayRow(0, "member", key, "party", 1, member.name, member.system))
+            found.append(TrayRow(0, "member", key, its_side, 1, member.name, member.system))
     made = list(rows)
     refused = []
     for one in found:
@@ -71,7 +74,16 @@ def with_dropped(library: Library, rows: Sequence[TrayRow], dropped: Dropped, si
                 made.append(one._replace(line=max((row.line for row in made), default=0) + 1))
         elif one.source == "creature":
             made[place] = made[place]._replace(many=min(MOST, made[place].many + 1))
+    if place is not None:
+        made = [*made[:place], *made[len(rows) :], *made[place : len(rows)]]
     return Addition(tuple(made), tuple(refused))
+
+
+def rearranged(rows: Sequence[TrayRow], lines: Sequence[int], place: int, side: str | None) -> tuple[TrayRow, ...]:
+    """The tray with some of its lines at another place, on a side if one is named."""
+    going = [row if side is None else row._replace(side=side) for row in rows if row.line in lines]
+    before, behind = ([row for row in part if row.line not in lines] for part in (rows[:place], rows[place:]))
+    return _merged([*before, *going, *behind])
 
 
 def one_less(rows: Sequence[TrayRow], creatures: Sequence[int]) -> tuple[TrayRow, ...]:
@@ -138,19 +150,11 @@ def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> 
 
 
 class TrayRows(KeyedRows[TrayRow]):
-    """The tray's lines: count, name, side; takes drops of creatures and members."""
+    """The tray's lines: count, name, side."""
 
-    def __init__(
-        self,
-        changed: Callable[[tuple[TrayRow, ...], str], None],
-        dropped: Callable[[Dropped], None],
-        fits: Callable[[Dropped], bool],
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, changed: Callable[[tuple[TrayRow, ...], str], None], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._changed = changed
-        self._dropped = dropped
-        self._fits = fits
 
     def key(self, row: TrayRow) -> Hashable:
         """The line's number."""
@@ -210,52 +214,13 @@ class TrayRows(KeyedRows[TrayRow]):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Count and side can be edited; lines can be dragged out, and drops land anywhere."""
+        """Count and side can be edited; lines can be picked up."""
         row = self.row_at(index)
         if row is None:
-            return Qt.ItemFlag.ItemIsDropEnabled
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDropEnabled
-        flags |= Qt.ItemFlag.ItemIsDragEnabled
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
         editable = index.column() == SIDE or (index.column() == COUNT and row.source == "creature")
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
-
-    def mimeTypes(self) -> list[str]:
-        """Ids of creatures and members."""
-        return [TYPE]
-
-    def mimeData(self, indexes: Any) -> QMimeData:
-        """The creatures of the lines, each as often as it fights, and the members."""
-        places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
-        taken = [self.rows[place] for place in places]
-        creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
-        members = [row for row in taken if row.source == "member"]
-        sides = tuple(row.side for row in (*creatures, *members))
-        return mime_of(Dropped(tuple(row.id for row in creatures), tuple(row.id for row in members), sides))
-
-    def supportedDragActions(self) -> Qt.DropAction:
-        """A drag copies; the lines stay."""
-        return Qt.DropAction.CopyAction
-
-    def supportedDropActions(self) -> Qt.DropAction:
-        """A drop copies."""
-        return Qt.DropAction.CopyAction
-
-    def canDropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Creatures and members of the system that the tray holds."""
-        dropped = read_drop(data)
-        return dropped is not None and self._fits(dropped)
-
-    def dropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Adds what was dropped."""
-        dropped = read_drop(data)
-        if dropped is None or not self._fits(dropped):
-            return False
-        self._dropped(dropped)
-        return True
 
 
 def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:

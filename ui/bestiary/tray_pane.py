@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QShortcut
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from models.encounters import Encounter
@@ -13,17 +14,20 @@ from models.library import Library
 from models.refusals import LibraryError
 from ui.actions import on_key
 from ui.bestiary import systems
-from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rows_of, with_dropped
+from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
 from ui.bestiary.tray_table import TrayTable
 from ui.bestiary.widgets import Button, Choice, IconButton, Mark, Message
-from ui.dragging import Dropped, read_drop
+from ui.dragging import Dropped, Source
+from ui.dropping import Answer, Place, row_under, side_at
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.fight_names import fight_name
 from ui.key_names import key_sequence
+from ui.people import why_nobody
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.remembered import Remembered
 from ui.theme import GRID
+from ui.words import side_name
 
 
 class TrayPane(QFrame):
@@ -45,9 +49,13 @@ class TrayPane(QFrame):
         self._players: dict[int, set[str]] = {}
         """Party to the rule systems that its members play by."""
         self.setProperty("role", "card")
-        self.model = TrayRows(self._change, self.add, self.fits, self)
+        self.model = TrayRows(self._change, self)
         self.view = TrayTable(self.model)
         on_key(self.view, "Del", self.remove_selected)
+        self.view.shifted.connect(self._shift)
+        Source(self.view, self._taken)
+        Place(self, self._weigh)
+        Place(self.view.viewport(), self._weigh_in_lines)
         self.title = Label(self.tr("Next fight"))
         self.title.setProperty("role", "heading")
         self.message = Message(stays=False)
@@ -83,8 +91,10 @@ class TrayPane(QFrame):
         head.addStretch()
         head.addWidget(self.remove_button)
         column.addLayout(head)
-        hint = DropHint(self.tr("Drop creatures here, or press + on one, to collect the next fight."))
-        hint.dropped.connect(self.add)
+        hint = Label(self.tr("Drop creatures here, or press + on one, to collect the next fight."))
+        hint.setProperty("role", "muted")
+        hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        hint.setWordWrap(True)
         self._stack.addWidget(self.view)
         self._stack.addWidget(hint)
         column.addWidget(self._stack, 1)
@@ -127,16 +137,11 @@ class TrayPane(QFrame):
         if last is not None:
             self.show_system(last.system)
 
-    def fits(self, dropped: Dropped) -> bool:
-        """Whether something of a drop plays by the rules that the tray's fight plays by."""
-        added = with_dropped(self._library, self.rows, dropped)
-        return len(added.refused) < len(dropped.creatures) + len(dropped.members)
-
-    def add(self, dropped: Dropped, side: str = "foes") -> None:
-        """Adds creatures and members; an empty tray becomes that of the first one's rules."""
+    def add(self, dropped: Dropped, side: str = "foes", place: int | None = None) -> None:
+        """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
         if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
             self.show_system(found[0].system)
-        added = with_dropped(self._library, self.rows, dropped, side)
+        added = with_dropped(self._library, self.rows, dropped, side, place)
         if added.refused:
             template = self.tr("{names} cannot join: this fight is played by {system}.")
             names = ", ".join(added.refused)
@@ -177,6 +182,67 @@ class TrayPane(QFrame):
         if back is not None:
             self.message.say("")
             self.prepared.emit(back.ids[0])
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    @property
+    def _chosen(self) -> list[TrayRow]:
+        return [self.rows[place] for place in sorted({one.row() for one in self.view.selectionModel().selectedRows()})]
+
+    def _taken(self) -> Dropped | None:
+        """The chosen lines: their creatures, each as often as it fights, and their members."""
+        taken = self._chosen
+        if not taken:
+            return None
+        creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
+        members = [row for row in taken if row.source == "member"]
+        return Dropped(
+            tuple(row.id for row in creatures),
+            tuple(row.id for row in members),
+            tuple(row.side for row in (*creatures, *members)),
+            lines=tuple(row.line for row in taken),
+            words=taken[0].name if len(taken) == 1 else self.tr("{count} lines").format(count=len(taken)),
+        )
+
+    def _shift(self, step: int) -> None:
+        """Moves the chosen lines one place up or down, together."""
+        places = [place for place, row in enumerate(self.rows) if row in self._chosen]
+        if places:
+            target = min(places) - 1 if step < 0 else max(places) + 2
+            if 0 <= target <= len(self.rows):
+                self._rearrange(tuple(self.rows[place].line for place in places), target, None)
+
+    def _rearrange(self, lines: Sequence[int], place: int, side: str | None) -> None:
+        self._change(rearranged(self.rows, lines, place, side), self.tr("Put the next fight in order"))
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures and members of the rules that this fight is played by."""
+        return self._weigh_at(carried, len(self.rows), None, None)
+
+    def _weigh_in_lines(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """The same at a place among the lines, on the side dropped at."""
+        space = self.view.viewport().rect()
+        side = side_at(space, point)
+        row, light = row_under(self.view, point, self.model.rowCount())
+        answer = self._weigh_at(carried, row, side, light)
+        return answer if answer is None or point is None else answer._replace(side=side, sides=space)
+
+    def _weigh_at(self, carried: Dropped, place: int, side: str | None, light: QRect | None) -> Answer | None:
+        lines = [row for row in self.rows if row.line in carried.lines]
+        if lines:
+            if rearranged(self.rows, carried.lines, place, side) == self.rows:
+                return Answer(None, light=light)
+            words = self.tr("To this place") if side is None else self.tr("On the side {side}")
+            said = words.format(side=side_name(side or ""))
+            return Answer(partial(self._rearrange, carried.lines, place, side), said, light)
+        if not carried.has_people:
+            return Answer(None, self.tr("Creatures and members go here."))
+        system = self.rows[0].system if self.rows else None
+        refusal = why_nobody(self._library, carried, system)
+        if refusal:
+            return Answer(None, refusal)
+        add = partial(self.add, carried.on_side(side), "foes", place if light is not None else None)
+        return Answer(add, self.tr("Into the next fight"), light)
 
     # --- what there is ---------------------------------------------------------------------------------
 
@@ -276,36 +342,3 @@ class TrayPane(QFrame):
                 self._library.trays.choose_party(self._system, self._party_id)
             except LibraryError as error:
                 self.message.say(library_sentence(error))
-
-
-class DropHint(Label):
-    """What stands in the empty tray; it takes drops as the list does."""
-
-    dropped = Signal(object)
-    """Creatures and members, as `Dropped`."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setProperty("role", "muted")
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setWordWrap(True)
-        self.setAcceptDrops(True)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes creatures and members."""
-        if read_drop(event.mimeData()) is not None:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Takes them anywhere."""
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Adds what was dropped."""
-        dropped = read_drop(event.mimeData())
-        if dropped is not None:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
-            self.dropped.emit(dropped)

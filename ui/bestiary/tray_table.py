@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QDragMoveEvent, QIcon, QKeyEvent
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.bestiary.row_table import RowTable
@@ -81,9 +81,11 @@ def icon_for_side(name: str, side: str) -> QIcon:
 class TrayTable(RowTable):
     """The lines of the tray."""
 
+    shifted = Signal(int)
+    """The chosen lines are to go up (-1) or down (1)."""
+
     def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
         super().__init__(model, NAME, _ROW, parent)
-        self._carrying = False
         self.setItemDelegate(TrayDelegate(self))
         self.setAccessibleName(self.tr("Next fight"))
         self.setEditTriggers(
@@ -91,33 +93,18 @@ class TrayTable(RowTable):
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.SelectedClicked
         )
-        self.setAcceptDrops(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDragEnabled(True)
         self.horizontalHeader().hide()
         self.horizontalHeader().resizeSection(COUNT, 60)
         self.horizontalHeader().resizeSection(SIDE, 128)
 
-    def several(self, number: int) -> str:
-        """So many lines."""
-        return self.tr("{count} lines").format(count=number)
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """Knows its own lines while they are under the mouse."""
-        self._carrying = True
-        super().startDrag(actions)
-        self._carrying = False
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Takes what comes from elsewhere: its own lines are here already."""
-        if self._carrying:
-            event.ignore()
-        else:
-            super().dragMoveEvent(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """`+` and `-` count, digits type a count, `s` changes the side."""
+        """`+` and `-` count, digits type a count, `s` changes the side, Alt and an arrow move."""
         index = self.currentIndex()
         model = self.model()
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.shifted.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
+            return
         if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
             text = event.text()
             count = model.index(index.row(), COUNT)

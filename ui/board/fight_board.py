@@ -18,10 +18,8 @@ from ui.board.shown_cells import ShownCells
 from ui.board.view import BoardView
 from ui.board.ways import Ways
 from ui.conductor import Conductor
-from ui.dragging import Dropped
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
-from ui.joining import free_cells
 from ui.plain import Label
 from ui.words import saying
 
@@ -37,8 +35,6 @@ class FightBoard(QWidget):
     """A cell for the open field of the action being put together: `x,y`."""
     released = Signal()
     """The keys that an action had lent to the board belong to the page again."""
-    joined = Signal(object, object)
-    """Reinforcements were dropped on the board: what, and the free cells for them, the nearest first."""
     done = Signal()
     """Enter on what is aimed at already: do the action."""
     enter_left = Signal()
@@ -77,8 +73,6 @@ class FightBoard(QWidget):
         self.view.dragged.connect(self._dragged)
         self.view.dropped.connect(self._dropped)
         self.view.ruling_asked.connect(self._open_menu)
-        self.view.joined.connect(self._joined)
-        self.view.setAcceptDrops(True)
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
 
@@ -311,10 +305,6 @@ class FightBoard(QWidget):
         unplaced = (one for one in self.conductor.fight.combatants.values() if one.cell is None and one.state != "out")
         movers = [*(() if actor is None else (actor,)), *(one for one in unplaced if one is not actor)]
         return GroundMenu(self.conductor, cell, movers, self)
-
-    def _joined(self, dropped: Dropped, cell: Cell) -> None:
-        """Reinforcements stand on the cell that they were dropped on, and on the nearest free ones."""
-        self.joined.emit(dropped, free_cells(self.conductor.fight, self.conductor.system, (cell,)))
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.is_open:

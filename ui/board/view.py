@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -21,7 +18,6 @@ from rules.geometry import Cell
 from ui.board.measures import cell_at, cell_rect
 from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
-from ui.dragging import read_drop
 from ui.theme import look
 
 STEPS = {
@@ -53,8 +49,6 @@ class BoardView(QGraphicsView):
     """It was let go over a cell, or off the board: None."""
     ruling_asked = Signal(object, object)
     """A cell and the place on the screen where a menu for it belongs."""
-    joined = Signal(object, object)
-    """Creatures or members were dropped on a cell."""
     stroke_begun = Signal(object)
     stroked = Signal(object)
     stroke_ended = Signal()
@@ -222,28 +216,9 @@ class BoardView(QGraphicsView):
             self.clicked.emit(cell)
         event.accept()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes creatures and members, nothing else."""
-        self._weigh(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Takes creatures and members over the board."""
-        self._weigh(event)
-
-    def _weigh(self, event: QDropEvent) -> None:
-        if read_drop(event.mimeData()) is None or self.cell_under(event.position().toPoint()) is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Somebody joins on a cell."""
-        found, cell = read_drop(event.mimeData()), self.cell_under(event.position().toPoint())
-        if found is None or cell is None:
-            event.ignore()
-            return
-        event.acceptProposedAction()
-        self.joined.emit(found, cell)
+    def light_of(self, cell: Cell) -> QRect:
+        """Where a cell is in the viewport."""
+        return self.mapFromScene(cell_rect(cell)).boundingRect()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The right button, or the menu key, asks what may be ruled about a cell."""

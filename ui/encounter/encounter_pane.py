@@ -25,6 +25,7 @@ from ui.edits import (
     save_encounter,
     save_entries,
     split_entry,
+    together,
 )
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.options_pane import OptionsPane
@@ -110,6 +111,7 @@ class EncounterPane(QWidget):
         roster.edited.connect(self._entries_edited)
         roster.removed.connect(self._entries_removed)
         roster.ordered.connect(self._entries_ordered)
+        roster.rearranged.connect(self._entries_rearranged)
         roster.split_wanted.connect(self._entry_split)
         self.options.fight_changed.connect(self._options_chosen)
         self.options.house_changed.connect(self._house_rules_chosen)
@@ -288,3 +290,9 @@ class EncounterPane(QWidget):
         if self._encounter is not None and self._encounter.id is not None:
             step = order_entries(self._library, self._encounter.id, ids)
             self._do(self.tr("Put the roster in order"), step)
+
+    def _entries_rearranged(self, ids: list[int], turned: list[EncounterEntry]) -> None:
+        if self._encounter is not None and self._encounter.id is not None:
+            turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
+            ordering = order_entries(self._library, self._encounter.id, ids)
+            self._do(self.tr("Put the roster in order"), together(self._library, turning, ordering))

@@ -12,7 +12,7 @@ from models.encounters import Encounter
 from models.library import Library
 from ui.creature_choices import creature_search
 from ui.dragging import Dropped
-from ui.edits import ENCOUNTERS, Edits, enter
+from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, enter
 from ui.encounter.picker import Picker
 from ui.encounter.roster import MOST
 
@@ -36,16 +36,31 @@ class Entering(QObject):
         if encounter.id is None:
             return
         before = self._library.encounters.entries(encounter.id)
-        present = {entry.member_id for entry in before}
-        members = [(id, side) for id, side in dropped.sided_members() if id not in present]
+        members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
             return
-        creatures = {one: min(MOST, count) for one, count in Counter(dropped.sided_creatures()).items()}
-        step = enter(self._library, encounter.id, creatures, members, place)
+        step = enter(self._library, encounter.id, _counted(dropped), members, place)
         if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}
             entries = self._library.encounters.entries(encounter.id)
             self.entered.emit([one.id for one in entries if one.id is not None and one.id not in here])
+
+    def new_members(self, encounter: Encounter, dropped: Dropped) -> list[tuple[int, str]]:
+        """Those of the members who are dropped that do not take part yet, each with its side."""
+        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id or 0)}
+        return [(id, side) for id, side in dropped.sided_members() if id not in present]
+
+    def in_new(self, encounter: Encounter, dropped: Dropped) -> Step:
+        """A new encounter with creatures and members in it."""
+        library = self._library
+
+        def run() -> Step:
+            with library.together():
+                made = add_encounter(library, encounter)()
+                enter(library, made.ids[0], _counted(dropped), dropped.sided_members())()
+            return made
+
+        return Step(run)
 
     def system_of(self, dropped: Dropped) -> str | None:
         """The rule system of what is dropped."""
@@ -73,3 +88,8 @@ class Entering(QObject):
     def _find(self, creature_id: int, tail: str) -> None:
         count = int(tail) if tail.isdecimal() else 1
         self.found.emit(Dropped((creature_id,) * max(1, min(MOST, count))))
+
+
+def _counted(dropped: Dropped) -> dict[tuple[int, str], int]:
+    """The creatures who are dropped, each with its side, and how often."""
+    return {one: min(MOST, count) for one, count in Counter(dropped.sided_creatures()).items()}

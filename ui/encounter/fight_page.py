@@ -58,7 +58,7 @@ class FightPage(QWidget):
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.rulings = RulingMenu(conductor, self)
-        self.reinforcing = Reinforcing(conductor, self)
+        self.reinforcing = Reinforcing(conductor, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.fight_keys = FightKeys(conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling)
@@ -107,7 +107,6 @@ class FightPage(QWidget):
         self.timeline.pointed.connect(self._pointed)
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
-        order.dropped.connect(self.reinforcing.join)
         order.reordered.connect(self._reordered)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)
@@ -138,7 +137,6 @@ class FightPage(QWidget):
         board.cell_taken.connect(self.composer.choose)
         board.done.connect(acting.do)
         board.enter_left.connect(self.fight_keys.enter)
-        board.joined.connect(self.reinforcing.join)
         board.released.connect(self.setFocus)
 
     def _log_teller(self) -> Teller:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,7 +14,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
-from ui.dragging import Dropped, read_drop
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_row import ROW_HEIGHT, OrderDelegate
 from ui.encounter.rows import OrderRow
@@ -34,8 +30,6 @@ class OrderView(QListView):
     """A row was clicked: the combatant's id."""
     ruling_asked = Signal(str, object)
     """A ruling is wanted on a combatant: its id, and where on the screen."""
-    dropped = Signal(object)
-    """Creatures or members were dropped: reinforcements."""
     reordered = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
     carried = Signal(str, object)
@@ -60,7 +54,6 @@ class OrderView(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Order of the combatants"))
         self.setMinimumSize(346, 44)
         self._pressed: str | None = None
@@ -106,26 +99,12 @@ class OrderView(QListView):
             self.select(row.id)
             self.ruling_asked.emit(row.id, event.globalPos())
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes creatures and members, nothing else."""
-        self._weigh(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Takes creatures and members, nothing else."""
-        self._weigh(event)
-
-    def _weigh(self, event: QDropEvent) -> None:
-        if read_drop(event.mimeData()) is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Reinforcements."""
-        found: Dropped | None = read_drop(event.mimeData())
-        if found is not None:
-            event.acceptProposedAction()
-            self.dropped.emit(found)
+    def place_at(self, point: QPoint | None) -> tuple[OrderRow | None, bool, QRect | None]:
+        """The row at a point of the list, whether the upper half of it, and where it is; the selected one by keys."""
+        index = self.currentIndex() if point is None else self.indexAt(point)
+        rect = self.visualRect(index)
+        above = point is not None and point.y() < rect.center().y()
+        return self.row_at(index), above, rect if index.isValid() else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes hold of a bar, a chip or a row."""

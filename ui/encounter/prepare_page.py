@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShortcut, QUndoStack
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QShortcut, QUndoStack
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from models.encounters import PREPARED, RUNNING, Encounter
 from models.library import Library
 from rules import catalogue
-from ui.dragging import Dropped, read_drop
+from ui.dragging import Dropped, Source
+from ui.dropping import Answer, Place
 from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, prepare_again, remove_encounters
 from ui.encounter.encounter_list import EncounterList
 from ui.encounter.encounter_pane import EncounterPane
 from ui.encounter.entering import Entering
 from ui.key_names import key_sequence
+from ui.keyed import ROW_ROLE
+from ui.people import why_nobody, why_not_all
 from ui.remembered import Remembered
 
 
@@ -53,7 +58,9 @@ class PreparePage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
         self._connect()
-        self.setAcceptDrops(True)
+        Place(self, self._weigh)
+        Place(self.list.viewport(), self._weigh_in_list)
+        Source(self.list, self._taken)
         self.reload()
 
     def _connect(self) -> None:
@@ -68,7 +75,7 @@ class PreparePage(QWidget):
         self.pane.who.creatures_wanted.connect(self.pick)
         self.pane.who.party_wanted.connect(self._add_party)
         self.pane.who.board_wanted.connect(self._ask_board)
-        self.pane.who.roster.dropped.connect(self.add)
+        self.pane.who.roster.came = self._weigh_line
         self.entering.entered.connect(self.pane.who.roster.choose)
         self.entering.found.connect(self.add)
         self.entering.shut.connect(self.list.setFocus)
@@ -160,12 +167,18 @@ class PreparePage(QWidget):
         """Puts creatures and members into the chosen encounter, or into a new one of their system; before a line."""
         encounter = self.chosen
         if encounter is None or encounter.state != PREPARED:
-            system = self.entering.system_of(dropped)
-            if system is None or self.add_new(system) is None:
-                return
-            encounter = self.chosen
-        if encounter is not None:
+            self.add_to_new(dropped)
+        else:
             self.entering.add(encounter, dropped, place)
+
+    def add_to_new(self, dropped: Dropped) -> None:
+        """Puts creatures and members into a new encounter of their system: one step of undo."""
+        system = self.entering.system_of(dropped)
+        if system is not None:
+            fresh = Encounter(
+                name=self.tr("New encounter"), system=system, options=self.library.house_rules.get(system)
+            )
+            self.edits.do(ENCOUNTERS, self.tr("New encounter"), self.entering.in_new(fresh, dropped))
 
     def _add_party(self, party: int) -> None:
         if self.chosen is not None:
@@ -194,14 +207,51 @@ class PreparePage(QWidget):
         if self.chosen_id is not None:
             self.board_asked.emit(self.chosen_id)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes creatures and members, nothing else."""
-        if read_drop(event.mimeData()) is not None:
-            event.acceptProposedAction()
+    # --- what is dragged -------------------------------------------------------------------------------
 
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Into the chosen encounter."""
-        dropped = read_drop(event.mimeData())
-        if dropped is not None:
-            event.acceptProposedAction()
-            self.add(dropped)
+    def _taken(self) -> Dropped | None:
+        encounter = self.chosen
+        return (
+            None
+            if encounter is None or encounter.id is None
+            else Dropped(encounters=(encounter.id,), words=encounter.name)
+        )
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Anywhere on the page: into the chosen encounter, or into a new one."""
+        return self._weigh_into(self.chosen, carried)
+
+    def _weigh_line(self, carried: Dropped, row: int | None) -> Answer | None:
+        return self._weigh_into(self.chosen, carried, row)
+
+    def _weigh_in_list(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Into the encounter that it is dropped on; beside them all, into a new one."""
+        index = self.list.currentIndex() if point is None else self.list.indexAt(point)
+        found = index.data(ROW_ROLE)
+        if not isinstance(found, Encounter):
+            return self._weigh_into(None, carried)
+        answer = self._weigh_into(found, carried)
+        return answer if answer is None else answer._replace(light=self.list.visualRect(index))
+
+    def _weigh_into(self, encounter: Encounter | None, carried: Dropped, row: int | None = None) -> Answer | None:
+        """What an encounter says to creatures and members."""
+        if not carried.has_people:
+            return Answer(None, self.tr("Creatures and members go here."))
+        if encounter is None:
+            refusal = why_nobody(self.library, carried, None)
+            if refusal:
+                return Answer(None, refusal)
+            return Answer(partial(self.add_to_new, carried), self.tr("Into a new encounter"))
+        if encounter.state != PREPARED:
+            words = self.tr("“{name}” has begun: who joins comes into the fight itself.")
+            return Answer(None, words.format(name=encounter.name))
+        refusal = why_not_all(self.library, carried, encounter.system)
+        if not refusal and not carried.creatures and not self.entering.new_members(encounter, carried):
+            refusal = self.tr("They take part already.")
+        if refusal:
+            return Answer(None, refusal)
+        words = self.tr("Into “{name}”").format(name=encounter.name)
+        return Answer(partial(self._enter, encounter, carried, row), words)
+
+    def _enter(self, encounter: Encounter, carried: Dropped, row: int | None) -> None:
+        self.entering.add(encounter, carried, row)

@@ -1,45 +1,131 @@
-"""Reinforcements: creatures of the bestiary and members of a party who come into a running fight."""
+"""Who and what comes into a running fight: creatures, members, and statuses from the list of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtWidgets import QWidget
 
 from models.refusals import LibraryError
 from models.setups import lasting
-from rules.geometry import Cell
+from rules.geometry import Cell, cell_name
+from ui.board.fight_board import FightBoard
 from ui.conductor import Conductor
 from ui.dragging import Dropped
+from ui.dropping import Answer, Place
+from ui.encounter.order_view import OrderView
+from ui.encounter.ruling_menu import RulingMenu
+from ui.joining import free_cells
+from ui.people import why_not_all
 from ui.refusal_words import library_sentence
 
 
 class Reinforcing(QObject):
-    """Has those join who were dragged or picked, each on its side."""
+    """Has those join who were dragged or picked, each on its side; says what order and board take."""
 
     said = Signal(str)
     """Why somebody cannot join."""
 
-    def __init__(self, conductor: Conductor, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, conductor: Conductor, order: OrderView, board: FightBoard, rulings: RulingMenu, page: QWidget
+    ) -> None:
+        super().__init__(page)
         self._conductor = conductor
+        self._order = order
+        self._board = board
+        self._rulings = rulings
+        Place(page, self._weigh)
+        Place(order.viewport(), self._weigh_in_order)
+        Place(board.view.viewport(), self._weigh_on_board)
 
-    def join(self, dropped: Dropped, cells: Sequence[Cell] = ()) -> None:
-        """Has them join; onto `cells`, as far as there are."""
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """On the page: into the fight. By keys a status goes on the row that is selected."""
+        if carried.status and point is None:
+            return self._weigh_in_order(carried, None)
+        return self._weigh_people(carried)
+
+    def _weigh_in_order(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Into the order at a place; a status on whoever stands there."""
+        row, above, rect = self._order.place_at(point)
+        if carried.status:
+            return self._weigh_status(carried.status, None if row is None else row.id, rect)
+        answer = self._weigh_people(carried)
+        if answer is None or answer.do is None or row is None or rect is None or not self._may_order(row.id):
+            return answer
+        line = QRect(rect.left(), rect.top() if above else rect.bottom(), rect.width(), 1)
+        words = self.tr("Joins before {name}") if above else self.tr("Joins after {name}")
+        beside = ("before" if above else "after", row.id)
+        return Answer(partial(self.join, carried, (), beside), words.format(name=row.name), line)
+
+    def _may_order(self, id: str) -> bool:
+        """Whether the order is one that can be overruled now."""
+        others = (one for one in self._conductor.fight.combatants if one != id)
+        other = next(others, None)
+        order = {"do": "order", "actor": other, "before": id}
+        return other is not None and self._conductor.refusal_of(order) is None
+
+    def _weigh_on_board(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """On a cell and the nearest free ones; a status on whoever stands there."""
+        view = self._board.view
+        cell = view.cursor_cell if point is None else view.cell_under(point)
+        if not self._conductor.is_open:
+            return None
+        if cell is None:
+            return Answer(None, self.tr("Let them go on a cell."))
+        if carried.status:
+            piece = self._board.scene.piece_at(cell)
+            return self._weigh_status(carried.status, None if piece is None else piece.view.id, view.light_of(cell))
+        answer = self._weigh_people(carried)
+        if answer is None or answer.do is None:
+            return answer
+        cells = free_cells(self._conductor.fight, self._conductor.system, (cell,))
+        words = self.tr("Joins on {cell}").format(cell=cell_name(cells[0] if cells else cell))
+        return Answer(partial(self.join, carried, cells), words, view.light_of(cells[0] if cells else cell))
+
+    def _weigh_people(self, carried: Dropped) -> Answer | None:
+        conductor = self._conductor
+        if not conductor.is_open:
+            return None
+        if not carried.has_people:
+            return Answer(None, self.tr("Creatures, members and statuses go here."))
+        refusal = why_not_all(conductor.library, carried, conductor.system.id)
+        if not refusal and not carried.creatures and conductor.at_hand.members_here().issuperset(carried.members):
+            refusal = self.tr("They are in this fight already.")
+        if not refusal and conductor.fight.phase == "ended":
+            refusal = self.tr("This fight is over.")
+        return Answer(None, refusal) if refusal else Answer(partial(self.join, carried), self.tr("Joins the fight"))
+
+    def _weigh_status(self, status: str, id: str | None, light: QRect | None) -> Answer:
+        known = self._conductor.system.statuses.get(status) if self._conductor.is_open else None
+        if known is None:
+            return Answer(None, self.tr("This fight knows no such status."))
+        if id is None:
+            return Answer(None, self.tr("Let it go on a combatant."))
+        words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
+        return Answer(partial(self._rulings.inflicter(id, status), ""), words, light)
+
+    # --- joining ---------------------------------------------------------------------------------------
+
+    def join(self, dropped: Dropped, cells: Sequence[Cell] = (), beside: tuple[str, str] | None = None) -> None:
+        """Has them join, in one step; onto `cells`, as far as there are, or `before` or `after` somebody."""
         conductor = self._conductor
         if not conductor.is_open:
             return
         combatants: list[Mapping[str, Any]] = []
         library, here = conductor.library, conductor.at_hand.members_here()
         try:
+            refusal = why_not_all(library, dropped, conductor.system.id)
+            if refusal:
+                self.said.emit(refusal)
+                return
             found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
             for creature, side in ((found[id], side) for id, side in dropped.sided_creatures() if id in found):
-                if creature.system != conductor.system.id:
-                    sentence = self.tr("{name} belongs to another rule system than this fight.")
-                    self.said.emit(sentence.format(name=creature.name))
-                    return
                 combatants.append({"name": creature.name, "side": side, "sheet": creature.sheet})
             members = {id: side for id, side in dropped.sided_members() if id not in here}
             joining = [
@@ -56,4 +142,4 @@ class Reinforcing(QObject):
             for one, cell in zip_longest(combatants, cells[: len(combatants)])
         ]
         creatures = len(combatants) - len(joining)
-        conductor.reinforce(placed, [*(None,) * creatures, *(one.id for one, _ in joining)])
+        conductor.reinforce(placed, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.encounters import EncounterEntry
+from models.store import twin
 from ui import icons
 from ui.bar import paint_share, paint_track
-from ui.dragging import carry, read_drop
+from ui.dragging import Dropped, Source, carry
+from ui.dropping import Answer, Place, row_under, side_at
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
 from ui.theme import SMALL, current, sized
@@ -23,53 +25,21 @@ SIDES = ("party", "foes", "neutral")
 SIDE_ICONS = {"foes": "swords", "party": "shield"}
 MOST = 99
 """So many of one line can take part."""
-ENTRIES = "application/x-turnwright-entries+json"
 ROW_HEIGHT = 44
 BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 
 
 class RosterModel(KeyedList[EncounterEntry]):
-    """The lines; what is dropped on them is told, never done here."""
+    """The lines."""
 
     def __init__(self, view: Roster) -> None:
         super().__init__(lambda entry: entry.id, view.spoken, view)
-        self._view = view
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Lines can be dragged, and dropped between."""
+        """Lines can be picked up."""
         flags = super().flags(index)
-        drag = Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.ItemIsDropEnabled
-        return flags | drag
-
-    def supportedDropActions(self) -> Qt.DropAction:
-        """Lines are moved, creatures copied in."""
-        return Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
-
-    def mimeTypes(self) -> list[str]:
-        """Lines of a roster."""
-        return [ENTRIES]
-
-    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """The chosen lines, by their ids."""
-        mime = QMimeData()
-        mime.setData(ENTRIES, json.dumps([index.data(ROW_ROLE).id for index in indexes]).encode())
-        return mime
-
-    def canDropMimeData(self, mime: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        """Lines of this roster, and creatures and members from the other tabs."""
-        return self._view.may_change and (mime.hasFormat(ENTRIES) or read_drop(mime) is not None)
-
-    def dropMimeData(self, mime: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        """Tells what was dropped; the answer is no, so that the view takes nothing away by itself."""
-        if not self._view.may_change:
-            return False
-        target = row if row >= 0 else parent.row() if parent.isValid() else self.rowCount()
-        if mime.hasFormat(ENTRIES):
-            self._view.move_to(set(json.loads(bytes(mime.data(ENTRIES).data()))), target)
-        elif (dropped := read_drop(mime)) is not None:
-            self._view.dropped.emit(dropped, target)
-        return False
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
 
 
 class RosterDelegate(QStyledItemDelegate):
@@ -133,8 +103,8 @@ class Roster(QListView):
     """The entry of which each is to have a line of its own."""
     ordered = Signal(object)
     """The ids of all lines in the order that they should have."""
-    dropped = Signal(object, int)
-    """What was dropped from another tab, a Dropped, and before which line."""
+    rearranged = Signal(object, object)
+    """The same, and the entries whose side is another one then."""
     name_wanted = Signal()
     """Enter or F2: the name of the chosen line is to be written."""
     chosen = Signal()
@@ -152,9 +122,11 @@ class Roster(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.setDragDropOverwriteMode(False)
+        self.setDragEnabled(True)
+        self.came: Callable[[Dropped, int | None], Answer | None] = lambda carried, row: None
+        """What the page says to creatures and members that come in before a line."""
+        Source(self, self._taken)
+        Place(self.viewport(), self._weigh)
         self.setUniformItemSizes(True)
         self.selectionModel().selectionChanged.connect(self.chosen)
 
@@ -211,13 +183,15 @@ class Roster(QListView):
 
     def move_to(self, ids: set[int], target: int) -> None:
         """Puts lines before the one that stands at a place now."""
+        wanted = self._order_with(ids, target)
+        if wanted != [entry.id for entry in self.rows.rows]:
+            self.ordered.emit(wanted)
+
+    def _order_with(self, ids: set[int], target: int) -> list[int | None]:
         order = [entry.id for entry in self.rows.rows]
-        moving = [id for id in order if id in ids]
         before = [id for id in order[:target] if id not in ids]
         after = [id for id in order[target:] if id not in ids]
-        wanted = [*before, *moving, *after]
-        if moving and wanted != order:
-            self.ordered.emit(wanted)
+        return [*before, *(id for id in order if id in ids), *after]
 
     def _shift(self, step: int) -> None:
         """Moves the chosen lines one place up or down, together."""
@@ -229,8 +203,6 @@ class Roster(QListView):
 
     def change(self, **values: Any) -> None:
         """Gives the chosen lines other values; a member of a party stays one."""
-        from models.store import twin
-
         changed = []
         for entry in self.entries:
             mine = {key: value for key, value in values.items() if key != "count" or entry.member_id is None}
@@ -274,10 +246,47 @@ class Roster(QListView):
         else:
             super().keyPressEvent(event)
 
+    # --- what is dragged -------------------------------------------------------------------------------
+
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says how many are taken along."""
-        if not self.selectedIndexes() or not self.may_change:
-            return
-        entries = self.entries
-        words = entries[0].name if len(entries) == 1 else self.tr("{count} lines").format(count=len(entries))
-        carry(self, words, Qt.DropAction.MoveAction)
+        carry(self)
+
+    def _taken(self) -> Dropped | None:
+        """The chosen lines, and whom they are of: those can go elsewhere too."""
+        chosen = self.entries
+        if not chosen or not self.may_change:
+            return None
+        creatures = [one for one in chosen if one.creature_id is not None for _ in range(one.count)]
+        members = [one for one in chosen if one.member_id is not None]
+        return Dropped(
+            tuple(one.creature_id for one in creatures if one.creature_id is not None),
+            tuple(one.member_id for one in members if one.member_id is not None),
+            tuple(one.side for one in (*creatures, *members)),
+            entries=tuple(one.id for one in chosen if one.id is not None),
+            words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
+        )
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """At the place and on the side dropped at."""
+        space = self.viewport().rect()
+        side = side_at(space, point)
+        row, light = row_under(self, point, self.rows.rowCount())
+        mine = {entry.id for entry in self.rows.rows if entry.id in carried.entries and entry.id is not None}
+        if not self.may_change:
+            return Answer(None, self.tr("This fight has begun: who takes part comes into the fight itself."))
+        if mine:
+            order = self._order_with(mine, row)
+            turned = [one for one in self.rows.rows if one.id in mine and side not in (None, one.side)]
+            words = self.tr("To this place") if side is None else self.tr("On the side {side}")
+            changes = turned or order != [one.id for one in self.rows.rows]
+            do = partial(self._rearrange, order, turned, side) if changes else None
+            answer: Answer | None = Answer(do, words.format(side=side_name(side or "")) if do else "", light)
+        else:
+            answer = self.came(carried.on_side(side), row)
+        if answer is None or point is None or not (mine or carried.has_people):
+            return answer
+        return answer._replace(light=light, side=side, sides=space)
+
+    def _rearrange(self, order: list[int | None], turned: list[EncounterEntry], side: str | None) -> None:
+        self.rearranged.emit(order, [twin(one, side=side) for one in turned])

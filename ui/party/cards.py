@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.parties import Member
 from rules.system import System
 from ui.bestiary import systems
-from ui.dragging import TYPE, Dropped, carry, members_mime, read_drop
+from ui.dragging import carry
 from ui.icons import paint
 from ui.keyed import Index, KeyedRows
 from ui.plain import tip
@@ -121,17 +121,7 @@ def gained(system: System | None, member: Member) -> tuple[tuple[str, int], ...]
 
 
 class Cards(KeyedRows[Card]):
-    """The cards of one party; they can be dragged out and into another order, and take creatures as new members."""
-
-    def __init__(
-        self,
-        ordered: Callable[[list[int]], None],
-        dropped: Callable[[Dropped], None],
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._ordered = ordered
-        self._dropped = dropped
+    """The cards of one party."""
 
     def key(self, row: Card) -> Hashable:
         """The member's id."""
@@ -173,57 +163,15 @@ class Cards(KeyedRows[Card]):
         return " · ".join([*parts, *(f"{number} {label}" for label, number in card.gains)])
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cards can be dragged; drops land between them."""
+        """Cards can be chosen and picked up."""
         if not index.isValid():
-            return Qt.ItemFlag.ItemIsDropEnabled
+            return Qt.ItemFlag.NoItemFlags
         return (
             Qt.ItemFlag.ItemIsEnabled
             | Qt.ItemFlag.ItemIsSelectable
             | Qt.ItemFlag.ItemIsDragEnabled
             | Qt.ItemFlag.ItemNeverHasChildren
         )
-
-    def mimeTypes(self) -> list[str]:
-        """Ids of members and creatures."""
-        return [TYPE]
-
-    def mimeData(self, indexes: Any) -> QMimeData:
-        """The members of the cards."""
-        places = sorted({index.row() for index in indexes if isinstance(index, QModelIndex)})
-        return members_mime(self.rows[place].id for place in places)
-
-    def supportedDragActions(self) -> Qt.DropAction:
-        """A drag copies; nothing is deleted by the view afterwards."""
-        return Qt.DropAction.CopyAction
-
-    def supportedDropActions(self) -> Qt.DropAction:
-        """So does a drop."""
-        return Qt.DropAction.CopyAction
-
-    def canDropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Creatures anywhere, and the party's own members between the cards."""
-        dropped = read_drop(data)
-        if dropped is None:
-            return False
-        return bool(dropped.creatures) or all(self.place_of(one) is not None for one in dropped.members)
-
-    def dropMimeData(
-        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Puts members into another order; takes creatures as new members."""
-        dropped = read_drop(data)
-        if dropped is None or not self.canDropMimeData(data, action, row, column, parent):
-            return False
-        if dropped.creatures:
-            self._dropped(dropped)
-            return True
-        place = row if row >= 0 else parent.row() if parent.isValid() else len(self.rows)
-        order = moved([card.id for card in self.rows], dropped.members, place)
-        if order != [card.id for card in self.rows]:
-            self._ordered(order)
-        return True
 
 
 def moved(ids: Sequence[int], moving: Sequence[int], place: int) -> list[int]:
@@ -367,17 +315,9 @@ class CardView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setDragEnabled(True)
-        self.setAcceptDrops(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.setDefaultDropAction(Qt.DropAction.CopyAction)
-        self.setDragDropOverwriteMode(False)
-        self.setDropIndicatorShown(True)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setStyleSheet("QListView { background: transparent; border: none; }")
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says who is taken along."""
-        chosen = self.selectedIndexes()
-        if chosen:
-            words = str(chosen[0].data()) if len(chosen) == 1 else self.tr("{count} members").format(count=len(chosen))
-            carry(self, words)
+        carry(self)

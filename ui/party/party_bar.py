@@ -2,17 +2,77 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Party
 from models.store import twin
 from ui.bestiary.widgets import Choice, IconButton
+from ui.dragging import Dropped, Source
+from ui.dropping import Answer, Light, Place
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
+from ui.grip import Grip
 from ui.line import Line
+from ui.plain import Label
 from ui.remembered import Remembered
+
+
+class Unfolded(QFrame):
+    """The parties under the choice while something is held over it; it goes when the mouse has gone elsewhere."""
+
+    def __init__(
+        self,
+        bar: PartyBar,
+        parties: Sequence[tuple[int, str]],
+        weigh: Callable[[int | None, Dropped], Answer | None],
+    ) -> None:
+        super().__init__(bar.window())
+        self._bar = bar
+        self.setProperty("role", "card")
+        self.setAutoFillBackground(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.setSpacing(2)
+        self.lines: dict[int, Label] = {}
+        for id, name in parties:
+            line = Label(name)
+            line.setMargin(8)
+            Place(line, partial(_of_party, weigh, id))
+            self.lines[id] = line
+            column.addWidget(line)
+        self.setFixedWidth(bar.width())
+        self.adjustSize()
+        self.move(bar.mapTo(bar.window(), QPoint(0, bar.height())))
+        self.raise_()
+        self.show()
+        self._looking = QTimer(self)
+        self._looking.setInterval(PATIENCE)
+        self._looking.timeout.connect(self._look)
+        self._looking.start()
+
+    def _look(self) -> None:
+        """Whether something is held over the bar or these lines still."""
+        held = any(light.isVisible() for part in (self, self._bar) for light in part.findChildren(Light))
+        if not held:
+            self._looking.stop()
+            self.hide()
+            self._bar.folded()
+            self.deleteLater()
+
+
+def _of_party(
+    weigh: Callable[[int | None, Dropped], Answer | None], party: int, carried: Dropped, point: QPoint | None
+) -> Answer | None:
+    return weigh(party, carried)
+
+
+PATIENCE = 700
+"""Milliseconds without the mouse until the list of parties goes."""
 
 
 class PartyBar(QWidget):
@@ -27,6 +87,7 @@ class PartyBar(QWidget):
         self._library = library
         self._edits = edits
         self._naming = False
+        self._unfolded: Unfolded | None = None
         self._remembered = remembered
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party"))
@@ -43,6 +104,8 @@ class PartyBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
+        self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
+        row.addWidget(self.grip)
         row.addWidget(self._names, 1)
         for button in (self.rename_button, self.new_button, self.remove_button):
             row.addWidget(button)
@@ -144,6 +207,37 @@ class PartyBar(QWidget):
         if party is not None and name and name != party.name:
             text = self.tr("Rename the party {name}").format(name=party.name)
             self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
+
+    def take_drops(self, weigh: Callable[[int | None, Dropped], Answer | None]) -> None:
+        """Has the parties shown one below the other while something is held over the choice; each says what it takes.
+
+        The name of a party can be picked up too: its members go where they are dropped.
+        """
+        self._weigh_party = weigh
+        Place(self, self._weigh)
+        Source(self.grip, self._taken)
+
+    def _taken(self) -> Dropped | None:
+        if self.party_id is None:
+            return None
+        members = self._library.parties.members(self.party_id)
+        ids = tuple(one.id for one in members if one.id is not None)
+        words = self.tr("{party}: {count} members").format(party=self.party.currentText(), count=len(ids))
+        return Dropped(members=ids, party=self.party_id, words=words)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        if point is not None and carried.has_people and self.party.count() > 1:
+            self._unfold()
+        return self._weigh_party(self.party_id, carried)
+
+    def _unfold(self) -> None:
+        if self._unfolded is None:
+            parties = [(self.party.itemData(row), self.party.itemText(row)) for row in range(self.party.count())]
+            self._unfolded = Unfolded(self, parties, self._weigh_party)
+
+    def folded(self) -> None:
+        """The list of parties has gone."""
+        self._unfolded = None
 
     def _choose(self) -> None:
         self.party_id = self.party.currentData()

@@ -14,7 +14,7 @@ from models.store import twin
 from tests.ui.bestiary.world import SYSTEMS, critter, drop, middle_of, system
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.tab import BestiaryTab
-from ui.dragging import creatures_mime, members_mime, read_drop
+from ui.dragging import creatures_mime, members_mime, source_of
 
 
 def names(tab: BestiaryTab) -> list[str]:
@@ -406,9 +406,10 @@ def test_all_creatures_take_no_drop_and_members_have_no_folder(tab: BestiaryTab)
 def test_a_drag_from_the_list_carries_the_ids_from_the_top_down(tab: BestiaryTab) -> None:
     wanted = ids(tab, "Ash Wolf", "Dusk Moth")
     tab.list.choose(wanted)
-    dropped = read_drop(tab.rows.mimeData(tab.list.view.selectionModel().selectedIndexes()))
-    assert dropped is not None
-    assert list(dropped.creatures) == wanted
+    source = source_of(tab.list.view)
+    carried = None if source is None else source.taken()
+    assert carried is not None
+    assert (list(carried.creatures), carried.words) == (wanted, "2 creatures")
 
 
 # --- keys ------------------------------------------------------------------------------------------------

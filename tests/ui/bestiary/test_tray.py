@@ -12,7 +12,6 @@ from models.parties import Member, Party
 from tests.ui.bestiary.world import drop
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.tray import COUNT, SIDE
-from ui.bestiary.tray_pane import DropHint
 from ui.dragging import creatures_mime, members_mime
 
 
@@ -53,9 +52,7 @@ def test_plus_adds_what_is_chosen_and_once_more_counts(qtbot: QtBot, tab: Bestia
 def test_creatures_are_dropped_into_the_empty_tray_and_into_the_full_one(
     tab: BestiaryTab, party: Party, filled: Library
 ) -> None:
-    hint = tab.tray.findChild(DropHint)
-    assert hint is not None
-    assert drop(hint, creatures_mime(ids(tab, "Ash Wolf", "Bog Newt")), QPoint(10, 10))
+    assert drop(tab.tray, creatures_mime(ids(tab, "Ash Wolf", "Bog Newt")), QPoint(10, 10))
     viewport = tab.tray.view.viewport()
     assert drop(viewport, creatures_mime(ids(tab, "Bog Newt")), QPoint(20, viewport.height() - 4))
     assert lines(tab) == [(1, "Ash Wolf", "foes"), (2, "Bog Newt", "foes")]

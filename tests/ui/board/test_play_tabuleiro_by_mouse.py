@@ -13,6 +13,7 @@ from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
 from tests.ui.encounter.bars import bar_at
+from ui.dragging import creatures_mime
 from ui.encounter.log_model import LogLine
 from ui.encounter.why_card import WhyCard
 from ui.keyed import ROW_ROLE
@@ -210,10 +211,11 @@ def a_boar_joins_from_the_bestiary(table: PlayTable) -> None:
     table.window.show_tab(BESTIARY)
     rows = table.window.bestiary.rows
     place = next(number for number, row in enumerate(rows.rows) if row.name == "Javali-de-Espinho")
-    mime = rows.mimeData([rows.index(place, 0)])
+    mime = creatures_mime([rows.rows[place].id])
     table.window.show_tab(ENCOUNTER)
     round_of_the_boar = table.fight.round
-    assert drop(table.page.order.viewport(), mime, QPoint(40, 40))
+    order = table.page.order.viewport()
+    assert drop(order, mime, QPoint(40, order.height() - 4))
     assert [fact["actor"] for fact in table.facts("join")] == [JAVALI]
     assert table.of(JAVALI).side == "foes"
     assert JAVALI in [row.id for row in table.page.order.order.rows]

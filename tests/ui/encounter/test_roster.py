@@ -13,7 +13,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.dragging import creatures_mime
+from ui.dragging import creatures_mime, mime_of, source_of
 from ui.encounter.roster import Roster
 from ui.rollers import APP
 from ui.window import MainWindow
@@ -140,7 +140,10 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
 ) -> None:
     click(roster, 0)
     click(roster, 1, SHIFT)
-    mime = roster.rows.mimeData(roster.selectedIndexes())
+    source = source_of(roster)
+    carried = None if source is None else source.taken()
+    assert carried is not None
+    mime = mime_of(carried)
     below = roster.visualRect(roster.rows.index(3, 0)).bottomLeft() + QPoint(40, 0)
     dragged(roster, mime, below)
     assert names(library, encounter) == ["Guard", "Hound", "Ana", "Bea", "Wisp"]

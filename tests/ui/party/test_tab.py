@@ -13,7 +13,7 @@ from models.parties import Member, Party
 from models.store import twin
 from tests.ui.bestiary.world import critter, drop
 from ui.bestiary.widgets import Spin
-from ui.dragging import creatures_mime, members_mime, read_drop
+from ui.dragging import creatures_mime, members_mime, source_of
 from ui.party.cards import Card, moved
 from ui.party.tab import PartyTab
 
@@ -167,8 +167,8 @@ def test_creatures_dropped_here_join_the_party(tab: PartyTab, library: Library, 
     before = snapshot(library)
     wolf = library.creatures.add([critter("Wolf", 15)])[0]
     assert drop(tab.view.viewport(), creatures_mime([wolf.id or 0]), QPoint(40, 10))
-    assert names(tab) == ["Ann", "Bob", "Cat", "Wolf"]
-    assert tab.cards.rows[3].pools[0].maximum == 15
+    assert names(tab) == ["Wolf", "Ann", "Bob", "Cat"]
+    assert tab.cards.rows[0].pools[0].maximum == 15
     stack.undo()
     assert snapshot(library) == before
 
@@ -179,9 +179,10 @@ def test_members_of_other_parties_and_strangers_are_refused_while_hovering(tab: 
 
 def test_a_drag_out_carries_the_members(tab: PartyTab) -> None:
     tab.view.selectAll()
-    dropped = read_drop(tab.cards.mimeData(tab.view.selectedIndexes()))
-    assert dropped is not None
-    assert list(dropped.members) == ids(tab)
+    source = source_of(tab.view)
+    carried = None if source is None else source.taken()
+    assert carried is not None
+    assert list(carried.members) == ids(tab)
 
 
 def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
