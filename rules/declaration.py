@@ -174,8 +174,12 @@ class Declared(Action, Generic[F, C, P]):
         for one in self.in_force(fight):
             if one.needs <= so_far.known:
                 fault = next(one.find(fight, actor, so_far.params), None)
-                if fault is not None and not self._another_clears(one, fight, actor, so_far):
+                if fault is None:
+                    continue
+                cleared = self._cleared(one, fight, actor, so_far)
+                if cleared is None:
                     return fault
+                so_far = cleared  # the checks behind it may rest on what this one has seen to
         for attribute, described in self.reading.described.items():
             if described.needed and described.kind == "choice" and attribute not in so_far.known:
                 nearest = self._nearest(attribute, described, fight, actor, so_far)
@@ -198,7 +202,8 @@ class Declared(Action, Generic[F, C, P]):
                 return None
         return min(found, key=lambda one: one[:2])[2] if found else None
 
-    def _another_clears(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> bool:
+    def _cleared(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
+        """The same with another choice in which a check finds nothing; None: there is none."""
         for attribute in one.needs:
             described = self.reading.described.get(attribute)
             if described is None:
@@ -206,8 +211,8 @@ class Declared(Action, Generic[F, C, P]):
             for value in self._values(described, fight, actor, so_far, each_target=True):
                 params = _with(so_far.params, attribute, value)
                 if next(one.find(fight, actor, params), None) is None:
-                    return True
-        return False
+                    return so_far._replace(params=params)
+        return None
 
     # --- all that is possible --------------------------------------------------------------------------
 

@@ -323,3 +323,15 @@ def test_what_may_cost_more_or_less_says_what_it_costs_now() -> None:
     actions = battle.service.system.actions
     assert (actions["other"].cost, actions["check"].cost, actions["attack"].cost) == ("", "", "normal action")
     assert said(battle, "ciro", "other", cost="movement") == [("cost", "movement")]
+
+
+def test_an_empty_hand_can_still_choose_what_to_reload() -> None:
+    """Reloading goes without a name to the weapon in hand; with none there, another one may be filled or not."""
+    gun = {"id": "gun", "kind": "firearm", "damage": "2d", "capacity": 2}
+    battle = Battle(hero(weapons=[SWORD, gun], equipped="gun"), one("orc"))
+    battle.act("ciro", "attack", "orc", using="gun", dice=[1, 1, 1])
+    fighter = battle.of("ciro")
+    assert (fighter.equipped, fighter.dropped) == (None, ("gun",))
+    for action in battle.service.system.actions:
+        battle.service.system.closed(battle.fight, fighter, action)
+    assert options(battle, "ciro", "reload", "with") == {"gun": "weapon_dropped"}
