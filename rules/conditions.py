@@ -6,7 +6,7 @@ ends it. A *condition* is one status on one combatant, with its timer and its so
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -35,9 +35,18 @@ class Condition(NamedTuple):
     """A number that the system needs beside the timer (a turn, a count); 0 means nothing."""
 
 
+Reaction = Callable[["Table", Any, Condition], None]
+"""What a condition brings its bearer at a moment: (table, bearer, condition)."""
+
+OVER = "over"
+"""The moment after a condition has ended, however it did; it is off already."""
+RUNS_OUT = "runs out"
+"""The moment after its timer has run out, and after `OVER`."""
+
+
 @dataclass(frozen=True)
 class Status:
-    """A row of a catalogue."""
+    """A row of a catalogue: all that it does stands in it."""
 
     id: str
     label: str
@@ -59,6 +68,14 @@ class Status:
     """Whether it helps its bearer: for the sign and the colour of its chip; see `helps`."""
     sourced: bool = field(default=False, kw_only=True)
     """Whether it is about somebody, who is asked for when a ruling puts it on."""
+    ends_at: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """The moments, in words of the system, at which it ends by itself: a loss, a fall, its bearer's turn."""
+    at: Mapping[str, Reaction] = field(default_factory=dict, kw_only=True)
+    """Moment, `OVER`, `RUNS_OUT` or one of the system's, to what it brings its bearer then."""
+    passing: bool = field(default=False, kw_only=True)
+    """Whether it is over with its fight, as cover, holds and a turn that is put off are."""
+    ripens: bool = field(default=False, kw_only=True)
+    """Whether something worse comes when its timer runs out; all else with a timer ends with its fight."""
     priority: int | None = field(default=None, kw_only=True)
     """How much it matters among the chips of its bearer; None: more where it forbids something."""
 
@@ -137,6 +154,21 @@ def _came(table: Table, bearer: Combatant, condition: Condition) -> None:
         source=condition.source,
         params=condition.params,
     )
+
+
+def brings(table: Table, bearer: Combatant, condition: Condition, moment: str) -> None:
+    """What one condition brings at a moment, as its row says."""
+    reaction = table.system.statuses[condition.status].at.get(moment)
+    if reaction is not None:
+        reaction(table, bearer, condition)
+
+
+def happens(table: Table, bearer: Combatant, moment: str) -> None:
+    """A moment of the system has come: what the conditions of one bring then, in the order of the rows."""
+    for status, reaction in table.system.reactions.get(moment, ()):
+        for condition in bearer.conditions:
+            if condition.status == status:
+                reaction(table, bearer, condition)
 
 
 def outcome(condition: Condition) -> dict[str, Any]:

@@ -204,10 +204,6 @@ class Aftermath(Generic[F, C]):
     """The states that outlast a fight though neither pools nor conditions show them: the `dead` do not get up again."""
     states_of: Callable[[C], tuple[str, ...]] = standard.states_of
     """Those of them that a combatant is in."""
-    passing: frozenset[str] = frozenset()
-    """The statuses that are over with their fight: cover, holds, a turn that is put off."""
-    ripening: frozenset[str] = frozenset()
-    """The statuses whose timer brings something worse when it runs out; all else with a timer ends with its fight."""
     rewards: Callable[[F], Mapping[str, Mapping[str, int]]] = standard.no_data
     """Combatant id to what it gains by the end of the fight, by the ids of `gains`."""
     sheet_after: Callable[[F, C, Data], dict[str, Any]] = standard.same_sheet

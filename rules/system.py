@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic
 
 from pydantic import BaseModel
@@ -23,7 +24,7 @@ from rules.sheets import Sheet
 if TYPE_CHECKING:
     from rules.actions import Action
     from rules.board import BoardRules
-    from rules.conditions import Condition, Status
+    from rules.conditions import Condition, Reaction, Status
     from rules.telling import Phrases
     from rules.versions import StateStep
 
@@ -71,6 +72,26 @@ class System(Generic[F, C]):
     window: Window[F, C] = Window()  # noqa: RUF009
     ground: Ground[F, C] = Ground()  # noqa: RUF009
     aftermath: Aftermath[F, C] = Aftermath()  # noqa: RUF009
+
+    # --- statuses --------------------------------------------------------------------------------------
+
+    @cached_property
+    def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:
+        """Moment to the statuses that react to it and what each brings, in the order of the rows."""
+        found: dict[str, list[tuple[str, Reaction]]] = {}
+        for id, row in self.statuses.items():
+            for moment, reaction in row.at.items():
+                found.setdefault(moment, []).append((id, reaction))
+        return {moment: tuple(pairs) for moment, pairs in found.items()}
+
+    @cached_property
+    def endings(self) -> Mapping[str, tuple[str, ...]]:
+        """Moment to the statuses that end by themselves then, in the order of the rows."""
+        found: dict[str, list[str]] = {}
+        for id, row in self.statuses.items():
+            for moment in sorted(row.ends_at):
+                found.setdefault(moment, []).append(id)
+        return {moment: tuple(ids) for moment, ids in found.items()}
 
     # --- pools and numbers -----------------------------------------------------------------------------
 
@@ -122,11 +143,11 @@ class System(Generic[F, C]):
 
         Turns and rounds are counted in a fight alone: what would be over after some of them is over with it.
         """
-        after = self.aftermath
+        after, rows_of = self.aftermath, self.statuses
         rows = tuple(
             conditions.outcome(one)
             for one in combatant.conditions
-            if one.status not in after.passing and (one.timer is None or one.status in after.ripening)
+            if not rows_of[one.status].passing and (one.timer is None or rows_of[one.status].ripens)
         )
         states = (state for state in after.states_of(combatant) if state in after.states)
         return (*rows, *({"status": state, "timer": None, "source": None} for state in states))

@@ -21,6 +21,7 @@ GRABBED = Status(
     forbids=frozenset({"act", "move", "react"}),
     rule="D100-HOLD-01",
     sourced=True,
+    passing=True,
 )
 DYING = Status(
     "dying",
@@ -30,6 +31,7 @@ DYING = Status(
     forbids=frozenset({"declare", "act", "react"}),
     rule="D100-LOW-02",
     priority=3,
+    ripens=True,
 )
 
 STATUSES: Mapping[str, Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}

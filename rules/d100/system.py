@@ -60,8 +60,6 @@ SYSTEM = System(
     ground=Ground(board=BoardRules(picture=True), aimed=positions.aimed, measured=positions.measured),
     aftermath=Aftermath(
         states=frozenset({"dead"}),
-        passing=frozenset({"grabbed"}),
-        ripening=frozenset({"dying"}),
         sheet_after=weapons.sheet_after,
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.declaration import FINE, Check, check, one_fault
+from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.deed import affords, out_of_reach, single_if_extra, unknown, well_aimed
 from rules.fantasia.ground import reach
 from rules.fantasia.sheet import ARCANE, Ability
@@ -19,20 +20,10 @@ if TYPE_CHECKING:
 def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
     """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
     for condition in actor.conditions:
-        status = condition.status
-        if (
-            status == "amnesia"
-            or (status == "silence" and ability.is_spell)
-            or (status == "imp" and ability.kind == "magic" and not _puts_on(ability, "imp"))
-            or (status in ("toad", "pig") and not _puts_on(ability, status))
-            or (status == "zombie" and ability.origin in ("profession", "tribe"))
-        ):
-            return status
+        seals = STATUSES[condition.status].seals
+        if seals is not None and seals(ability):
+            return condition.status
     return None
-
-
-def _puts_on(ability: Ability, status: str) -> bool:
-    return any(row.status == status for row in ability.status)
 
 
 def shackled(actor: Fighter, ability: Ability) -> bool:

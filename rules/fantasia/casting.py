@@ -13,7 +13,7 @@ from rules.fantasia.afflictions import afflict, cured
 from rules.fantasia.amounts import dice_of
 from rules.fantasia.damage import Blow, affinity, deal, gain_pm, mend
 from rules.fantasia.deed import named_fighters
-from rules.fantasia.falling import end_all, raised
+from rules.fantasia.falling import end_at, raised
 from rules.fantasia.numbers import attribute, frightened, multiplied, numbers
 from rules.fantasia.sheet import Ability, Item
 from rules.fantasia.state import GONE, Battle, Fighter, allies
@@ -33,6 +33,7 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
+from rules.fantasia.traits import AT_MAGIC, BLURRED, FLOATING, MIRRORING
 from rules.questions import Aim, Roll
 from rules.table import aims
 
@@ -119,7 +120,7 @@ def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fi
     """
     met: list[Reached] = []
     for target in targets:
-        if ability.ground and target.has("float"):
+        if ability.ground and FLOATING in target.traits:
             continue
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
             table.fact("reflect", actor=target.id, to=actor.id, with_=ability.id)
@@ -132,7 +133,7 @@ def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fi
 
 def mirrors(actor: Fighter, target: Fighter) -> bool:
     """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target sends the caster's magic back."""
-    return target.has("reflect") and actor.sheet.nv < target.sheet.nv + 3
+    return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
 
 
 def needs_roll(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
@@ -173,7 +174,7 @@ def _rolls(
     table.together("attack", described)
     first = two_dice(table, "attack", actor, None, None, (1, 1))
     pairs = {"": first}
-    blurred = [one for one in rolled_for if ability.check == "at_de" and one.has("blink")]
+    blurred = [one for one in rolled_for if ability.check == "at_de" and BLURRED in one.traits]
     worse = first
     if blurred:
         table.together("blink", described)
@@ -295,7 +296,7 @@ def _take_effect(
     )
     for target in taken:
         if ability.kind == "magic":
-            end_all(table, target, "vanish", "magic")
+            end_at(table, target, AT_MAGIC, "magic")
         if ability.damage is not None:
             deal(table, target, hurts + part, blow._replace(critical=target is doubled), actor, steps)
         bless(table, target, ability, heals + part, restores, actor)

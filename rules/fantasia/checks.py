@@ -10,6 +10,7 @@ from rules.fantasia.damage import Blow, deal
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle, Fighter
 from rules.fantasia.strikes import reach_of, two_dice
+from rules.fantasia.traits import SIGHTLESS
 from rules.questions import Fault
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def somebody_here(fight: Battle, actor: Fighter, told: Check) -> Iterator[Fault]
 def try_check(table: Table, actor: Fighter, told: Check) -> None:
     """LF-TURN-05, LF-ST-BLIND: a number against another, or against somebody's; the blind see nothing."""
     stat = told.attr
-    if told.sight and actor.has("blind"):
+    if told.sight and SIGHTLESS in actor.traits:
         table.fact(
             "roll",
             actor=actor.id,
@@ -85,7 +86,7 @@ def try_check(table: Table, actor: Fighter, told: Check) -> None:
             total=None,
             against=told.difficulty,
             success=False,
-            why="blind",
+            why=actor.traits[SIGHTLESS].id,
         )
         return
     if told.difficulty is not None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import pools
+from rules.conditions import happens
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.falling import die, end_all, faint, fall, wake
+from rules.fantasia.falling import die, end_all, end_at, fall, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import OPPOSITES
 from rules.fantasia.state import GONE, Battle, Fighter
+from rules.fantasia.traits import AT_LOSS, FLOATING, STRUCK, UNDEAD, Row
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -74,24 +76,21 @@ def incoming(fight: Battle, target: Fighter, blow: Blow, steps: Steps) -> tuple[
     As numerator and denominator; immunity and affinity have been dealt with.
     """
     above = below = 1
-    thawed = thaws(target, blow)
+    cured = eases(target, blow)
     struck = blow.by == "attack" or blow.by == "cast"
-    if target.helpless and struck and not thawed:
+    if target.helpless and struck and not any(row.helpless for row in cured):
         above *= 2
         steps.append(["helpless", 2, "times", "LF-ST-STOP-2"])
-    if thawed or cools(target, blow) or (blow.by == "fall" and target.has("float")):
+    if cured or (blow.by == "fall" and FLOATING in target.traits):
         below *= 2
         steps.append(["eased", 2, "over", "LF-ST-FREEZE-2"])
     for condition in target.conditions:
         row = STATUSES[condition.status]
-        num, den = row.suffers
-        if num != den:
-            above *= num
-            below *= den
-            _step(steps, row.label, num, den, row.id)
-        elif condition.status == "defending" and blow.physical:
-            below *= 2
-            steps.append([row.label, 2, "over", row.id])
+        for num, den in (row.suffers, row.withstands) if blow.physical else (row.suffers,):
+            if num != den:
+                above *= num
+                below *= den
+                _step(steps, row.label, num, den, row.id)
     word = affinity(fight, target, blow.element)
     if word == "weak":
         above *= 2
@@ -109,14 +108,12 @@ def _step(steps: Steps, label: str, num: int, den: int, source: str) -> None:
         steps.append([label, den, "over", source])
 
 
-def thaws(target: Fighter, blow: Blow) -> bool:
-    """LF-ST-FREEZE-2: magic of fire on one who is frozen."""
-    return blow.spell and blow.element == "fire" and target.has("frozen")
-
-
-def cools(target: Fighter, blow: Blow) -> bool:
-    """LF-ST-FEVER-3: magic of water or ice on one with a fever."""
-    return blow.spell and (blow.element == "water" or blow.element == "ice") and target.has("fever")
+def eases(target: Fighter, blow: Blow) -> tuple[Row, ...]:
+    """LF-ST-FREEZE-2, LF-ST-FEVER-3: the statuses that a blow ends while it hurts half: magic of some elements."""
+    if not blow.spell or not target.conditions:
+        return ()
+    rows = dict.fromkeys(condition.status for condition in target.conditions)
+    return tuple(row for row in map(STATUSES.__getitem__, rows) if blow.element in row.eased_by)
 
 
 def deal(table: Table, target: Fighter, raw: int, blow: Blow, attacker: Fighter | None, steps: Steps = NOTHING) -> None:
@@ -142,10 +139,8 @@ def deal(table: Table, target: Fighter, raw: int, blow: Blow, attacker: Fighter 
     amount = raw * above * more // (below * less)
     if amount <= 0:
         return
-    if thaws(target, blow):
-        end_all(table, target, "frozen", "fire")
-    if cools(target, blow):
-        end_all(table, target, "fever", "water")
+    for row in eases(target, blow):
+        end_all(table, target, row.id, row.eased_by[0])
     shown.append(["result", amount, "result", None])
     lose(table, target, amount, source, blow.type, shown)
 
@@ -168,11 +163,9 @@ def lose(
         count_down(table, target, "damage")
     elif left == 0:
         fall(table, target, "damage")
-    if target.state not in GONE:
-        end_all(table, target, "sleep", "damage")
-        end_all(table, target, "confuse", "damage")
-        if target.state == "active" and target.has("fever"):
-            faint(table, target)
+    if target.conditions and target.state not in GONE:
+        end_at(table, target, AT_LOSS, "damage")
+        happens(table, target, STRUCK)
 
 
 def count_down(table: Table, one: Fighter, why: str) -> None:
@@ -192,9 +185,9 @@ def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> 
     if target.state in GONE:
         return
     amount = max(0, amount)
-    if target.has("meltdown"):
-        amount //= 2
-    if target.has("zombie"):
+    for row in {condition.status: STATUSES[condition.status] for condition in target.conditions}.values():
+        amount = amount * row.mends[0] // row.mends[1]
+    if UNDEAD in target.traits:
         deal(table, target, amount, Blow("heal", type="heal"), source)
         return
     gain(table, target, amount, None if source is None else source.id, "heal")

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from rules.actions import Option
 from rules.declaration import FINE, Check, Declared, check, one_fault
 from rules.fantasia import sayings
-from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED
+from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED, WILDNESS
 from rules.fantasia.ground import distance, played
 from rules.fantasia.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
+from rules.fantasia.traits import SLUGGISH, WILD
 from rules.params import param
 from rules.questions import Fault
 
@@ -108,7 +109,7 @@ def take_slot(table: Table, actor: Fighter, told: Told) -> None:
         return
     left = list(actor.slots)
     left[slot] -= 1
-    if slot != EXTRA and actor.has("slow"):
+    if slot != EXTRA and SLUGGISH in actor.traits:
         left[NORMAL] = left[MOVE] = 0
     table.put(actor, "slots", (left[0], left[1], left[2]))
     table.put(actor, "spent", True)
@@ -135,7 +136,7 @@ def status_fault(actor: Fighter, deed: str, *, active: bool) -> Fault | None:
     if actor.forced is not None and active:
         allowed = "attack" if actor.forced == "attack" else "cast"
         if deed != allowed and deed not in WHEN_FORCED and deed in FORCIBLE:
-            return Fault("cannot_act", {"actor": actor.id, "status": "confuse"})
+            return Fault("cannot_act", {"actor": actor.id, "status": WILDNESS.id})
     return None
 
 
@@ -237,7 +238,7 @@ def may_harm(fight: Battle, actor: Fighter, target: Fighter, *, itself: bool) ->
     """
     if target.state in GONE or (actor.conditions and actor.charmed_by(target)):
         return False
-    if actor.conditions and actor.has("confuse"):
+    if actor.conditions and WILD in actor.traits:
         others = [
             one
             for one in fight.combatants.values()

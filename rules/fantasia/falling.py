@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import pools
-from rules.conditions import Condition, remove
-from rules.fantasia.catalogue import LITTLE_BEASTS
+from rules.conditions import OVER, Condition, brings, remove
 from rules.fantasia.numbers import maximum
 from rules.fantasia.state import GONE, Fighter
+from rules.fantasia.traits import AT_FALL, AT_ZERO, SMALL, UNDEAD
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -30,23 +30,15 @@ def end_all(table: Table, bearer: Fighter, status: str, why: str) -> None:
             end(table, bearer, condition, why)
 
 
-def after(table: Table, bearer: Fighter, condition: Condition) -> None:
-    """LF-ST-MAXI-1, LF-ST-FEVER-3, LF-ST-CONFUSION-3: what follows when a condition is over, however it ended.
+def end_at(table: Table, bearer: Fighter, moment: str, why: str) -> None:
+    """Ends what ends by itself at a moment, in the order of the rows."""
+    for status in table.system.endings.get(moment, ()):
+        end_all(table, bearer, status, why)
 
-    PV above the maximum are lost with Maxi, one who had fainted wakes when the fever ends, and nothing compels
-    one whose mind is clear again.
-    """
-    status = condition.status
-    if status == "maxi":
-        highest = maximum(bearer, "pv")
-        if bearer.pools["pv"] > highest:
-            table.put_pool(bearer, "pv", highest)
-    elif status == "fever":
-        if bearer.fainted and bearer.state == "unconscious":
-            wake(table, bearer, "fever")
-        table.put(bearer, "fainted", False)
-    elif status == "confuse":
-        table.put(bearer, "forced", None)
+
+def after(table: Table, bearer: Fighter, condition: Condition) -> None:
+    """What follows when a condition is over, however it ended."""
+    brings(table, bearer, condition, OVER)
 
 
 def fall(table: Table, one: Fighter, why: str | None) -> None:
@@ -62,8 +54,8 @@ def fall(table: Table, one: Fighter, why: str | None) -> None:
     table.put(one, "fainted", False)
     table.fact("fall", actor=one.id, why=why, counter=COUNTER)
     _drop_plans(table, one)
-    end_all(table, one, "defending", "fall")
-    end_all(table, one, "regen", "fall")
+    end_at(table, one, AT_FALL, "fall")
+    end_at(table, one, AT_ZERO, "fall")
     let_go(table, one)
 
 
@@ -74,7 +66,7 @@ def faint(table: Table, one: Fighter) -> None:
     table.put(one, "fainted", True)
     table.fact("fall", actor=one.id, why="fever", counter=None)
     _drop_plans(table, one)
-    end_all(table, one, "defending", "fall")
+    end_at(table, one, AT_FALL, "fall")
     let_go(table, one)
 
 
@@ -122,8 +114,9 @@ def raised(table: Table, one: Fighter, pv: int) -> None:
     """
     if one.state in ("stone", "out"):
         return
-    if one.has("zombie"):
-        end_all(table, one, "zombie", "revive")
+    undead = one.traits.get(UNDEAD)
+    if undead is not None:
+        end_all(table, one, undead.id, "revive")
         table.put_pool(one, "pv", 0)
         fall(table, one, "revive")
     elif one.state == "dead" or one.state == "unconscious":
@@ -143,7 +136,7 @@ def let_go(table: Table, holder: Fighter) -> None:
 
 def cannot_hold(one: Fighter) -> bool:
     """Whether it can hold nobody."""
-    return not one.able or any(condition.status in LITTLE_BEASTS for condition in one.conditions)
+    return not one.able or SMALL in one.traits
 
 
 def _drop_plans(table: Table, one: Fighter) -> None:

@@ -23,6 +23,7 @@ from rules.fantasia.numbers import attribute, better, maximum, multiplied, numbe
 from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
+from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD
 
 if TYPE_CHECKING:
     from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
@@ -72,13 +73,13 @@ def _strike(fight: Battle, actor: Fighter, told: Strike, target: Fighter, weapon
     else:
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
         needed = against - plus - told.modifier
-        percent = chance(needed, twice=target.has("blink"))
+        percent = chance(needed, twice=BLURRED in target.traits)
         said = sayings.CHANCE(percent=percent, needed=rolled_for(needed), stat="DE", against=against)
         found = [Preview("chance", said, target.id, number=percent)]
     part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + part
     words = in_words(weapon.damage)
-    if actor.has("berserk"):
+    if FRENZIED in actor.traits:
         mean += Fraction(7, 2)
         words += "+1d"
     text = f"{words}{part:+}" if part else words
@@ -124,12 +125,12 @@ def spells(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Preview]:
         target = fight.combatants.get(id)
         if target is None:
             continue
-        if ability.ground and target.has("float"):
-            yield Preview("note", sayings.FLOATING(status=STATUSES["float"].label), id)
+        if ability.ground and FLOATING in target.traits:
+            yield Preview("note", sayings.FLOATING(status=target.traits[FLOATING].label), id)
             continue
         one, mirrored = target, False
         if ability.kind == "magic" and target is not actor and mirrors(actor, target):
-            yield Preview("note", sayings.MIRRORED(status=STATUSES["reflect"].label, name=actor.name), id)
+            yield Preview("note", sayings.MIRRORED(status=target.traits[MIRRORING].label, name=actor.name), id)
             one, mirrored = actor, True
         yield from _spell(fight, actor, told, ability, one, mirrored=mirrored, plain=plain)
 
@@ -141,7 +142,7 @@ def _spell(
     if needs_roll(actor, ability, told, one, mirrored=mirrored):
         plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
         needed = against - plus - told.modifier
-        blurred = ability.check == "at_de" and one.has("blink")
+        blurred = ability.check == "at_de" and BLURRED in one.traits
         name = "DE" if ability.check == "at_de" else "DM"
         percent = chance(needed, twice=blurred, plain=plain)
         least = needed if plain else rolled_for(needed)
@@ -185,7 +186,7 @@ def _blessing(fight: Battle, target: Fighter, thing: Ability | Item, part: int) 
             element = ELEMENTS.get(thing.element or "", thing.element)
             yield Preview("note", sayings.IMMUNE(element=element), target.id)
         return
-    if thing.revive is not None and not target.has("zombie"):
+    if thing.revive is not None and UNDEAD not in target.traits:
         pv = min(maximum(target, "pv"), max(thing.revive, target.pools["pv"]))
         fallen = target.state in ("dead", "unconscious")
         yield Preview("note", sayings.REVIVES(pv=pv) if fallen else sayings.NOTHING, target.id)

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from rules.conditions import Condition
 from rules.encounter import Pool
-from rules.fantasia.catalogue import STATS, STATUSES
+from rules.fantasia.catalogue import FRIGHT, STATS, STATUSES
 from rules.fantasia.sheet import Weapon
 from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.traits import Row
 from rules.modifiers import Step
 from rules.sheets import words_of
 
@@ -41,7 +42,7 @@ def numbers(fight: Battle, one: Fighter) -> Numbers:
 
 def frightened(fight: Battle, one: Fighter, stat: str) -> int:
     """LF-ST-FEAR: what AT, MA, DE or DM is where the one it is afraid of is concerned: −2 is one more magic."""
-    return _counted(fight, one, stat, -2, None)
+    return _counted(fight, one, stat, FRIGHT.daunts, None)
 
 
 def explained(fight: Battle, one: Fighter, stat: str) -> tuple[Step, ...]:
@@ -58,12 +59,12 @@ def explained(fight: Battle, one: Fighter, stat: str) -> tuple[Step, ...]:
             steps.append(Step("MEN", numbers(fight, one).men))
             total += _bonus(weapon, steps) if weapon.kind == "magic" else 0
         steps.append(Step("result", total, "result"))
-    elif stat == "pv_max" and one.has("maxi"):
-        half = one.sheet.pv // 2
+    elif stat == "pv_max" and (grown := _first(one, "pv", "percent")) is not None:
+        most = maximum(one, "pv")
         steps = [
             Step("PV", one.sheet.pv, "base"),
-            Step("Maxi", half, "flat", "maxi"),
-            Step("result", one.sheet.pv + half, "result"),
+            Step(grown[0].label, most - one.sheet.pv, "flat", grown[0].id),
+            Step("result", most, "result"),
         ]
     return tuple(steps)
 
@@ -103,10 +104,11 @@ def _counted(fight: Battle, one: Fighter, stat: str, more: int, steps: list[Step
     magic = _magic(one, stat, more, steps, only_best=only_best)
     if stat != "mo":
         return base + sum(magic)
-    if one.has("meltdown"):
+    fixed = _first(one, "mo", "becomes")
+    if fixed is not None:
         if steps is not None:
-            steps.append(Step("Derretir", 1, "becomes", "meltdown"))
-        return 1
+            steps.append(Step(fixed[0].label, fixed[1], "becomes", fixed[0].id))
+        return fixed[1]
     return max(0, _paced(one, base, only_best=only_best, steps=steps) + sum(magic))
 
 
@@ -117,25 +119,31 @@ def _bare(one: Fighter, stat: str, base: int, steps: list[Step] | None) -> int:
         base -= part
         if steps is not None:
             steps.append(Step("equipo", -part))
-    if stat == "fue" and base > 0 and one.has("berserk"):
-        base *= 2
+    more = _first(one, stat, "times") if base > 0 else None
+    if more is not None:
+        base *= more[1]
         if steps is not None:
-            steps.append(Step("Berserk", 2, "times", "berserk"))
+            steps.append(Step(more[0].label, more[1], "times", more[0].id))
     return base
+
+
+def _first(one: Fighter, stat: str, kind: str) -> tuple[Row, int] | None:
+    """The first status that changes a number in that way, and by how much."""
+    for condition in one.conditions:
+        row = STATUSES[condition.status]
+        for change in row.changes:
+            if change.stat == stat and change.kind == kind:
+                return row, change.amount
+    return None
 
 
 def _by(one: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
     """What one condition does to one number, and whether that counts beside the best and the worst."""
     row = STATUSES[condition.status]
-    if condition.status == "modifier":
-        fits = condition.params["stat"] == stat
-        return condition.params["amount"] if fits else 0, condition.params["stacks"]
-    if condition.status == "old_age":
-        years: int = condition.params["stacks"]
-        fits = stat in ("fue", "agi", "vit")
-        return -min(years, max(0, getattr(one.sheet, stat) + 3)) if fits else 0, False
+    if row.by is not None:
+        return row.by(one.sheet, condition, stat)
     for change in row.changes:
-        if change.stat == stat:
+        if change.stat == stat and change.kind == "flat":
             return change.amount, row.always
     return 0, False
 
@@ -143,7 +151,7 @@ def _by(one: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
 def _magic(one: Fighter, stat: str, more: int, steps: list[Step] | None, *, only_best: bool) -> Magic:
     """LF-STACK-01: the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus."""
     best, worst, always = 0, min(0, more), 0
-    best_id, worst_id = "", "fear"
+    best_id, worst_id = "", FRIGHT.id
     for condition in one.conditions:
         by, counts = _by(one, condition, stat)
         if counts:
@@ -234,7 +242,8 @@ def maximum(one: Fighter, pool: str) -> int:
     sheet = one.sheet
     if pool == "pm":
         return sheet.pm
-    return sheet.pv + sheet.pv // 2 if one.has("maxi") else sheet.pv
+    grown = _first(one, "pv", "percent")
+    return sheet.pv if grown is None else sheet.pv * (100 + grown[1]) // 100
 
 
 POOLS = (

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.fantasia.catalogue import FRENZY, WILDNESS
 from rules.fantasia.deed import take_slot
 from rules.fantasia.deeds import ATTACK, CAST, AnyDeed
 from rules.fantasia.reacting import carry_out, go_ahead
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.fantasia.told import Cast, Strike
+from rules.fantasia.traits import FRENZIED
 
 if TYPE_CHECKING:
     from rules.fantasia.deed import Told
@@ -30,14 +32,14 @@ def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
 
 def why_forced(actor: Fighter) -> tuple[str, str]:
     """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: the status that forces it, and the id of the action that it has to do."""
-    if actor.has("berserk"):
-        return "berserk", "attack"
-    return "confuse", "cast" if actor.forced == "ability" else "attack"
+    if FRENZIED in actor.traits:
+        return FRENZY.id, "attack"
+    return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
 
 
 def must_act(fight: Battle, actor: Fighter) -> bool:
     """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: whether it still has to strike, or to use an ability, and can."""
-    if actor.has("berserk"):
+    if FRENZIED in actor.traits:
         return "attack" not in actor.done and any(
             ATTACK.is_possible(fight, actor, Strike(targets=(one.id,)))
             for one in fight.combatants.values()

@@ -17,6 +17,7 @@ from rules.fantasia.sheet import Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, Readied, allies
 from rules.fantasia.strikes import exhaust, reach_of, two_dice
 from rules.fantasia.told import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
+from rules.fantasia.traits import GUARDED
 from rules.params import param
 from rules.questions import Fault
 from rules.sheets import words_of
@@ -80,7 +81,7 @@ class React(Told):
 
 def can_react(one: Fighter) -> bool:
     """LF-DEF-04, LF-ST-DISABLE, LF-ST-BERSERK-2: whether it can react at all, leaving aside what is left of it."""
-    return one.able and not one.has("defending") and status_fault(one, "react", active=False) is None
+    return one.able and GUARDED not in one.traits and status_fault(one, "react", active=False) is None
 
 
 def may_use(one: Fighter, ability: Ability) -> bool:
@@ -125,8 +126,8 @@ def in_anothers_turn(fight: Battle, actor: Fighter, told: React) -> Iterator[Fau
 @check()
 def not_defending(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
     """LF-DEF-04: one on the defensive does not react."""
-    if actor.has("defending"):
-        yield Fault("cannot_act", {"actor": actor.id, "status": "defending"})
+    if GUARDED in actor.traits:
+        yield Fault("cannot_act", {"actor": actor.id, "status": actor.traits[GUARDED].id})
 
 
 @check("ability")

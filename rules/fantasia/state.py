@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rules.encounter import Combatant, Fight
-from rules.fantasia.catalogue import CANNOT_ACT, HELPLESS, LITTLE_BEASTS
+from rules.fantasia.catalogue import CANNOT_ACT, HELPLESS, STATUSES
 from rules.fantasia.sheet import FISTS, Ability, Creature, Item, Options, Weapon
+from rules.fantasia.traits import AFRAID, CHARMED, SMALL, UNDEAD, Row
 
 NORMAL, MOVE, EXTRA = 0, 1, 2
 """The three slots of a turn, as places in `slots`."""
@@ -15,6 +16,8 @@ SLOTS = ("normal", "move", "extra")
 NO_SLOTS = (0, 0, 0)
 GONE = frozenset({"dead", "stone", "out"})
 """The states without turns, harm and boundaries."""
+
+NO_TRAITS: Mapping[str, Row] = {}
 
 
 class Readied(NamedTuple):
@@ -79,7 +82,27 @@ class Fighter(Combatant):
     @property
     def small_form(self) -> bool:
         """LF-ST-TOAD-3: whether it is a toad or a pig, without its equipment."""
-        return any(one.status in LITTLE_BEASTS for one in self.conditions)
+        return SMALL in self.traits
+
+    @property
+    def living(self) -> bool:
+        """Whether it is a living creature; a zombie is not."""
+        return self.sheet.living and UNDEAD not in self.traits
+
+    @property
+    def traits(self) -> Mapping[str, Row]:
+        """What its statuses make of it, each word with the first row that says so."""
+        if not self.conditions:
+            return NO_TRAITS
+        known: dict[str, Row] | None = self.memo.get("traits")
+        if known is None:
+            known = {}
+            for condition in self.conditions:
+                row = STATUSES[condition.status]
+                for trait in row.traits:
+                    known.setdefault(trait, row)
+            self.memo["traits"] = known
+        return known
 
     @property
     def weapon(self) -> Weapon:
@@ -135,11 +158,16 @@ class Fighter(Combatant):
 
     def afraid_of(self, other: Combatant) -> bool:
         """LF-ST-FEAR: whether the other one has frightened it."""
-        return any(one.status == "fear" and one.source == other.id for one in self.conditions)
+        return self._made_by(other, AFRAID)
 
     def charmed_by(self, other: Combatant) -> bool:
         """LF-ST-CHARM-1: whether the other one has charmed it."""
-        return any(one.status == "charm" and one.source == other.id for one in self.conditions)
+        return self._made_by(other, CHARMED)
+
+    def _made_by(self, other: Combatant, trait: str) -> bool:
+        if trait not in self.traits:
+            return False
+        return any(one.source == other.id and trait in STATUSES[one.status].traits for one in self.conditions)
 
 
 class Battle(Fight):

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets, standard
+from rules.conditions import RUNS_OUT, brings
 from rules.fantasia import turns
 from rules.fantasia.actions import ACTIONS
-from rules.fantasia.afflictions import calm
+from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.falling import end as end_condition
 from rules.fantasia.order import kind_of, make_line
 from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter
 from rules.fantasia.surprise import attackers
+from rules.fantasia.traits import AT_END
 
 if TYPE_CHECKING:
     from rules.actions import Act
@@ -78,10 +80,10 @@ def end(table: Table) -> None:
     """LF-END-01, LF-ST-BERSERK-4: the berserk calm down; winner and experience."""
     fight = table.fight
     for one in fight.combatants.values():
-        condition = one.condition("berserk")
-        if condition is not None:
-            end_condition(table, one, condition, "end")
-            calm(table, one, condition)
+        for condition in one.conditions:
+            if AT_END in STATUSES[condition.status].ends_at:
+                end_condition(table, one, condition, "end")
+                brings(table, one, condition, RUNS_OUT)
     standard.end(table)
     active = fight.combatants.get(fight.active or "")
     if active is not None:

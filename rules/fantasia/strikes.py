@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import pools
+from rules.conditions import happens
 from rules.fantasia.afflictions import afflict, put_on
 from rules.fantasia.amounts import amount, rolled
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, affinity, deal
-from rules.fantasia.falling import end_all, faint
+from rules.fantasia.falling import end_at
 from rules.fantasia.ground import edge, in_reach, reach
 from rules.fantasia.numbers import attribute, attribute_name, frightened, multiplied, numbers
 from rules.fantasia.sheet import FISTS, Weapon
 from rules.fantasia.state import Battle, Fighter, allies
+from rules.fantasia.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
 
 if TYPE_CHECKING:
     from rules.questions import Needed
@@ -149,7 +151,7 @@ def strike(
     needs = reach_of(against - plus)
     pair = two_dice(table, "attack", attacker, needs, target)
     dice = list(pair)
-    if target.conditions and target.has("blink"):
+    if target.conditions and BLURRED in target.traits:
         second = two_dice(table, "blink", attacker, needs, target)
         dice += second
         pair = lower(pair, second)
@@ -180,7 +182,7 @@ def strike(
 def break_charm(table: Table, attacker: Fighter, target: Fighter) -> None:
     """LF-ST-CHARM-2: a charm is gone when the charmer attacks the charmed one, hit or miss."""
     if target.conditions and target.charmed_by(attacker):
-        end_all(table, target, "charm", "attacked")
+        end_at(table, target, AT_ATTACK, "attacked")
 
 
 def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
@@ -205,7 +207,7 @@ def wound(
     """
     fight = table.fight
     total, faces = rolled(table, amount(weapon.damage), "damage", attacker, target)
-    if attacker.conditions and attacker.has("berserk"):
+    if attacker.conditions and FRENZIED in attacker.traits:
         face = table.die(6, "Berserk", attacker, None, target)
         faces.append(face)
         total += face
@@ -259,8 +261,8 @@ def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen:
 
 def exhaust(table: Table, one: Fighter) -> None:
     """LF-ST-FEVER-2: whoever attacks with a fever faints."""
-    if one.state == "active" and one.has("fever"):
-        faint(table, one)
+    if one.conditions:
+        happens(table, one, STRAINED)
 
 
 def friends_of(fight: Battle, attacker: Fighter, weapon: Weapon | None, metres: int) -> list[Fighter]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.encounter import Gain
 from rules.fantasia import entering, falling, ground, positions, proposing, rulings, stops, turns, window
 from rules.fantasia.actions import ACTIONS
-from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
 from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.state import Battle, Fighter, Readied
+from rules.fantasia.statuses import STATUSES
 from rules.fantasia.surprise_fields import SURPRISE
 from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
@@ -84,8 +84,6 @@ SYSTEM = System(
     aftermath=Aftermath(
         gains=(Gain("xp", "PEX"),),
         states=frozenset({"dead", "stone"}),
-        passing=frozenset({"prone", "grabbed", "defending", "off_balance"}),
-        ripening=frozenset({"condemned", "petrify"}),
         rewards=stops.rewards,
         sheet_after=stops.sheet_after,
     ),

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import clock
-from rules.conditions import Condition, swap
-from rules.fantasia.afflictions import expired
-from rules.fantasia.amounts import amount, rolled
-from rules.fantasia.catalogue import CANNOT_ACT, POISON, STATUSES
-from rules.fantasia.damage import Blow, deal, mend
-from rules.fantasia.falling import after, die, end_all
+from rules.conditions import RUNS_OUT, Condition, brings, happens, swap
+from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
+from rules.fantasia.falling import after, die, end_at
 from rules.fantasia.order import make_line, move_in_line, roll_for_all
-from rules.fantasia.performing import any_ability
 from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter
+from rules.fantasia.traits import ACTS, AT_TURN, TURN_START
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -35,8 +32,7 @@ def start_turn(table: Table, one: Fighter) -> bool:
     table.put(one, "had", fight.round)
     table.put(fight, "fresh", 0)
     if one.conditions:
-        end_all(table, one, "defending", "turn")
-        end_all(table, one, "off_balance", "turn")
+        end_at(table, one, AT_TURN, "turn")
     if one.readied is not None:
         table.put(one, "readied", None)
         table.fact("note", actor=one.id, what="readied_lost", text="")
@@ -50,9 +46,7 @@ def start_turn(table: Table, one: Fighter) -> bool:
         table.put(one, "counter", one.counter - 1)
         table.fact("counter", actor=one.id, left=one.counter, why="turn")
     if one.conditions:
-        _age(table, one)
-        _regenerate(table, one)
-        _poisoned(table, one)
+        happens(table, one, TURN_START)
     if one.state in GONE:
         return False
     if not one.able:
@@ -60,37 +54,11 @@ def start_turn(table: Table, one: Fighter) -> bool:
         end_turn(table, one)
         return False
     table.put(one, "done", ())
-    if one.conditions and one.has("confuse"):
-        _confused(table, one)
+    if one.conditions:
+        happens(table, one, ACTS)
     take_slots(table, one)
     table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
     return True
-
-
-def _age(table: Table, one: Fighter) -> None:
-    """LF-ST-OLDAGE: another turn older."""
-    for condition in one.conditions:
-        if condition.status == "old_age":
-            stacks = int(condition.params.get("stacks", 0)) + 1
-            swap(table, one, condition, condition._replace(params={"stacks": stacks}))
-            table.fact("tick", actor=one.id, status="old_age", timer=condition.timer, params={"stacks": stacks})
-
-
-def _regenerate(table: Table, one: Fighter) -> None:
-    """LF-ST-REGEN-1: a die of PV at the start of the turn."""
-    if one.state == "active" and one.has("regen"):
-        with table.because("regen"):
-            mend(table, one, table.die(6, "Regen", one), None)
-
-
-def _poisoned(table: Table, one: Fighter) -> None:
-    """LF-ST-POISON-2: its dice of damage, of the element poison; the unconscious too."""
-    condition = one.condition("poison")
-    if condition is not None and one.state not in GONE:
-        dice = condition.params.get("damage", POISON)
-        total, _ = rolled(table, amount(dice), STATUSES["poison"].label, one)
-        with table.because("poison"):
-            deal(table, one, total, Blow("poison", "poison", type="poison"), None, [[dice, total, "die", None]])
 
 
 def _skip(table: Table, one: Fighter) -> None:
@@ -101,25 +69,14 @@ def _skip(table: Table, one: Fighter) -> None:
     table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, left=left)
 
 
-def _confused(table: Table, one: Fighter) -> None:
-    """LF-ST-CONFUSION-1: odd, it attacks; even, it uses an ability, if it could use any."""
-    face = table.die(6, "confusion", one)
-    forced = "ability" if face % 2 == 0 and any_ability(table.fight, one, paid=False) else "attack"
-    table.put(one, "forced", forced)
-    table.fact("forced", actor=one.id, dice=[face], action=forced)
-
-
 def take_slots(table: Table, one: Fighter) -> None:
     """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: what a turn may pay with."""
-    normal = move = 1
-    extra = 0
+    there = {"normal": 1, "move": 1, "extra": 0}
     if one.conditions:
-        extra = int(one.has("haste"))
-        if one.has("disable"):
-            normal = extra = 0
-        if one.has("immobilize"):
-            move = 0
-    table.put(one, "slots", (normal, move, extra))
+        rows = [STATUSES[condition.status] for condition in one.conditions]
+        there["extra"] = max(row.extra for row in rows)
+        there.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
+    table.put(one, "slots", (there["normal"], there["move"], there["extra"]))
     table.put(one, "spent", False)
 
 
@@ -139,12 +96,13 @@ def end_turn(table: Table, one: Fighter) -> None:
 
 
 def _fall(table: Table, one: Fighter, condition: Condition) -> None:
-    if condition.status == "berserk":
-        turns = int(condition.params.get("turns", 0)) + 1
-        older = condition._replace(params={"turns": turns})
+    counts = STATUSES[condition.status].counts
+    if counts:
+        params = {counts: int(condition.params.get(counts, 0)) + 1}
+        older = condition._replace(params=params)
         swap(table, one, condition, older)
         if older.timer is None:
-            table.fact("tick", actor=one.id, status="berserk", timer=None, params={"turns": turns})
+            table.fact("tick", actor=one.id, status=older.status, timer=None, params=params)
         condition = older
     clock.fall_condition(table, one, condition)
 
@@ -152,7 +110,7 @@ def _fall(table: Table, one: Fighter, condition: Condition) -> None:
 def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
     """What the end of a condition brings, and what its row says for when its time is over."""
     after(table, one, condition)
-    expired(table, one, condition)
+    brings(table, one, condition, RUNS_OUT)
 
 
 # --- which stop comes next ---------------------------------------------------------------------------------

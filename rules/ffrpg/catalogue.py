@@ -69,6 +69,7 @@ def row(
     gives_way: Iterable[str] = (),
     ratings: Mapping[str, int | None] | None = None,
     params: Mapping[str, Any] | None = None,
+    **more: Any,
 ) -> Row:
     """One status; its rule's id follows from its own."""
     return Row(
@@ -86,6 +87,7 @@ def row(
         sourced=id in MASTERED,
         terms=NAMED if "of" in (params or {}) else ELEMENT_LABELS if params else {},
         priority=2 if family in ("fatal", "mystify") else None,
+        **more,
     )
 
 
@@ -138,7 +140,7 @@ MYSTIFY = (
     row("charm", "Charm", "mystify", 4),
     row("confuse", "Confuse", "mystify", 4),
     row("control", "Control", "mystify", 4),
-    row("unaware", "Unaware", "mystify", 1),
+    row("unaware", "Unaware", "mystify", 1, passing=True),
 )
 TOXIN = (
     row("poison", "Poison", "toxin", None),
@@ -258,14 +260,14 @@ STRENGTHEN = (
     row("mp_half", "MP Half", "strengthen", 4),
     row("mp_quarter", "MP Quarter", "strengthen", 4),
     raised("power", "Power", 4, "dealt_physical", rating="str"),
-    row("quick", "Quick", "strengthen", 1),
+    row("quick", "Quick", "strengthen", 1, passing=True),
     row("regen", "Regen", "strengthen", 6),
     row("reraise", "Reraise", "strengthen", None),
     row("ruse", "Ruse", "strengthen", 6, flat("eva", 40)),
     raised("spirit", "Spirit", 4, "meva", "macc", rating="spr"),
     row("vanish", "Vanish", "strengthen", 4, ratings={"stealth": 50}),
 )
-STATE = (row("hidden", "Hidden", "state", None),)
+STATE = (row("hidden", "Hidden", "state", None, passing=True),)
 
 STATUSES: Mapping[str, Row] = {
     one.id: one for one in (*FATAL, *MYSTIFY, *TOXIN, *SEAL, *TIME, *TRANSFORM, *WEAKEN, *BARRIER, *STRENGTHEN, *STATE)

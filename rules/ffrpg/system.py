@@ -103,7 +103,6 @@ SYSTEM = System(
     ),
     aftermath=Aftermath(
         gains=(Gain("xp", "XP"), Gain("gil", "Gil")),
-        passing=frozenset({"hidden", "unaware", "quick"}),
         rewards=spoils.rewards,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,

@@ -97,23 +97,8 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        passing=frozenset(
-            {
-                "surprised",
-                "grabbed",
-                "grabbing",
-                "contained",
-                "containing",
-                "loosened",
-                "prone",
-                "retreating",
-                "waiting",
-                "in_cover",
-            }
-        ),
         states=frozenset({afflictions.OPEN_WOUNDS}),
         states_of=afflictions.states_of,
-        ripening=frozenset({"wounded"}),
         sheet_after=kit.sheet_after,
     ),
 )

@@ -108,7 +108,8 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
         for id, member in opened.members.items():
             entered = opened.service.fight.combatants[id]
             assert entered.state != "active" or member not in down, "the dead and the petrified have got up"
-            assert not {one.status for one in entered.conditions} & opened.service.system.aftermath.passing
+            rows = opened.service.system.statuses
+            assert not any(rows[one.status].passing for one in entered.conditions)
         play(opened.service, chance)
         leave(library, encounter, opened)
         down = {id for one, id in opened.members.items() if opened.service.fight.combatants[one].state in FINAL}
