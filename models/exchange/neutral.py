@@ -2,7 +2,72 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Section = Literal["trait", "action", "bonus", "reaction", "legendary", "mythic", "lair", "regional"]
+Kind = Literal["melee", "ranged", "save", "sure"]
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """One part of what a blow does: dice and their type."""
+
+    dice: str
+    """`2d6+3`, or a plain number."""
+    type: str = ""
+    """In lower case as the source says it: `fire`, `slashing`; empty where it names none."""
+    average: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What can be done to somebody: rolled to hit, or saved against, or neither."""
+
+    name: str
+    kind: Kind = "melee"
+    """`save`: the target rolls; `sure`: it simply happens."""
+    spell: bool = False
+    to_hit: int | None = None
+    reach: int | None = None
+    """Feet."""
+    range: int | None = None
+    """Feet; of an area, how far it goes."""
+    damage: tuple[Damage, ...] = ()
+    dc: int | None = None
+    save: str = ""
+    """The ability that saves: `str`, `dex`, `con`, `int`, `wis`, `cha`."""
+    half: bool = False
+    """Whether a save leaves half of the damage."""
+    area: bool = False
+    conditions: tuple[str, ...] = ()
+    """What else it may put on: `poisoned`, `prone`."""
+    recharge: str = ""
+    uses: int | None = None
+    """A day."""
+    whole: bool = False
+    """Whether its text says nothing more than stands here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A trait or an action: its name, its text, and the attacks that stand in it."""
+
+    name: str
+    text: str
+    section: Section = "trait"
+    attacks: tuple[Attack, ...] = ()
+    place: str = ""
+    """Where it stands in the file: `actions[2]`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A field of the file that the record has no place for, or could not make anything of."""
+
+    place: str
+    value: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,3 +75,43 @@ class Neutral:
     """A creature as its file tells it, before a system is chosen for it."""
 
     name: str
+    family: str = "5e"
+    """Of which game it is: profiles say which they turn."""
+    source: str = ""
+    size: str = ""
+    type: str = ""
+    subtype: str = ""
+    alignment: str = ""
+    ac: int | None = None
+    ac_text: str = ""
+    hp: int | None = None
+    hp_dice: str = ""
+    speeds: Mapping[str, int] = field(default_factory=dict)
+    """How it moves (`walk`, `fly`, …) to feet."""
+    abilities: Mapping[str, int] = field(default_factory=dict)
+    saves: Mapping[str, int] = field(default_factory=dict)
+    skills: Mapping[str, int] = field(default_factory=dict)
+    senses: str = ""
+    languages: str = ""
+    challenge: float | None = None
+    challenge_text: str = ""
+    xp: int | None = None
+    resistances: tuple[str, ...] = ()
+    """Types of damage; what holds only under a condition is a text with blanks."""
+    immunities: tuple[str, ...] = ()
+    vulnerabilities: tuple[str, ...] = ()
+    condition_immunities: tuple[str, ...] = ()
+    features: tuple[Feature, ...] = ()
+    description: str = ""
+    folder: str = ""
+    tags: tuple[str, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    guessed: frozenset[str] = frozenset()
+    """Fields that stand here by a likely reading: hit points worked out of their dice."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """Field of this record to what the file calls it, where that is another word."""
+
+    @property
+    def attacks(self) -> tuple[Attack, ...]:
+        """All attacks, in the order of the stat block."""
+        return tuple(attack for feature in self.features for attack in feature.attacks)

@@ -1,0 +1,1 @@
+"""What other programs keep their creatures in: a small reader for each, which yields neutral records."""

@@ -1,0 +1,230 @@
+"""Attacks read out of the sentences of a stat block: to hit, reach, damage, saves, recharge and uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from models.exchange.foreign.words import average, plain
+from models.exchange.neutral import Attack, Damage, Feature, Kind, Section
+
+ABILITIES = {
+    "strength": "str",
+    "dexterity": "dex",
+    "constitution": "con",
+    "intelligence": "int",
+    "wisdom": "wis",
+    "charisma": "cha",
+}
+DAMAGE_TYPES = (
+    *("acid", "bludgeoning", "cold", "fire", "force", "lightning", "necrotic"),
+    *("piercing", "poison", "psychic", "radiant", "slashing", "thunder"),
+)
+CONDITIONS = (
+    *("blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible"),
+    *("paralyzed", "petrified", "poisoned", "prone", "restrained", "stunned", "unconscious"),
+)
+_TYPE = "|".join(DAMAGE_TYPES)
+_AMOUNT = r"\d{1,4}d\d{1,3}(?:\s*[+-]\s*\d{1,4})?"
+_HEAD = re.compile(
+    r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
+    r"[:,.]?\s*(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
+    re.IGNORECASE,
+)
+_TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b", re.IGNORECASE)
+_REACH = re.compile(r"\breach\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)", re.IGNORECASE)
+_RANGE = re.compile(r"\brange\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)", re.IGNORECASE)
+_DAMAGE = re.compile(
+    rf"(?:(?P<mean>\d{{1,4}})\s*)?\(\s*(?P<dice>{_AMOUNT})\s*\)\s*(?P<type>(?:magical |extra )?(?:{_TYPE})?)\s*damage"
+    rf"|(?P<bare>{_AMOUNT})\s*(?P<type2>{_TYPE})?\s*damage"
+    rf"|(?<![d\d])(?P<flat>\d{{1,3}})\s+(?P<type3>{_TYPE})\s+damage",
+    re.IGNORECASE,
+)
+_SAVE = re.compile(
+    rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{'|'.join(ABILITIES)})\s*sav"
+    rf"|(?P<save2>{'|'.join(ABILITIES)})\s*saving throw[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
+    re.IGNORECASE,
+)
+_HALF = re.compile(r"half (?:as much|the|of the|that)?\s*damage|success: half", re.IGNORECASE)
+_AREA = re.compile(
+    r"(\d{1,3})[- ](?:foot|feet|ft\.?)[- ](?:\w+ )?(?:radius|cone|line|cube|sphere|emanation|cylinder|square)"
+    r"|each (?:creature|other|target|enemy)|(?:line|cone|cube|sphere) that is (\d{1,3})",
+    re.IGNORECASE,
+)
+_WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)", re.IGNORECASE)
+_RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
+_USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
+_BRACKETS = re.compile(r"\s*\((?:recharge|\d+/|costs|hit |in |only)[^()]*\)", re.IGNORECASE)
+_INNER = re.compile(r"(?:^|\n)\s*(?:[-•]\s*|\d\.\s*)?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
+_REST = re.compile(
+    r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot", re.IGNORECASE
+)
+_TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
+_ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
+
+
+def feature(name: str, text: str, section: Section, place: str = "", hint: Iterable[Attack] = ()) -> Feature:
+    """A trait or action with the attacks that its text tells; `hint` stands where the text tells none."""
+    found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
+    return Feature(name, text, section, found or tuple(hint), place)
+
+
+def bare_name(name: str) -> str:
+    """A name without what stands in brackets behind it of recharge, uses and costs."""
+    return _BRACKETS.sub("", name).strip() or name if "(" in name else name
+
+
+def _found(name: str, text: str) -> Iterator[Attack]:
+    if "amage" not in text and " hit" not in text and "DC" not in text and "ttack" not in text:
+        return
+    own = bare_name(name)
+    recharge, uses = recharge_of(name) or recharge_of(text[:60]), uses_of(name)
+    told = plain(text)
+    strikes = "to hit" in told
+    heads = [head for head in _HEAD.finditer(told) if head["bonus"]] if "ttack" in told else []
+    if heads:
+        for number, head in enumerate(heads):
+            end = heads[number + 1].start() if number + 1 < len(heads) else len(told)
+            yield from _blows(own, head, told[head.start() : end], recharge, uses)
+        return
+    if strikes and _TO_HIT.search(told):
+        yield _blow(own, "melee", told, recharge, uses, spell=False)
+        return
+    saved = [part for part in _portions(list(_INNER.finditer(told)), told) if _save_in(part[1])] if "\n" in told else []
+    if len(saved) > 1:
+        for title, part in saved:
+            made = _saved(title or own, part, recharge, uses)
+            if made is not None:
+                yield made
+        return
+    made = _saved(own, told, recharge, uses)
+    if made is not None:
+        yield made
+
+
+def _portions(inner: list[re.Match[str]], told: str) -> Iterator[tuple[str, str]]:
+    if not inner:
+        yield "", told
+        return
+    for number, found in enumerate(inner):
+        end = inner[number + 1].start() if number + 1 < len(inner) else len(told)
+        yield bare_name(found[1]), told[found.start() : end]
+
+
+def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[Attack]:
+    how = head["how"].lower()
+    spell = (head["what"] or "").lower() == "spell"
+    kinds: tuple[Kind, ...] = ("melee", "ranged") if "or" in how or "/" in how else (_kind(how),)
+    for kind in kinds:
+        yield _blow(name, kind, part, recharge, uses, spell=spell)
+
+
+def _kind(how: str) -> Kind:
+    return "ranged" if how == "ranged" else "melee"
+
+
+def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> Attack:
+    head = _HEAD.match(part)
+    bonus = head["bonus"] if head else None
+    hit = None if bonus else _TO_HIT.search(part)
+    to_hit = bonus or (hit[1] if hit else None)
+    reach, far = _REACH.search(part), _RANGE.search(part)
+    save = _save_in(part)
+    # What a save wards off is not what the blow itself does.
+    damage = _damages(part, save.start() if save else len(part)) or _damages(part, len(part))
+    conditions = _conditions(part)
+    return Attack(
+        name=name,
+        kind=kind,
+        spell=spell,
+        to_hit=int(to_hit.replace(" ", "")) if to_hit else None,
+        reach=int(reach[1]) if reach and kind == "melee" else None,
+        range=int(far[1]) if far and kind == "ranged" else None,
+        damage=damage,
+        dc=_dc(save),
+        save=_ability(save),
+        half=bool(save and "half" in part.lower() and _HALF.search(part)),
+        conditions=conditions,
+        recharge=recharge,
+        uses=uses,
+        whole=not save and not conditions and len(damage) < 2 and len(part) < 200 and _says_no_more(part),
+    )
+
+
+def _says_no_more(part: str) -> bool:
+    rest = _RANGE.sub("", _REACH.sub("", _TO_HIT.sub("", _DAMAGE.sub("", _HEAD.sub("", part)))))
+    return len(_REST.sub("", rest)) < 6
+
+
+def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:
+    save = _save_in(part)
+    damage = _damages(part, len(part))
+    if save is None and not damage:
+        return None
+    conditions = _conditions(part)
+    if not damage and not conditions:
+        return None
+    area = _AREA.search(part)
+    within = _WITHIN.search(part)
+    far = next((found for found in (area and (area[1] or area[2]), within and within[1]) if found), None)
+    return Attack(
+        name=name,
+        kind="save" if save else "sure",
+        spell=False,
+        range=int(far) if far else None,
+        damage=damage,
+        dc=_dc(save),
+        save=_ability(save),
+        half=bool("half" in part.lower() and _HALF.search(part)),
+        area=area is not None,
+        conditions=conditions,
+        recharge=recharge,
+        uses=uses,
+    )
+
+
+def _damages(part: str, before: int) -> tuple[Damage, ...]:
+    """The parts of the damage that go together: those behind the first are tied to it by `plus` or `and`."""
+    made: list[Damage] = []
+    end = 0
+    for found in _DAMAGE.finditer(part, 0, before):
+        if made and part[end : found.start()].strip(" ,").lower() not in _TIES:
+            break
+        dice = (found["dice"] or found["bare"] or found["flat"]).replace(" ", "")
+        type_ = (found["type"] or found["type2"] or found["type3"] or "").lower().split()
+        made.append(Damage(dice, type_[-1] if type_ and type_[-1] in DAMAGE_TYPES else "", average(dice)))
+        end = found.end()
+    return tuple(made)
+
+
+def _conditions(part: str) -> tuple[str, ...]:
+    low = part.lower()
+    return tuple(condition for condition in CONDITIONS if condition in low)
+
+
+def _save_in(part: str) -> re.Match[str] | None:
+    return _SAVE.search(part) if "DC" in part or "dc" in part else None
+
+
+def _dc(save: re.Match[str] | None) -> int | None:
+    return int(save["dc"] or save["dc2"]) if save else None
+
+
+def _ability(save: re.Match[str] | None) -> str:
+    return ABILITIES[(save["save"] or save["save2"]).lower()] if save else ""
+
+
+def recharge_of(text: str) -> str:
+    """`5-6` or `6` where a text says that it recharges on a die, else what it says of a rest."""
+    found = _RECHARGE.search(plain(text)) if "echarge" in text else None
+    if found is None:
+        return ""
+    if found[1]:
+        return f"{found[1]}-6" if found[1] != "6" else "6"
+    return "rest"
+
+
+def uses_of(text: str) -> int | None:
+    """How often a day."""
+    found = _USES.search(plain(text)) if "/" in text else None
+    return int(found[1]) if found else None

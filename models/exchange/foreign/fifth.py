@@ -1,0 +1,265 @@
+"""Creatures of the fifth edition and its kin, put together from whatever pieces a program keeps them in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, feature
+from models.exchange.foreign.words import (
+    average,
+    dice_of,
+    is_empty,
+    parts,
+    plain,
+    prose,
+    ratio,
+    row,
+    texts,
+    whole,
+)
+from models.exchange.neutral import Attack, Feature, Neutral, Section, Unread
+from models.refusals import LibraryError
+
+SIZES = {
+    **dict.fromkeys(("t", "tiny"), "tiny"),
+    **dict.fromkeys(("s", "sm", "small"), "small"),
+    **dict.fromkeys(("m", "med", "medium"), "medium"),
+    **dict.fromkeys(("l", "lg", "large"), "large"),
+    **dict.fromkeys(("h", "huge"), "huge"),
+    **dict.fromkeys(("g", "grg", "gargantuan"), "gargantuan"),
+}
+MOST_FEATURES = 200
+"""Traits and actions of one creature that are looked at."""
+_KIND_LINE = re.compile(
+    r"^\s*(?P<size>tiny|small|medium|large|huge|gargantuan)?(?:\s*(?:or|/)\s*(?:small|medium|large|tiny|huge))?\s*"
+    r"(?P<type>[^,(]*?)\s*(?:\((?P<subtype>[^)]*)\)?)?\s*(?:,\s*(?P<alignment>.*?))?\s*$",
+    re.IGNORECASE,
+)
+_SPEED = re.compile(r"(?:\b(walk|fly|swim|climb|burrow|hover)\w*\s*:?\s*)?(\d{1,4})\s*(ft|feet|foot|m\b|metres|meters)?", re.IGNORECASE)
+_NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s*:?\s*([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
+_TIED = re.compile(r"\b(?:from|while|when|that|against|except|only|but|nonmagical|non-magical|by)\b", re.IGNORECASE)
+_PARTED = re.compile(r"\s*(?:,|;|\band\b|\bor\b)\s*", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Pieces:
+    """What a reader has found of a creature; values as the file writes them."""
+
+    name: Any = ""
+    kind_line: Any = ""
+    """`Large giant, chaotic evil`, where size, type and alignment are one text."""
+    size: Any = ""
+    type: Any = ""
+    subtype: Any = ""
+    alignment: Any = ""
+    source: Any = ""
+    ac: Any = None
+    ac_text: Any = ""
+    hp: Any = None
+    hp_dice: Any = ""
+    speed: Any = None
+    abilities: Mapping[str, Any] = field(default_factory=dict)
+    saves: Any = None
+    skills: Any = None
+    senses: Any = None
+    languages: Any = None
+    challenge: Any = None
+    xp: Any = None
+    resistances: Any = None
+    immunities: Any = None
+    vulnerabilities: Any = None
+    condition_immunities: Any = None
+    features: list[Feature] = field(default_factory=list)
+    description: Any = ""
+    folder: str = ""
+    tags: tuple[str, ...] = ()
+    unread: list[Unread] = field(default_factory=list)
+    places: Mapping[str, str] = field(default_factory=dict)
+
+    def add(self, section: Section, name: Any, text: Any, place: str = "", hint: Iterable[Attack] = ()) -> None:
+        """One more trait or action; what has neither name nor text is none, and beyond the most it is left unread."""
+        title, told = prose(name).strip(" ."), prose(text)
+        if not title and not told:
+            return
+        if len(self.features) >= MOST_FEATURES:
+            self.unread.append(Unread(place or section, title))
+            return
+        self.features.append(feature(title or section, told, section, place or section, hint))
+
+    def leave(self, given: Mapping[str, Any], known: Iterable[str]) -> None:
+        """What the file says beside what is known, to be told of."""
+        passed = frozenset(known)
+        self.unread += [Unread(str(key), _short(value)) for key, value in given.items() if key not in passed and not is_empty(value)]
+
+
+def made(given: Pieces) -> Neutral:
+    """The creature of its pieces; refuses one without a name."""
+    name = " ".join(prose(given.name).split())[:200]
+    if not name:
+        raise LibraryError("nameless")
+    size, type_, subtype, alignment = _kind(given)
+    guessed: set[str] = set()
+    ac = whole(given.ac)
+    ac_text = prose(given.ac_text) or (prose(given.ac) if isinstance(given.ac, str) and not plain(given.ac).strip().isdigit() else "")
+    dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
+    hp = _hit_points(given.hp)
+    if hp is None and dice:
+        hp = max(1, int(average(dice)))
+        guessed.add("hp")
+    return Neutral(
+        name=name,
+        source=prose(given.source)[:200],
+        size=size,
+        type=type_,
+        subtype=subtype,
+        alignment=alignment,
+        ac=ac,
+        ac_text=ac_text,
+        hp=hp,
+        hp_dice=dice,
+        speeds=speeds(given.speed),
+        abilities=_abilities(given.abilities),
+        saves={ABILITIES.get(one, one[:3]): value for one, value in named(given.saves).items()},
+        skills=named(given.skills),
+        senses=_joined(given.senses),
+        languages=_joined(given.languages),
+        challenge=ratio(given.challenge),
+        challenge_text="" if is_empty(given.challenge) else prose(given.challenge),
+        xp=whole(given.xp) if not isinstance(given.xp, str) else whole(given.xp.replace(",", "")),
+        resistances=defences(given.resistances),
+        immunities=defences(given.immunities),
+        vulnerabilities=defences(given.vulnerabilities),
+        condition_immunities=_conditions(given.condition_immunities),
+        features=tuple(given.features),
+        description="" if is_empty(given.description) else prose(given.description),
+        folder=given.folder,
+        tags=given.tags,
+        unread=tuple(given.unread),
+        guessed=frozenset(guessed),
+        places=given.places,
+    )
+
+
+def _short(value: Any) -> str:
+    text = prose(value)
+    return text if len(text) <= 80 else f"{text[:79]}…"
+
+
+def _hit_points(value: Any) -> int | None:
+    """Hit points; a number that is part of dice is none."""
+    if isinstance(value, str):
+        text = plain(value).strip()
+        if dice_of(text[:12]) and not re.match(r"\d+\s*\(", text):
+            return None
+        value = text.replace(",", "")
+    found = whole(value)
+    return found if found is None or found > 0 else None
+
+
+def _kind(given: Pieces) -> tuple[str, str, str, str]:
+    size, type_, subtype, alignment = (prose(one) for one in (given.size, given.type, given.subtype, given.alignment))
+    line = prose(given.kind_line)
+    found = _KIND_LINE.match(line[:200]) if line else None
+    if found:
+        size, type_ = size or found["size"] or "", type_ or found["type"] or ""
+        subtype, alignment = subtype or found["subtype"] or "", alignment or found["alignment"] or ""
+    low = size.lower().split()
+    return SIZES.get(low[0] if low else "", size.lower()), type_.strip().lower(), subtype.lower(), alignment
+
+
+def _abilities(given: Mapping[str, Any]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for key, value in given.items():
+        score = whole(value)
+        short = key.lower()[:3]
+        if short in ABILITIES.values() and score is not None:
+            found[short] = max(0, min(score, 99))
+    return found
+
+
+def speeds(value: Any) -> dict[str, int]:
+    """How it moves to feet: `30 ft., fly 60 ft. (hover)`, rows, and maps of numbers."""
+    found: dict[str, int] = {}
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            number = whole(one.get("number")) if isinstance(one, Mapping) else whole(one)
+            if number and isinstance(key, str) and key.isalpha():
+                found[key.lower()] = number
+        return found
+    for one in row(value):
+        for part in parts(prose(one)):
+            said = _SPEED.search(part)
+            if said and int(said[2]):
+                feet = int(said[2])
+                if (said[3] or "").lower().startswith("m"):
+                    feet = round(feet * 10 / 3)
+                found.setdefault((said[1] or "walk").lower(), feet)
+    return found
+
+
+def named(value: Any) -> dict[str, int]:
+    """Names to numbers: `Dex +5, Con +11`, rows of names and modifiers, maps, and rows of maps."""
+    found: dict[str, int] = {}
+    if isinstance(value, str):
+        for part in _NAMED.findall(plain(value)):
+            found[" ".join(part[0].split()).lower()] = int(part[1].replace(" ", ""))
+        return found
+    if isinstance(value, Mapping):
+        value = [value]
+    for one in row(value):
+        if isinstance(one, Mapping):
+            if "Name" in one or "name" in one:
+                title, number = one.get("Name", one.get("name")), one.get("Modifier", one.get("desc", one.get("value")))
+                pairs = [(title, number)]
+            else:
+                pairs = list(one.items())
+            for key, number in pairs:
+                bonus = whole(number)
+                if bonus is not None and isinstance(key, str):
+                    found[key.strip().lower()] = bonus
+        elif isinstance(one, str):
+            found |= named(one)
+    return found
+
+
+def defences(value: Any) -> tuple[str, ...]:
+    """Types of damage, one by one; what holds only under a condition stays a text."""
+    found: list[str] = []
+    for one in row(value):
+        for part in _clauses(prose(one)):
+            if _TIED.search(part):
+                found.append(part)
+            else:
+                found += [word.strip(" .").lower() for word in _PARTED.split(part) if word.strip(" .")]
+    return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "null", "none")))
+
+
+def _clauses(text: str) -> list[str]:
+    """Parts between semicolons, and types of damage in front of a part that is tied to a condition."""
+    made_: list[str] = []
+    for part in text.split(";"):
+        told = part.strip()
+        tied = _TIED.search(told)
+        if tied is None or "," not in told:
+            made_ += [told] if told else []
+            continue
+        # "cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks": only weapons' damage is ever tied.
+        words = [word.strip() for word in told.split(",")]
+        free: list[str] = []
+        while words and words[0].lower() in DAMAGE_TYPES and words[0].lower() not in ("bludgeoning", "piercing", "slashing"):
+            free.append(words.pop(0))
+        made_ += [*free, ", ".join(words)]
+    return made_
+
+
+def _conditions(value: Any) -> tuple[str, ...]:
+    found = [word.strip(" .").lower() for one in row(value) for word in _PARTED.split(prose(one))]
+    return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "--", "null", "none")))
+
+
+def _joined(value: Any) -> str:
+    text = ", ".join(filter(None, (prose(one) for one in row(value)))) if not isinstance(value, Mapping) else prose(texts(value))
+    return "" if is_empty(text) else text

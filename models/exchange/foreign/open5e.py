@@ -1,0 +1,180 @@
+"""Open5e: what its API answers (first and second version) and the fixtures that its data are kept in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from models.exchange.foreign.attacks import ABILITIES
+from models.exchange.foreign.fifth import Pieces, made
+from models.exchange.foreign.words import row, texts
+from models.exchange.neutral import Neutral, Section
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_SECTIONS: dict[str, Section] = {
+    "special_abilities": "trait",
+    "traits": "trait",
+    "actions": "action",
+    "bonus_actions": "bonus",
+    "reactions": "reaction",
+    "legendary_actions": "legendary",
+    "mythic_actions": "mythic",
+    "lair_actions": "lair",
+}
+_KINDS: dict[str, Section] = {
+    "BONUS_ACTION": "bonus",
+    "REACTION": "reaction",
+    "LEGENDARY_ACTION": "legendary",
+    "LAIR_ACTION": "lair",
+}
+_PLACES = {
+    "ac": "armor_class",
+    "ac_text": "armor_desc",
+    "hp": "hit_points",
+    "hp_dice": "hit_dice",
+    "speeds": "speed",
+    "challenge": "challenge_rating",
+    "resistances": "damage_resistances",
+    "immunities": "damage_immunities",
+    "vulnerabilities": "damage_vulnerabilities",
+    "description": "desc",
+    "source": "document__title",
+}
+_KNOWN = {
+    *("name", "size", "type", "subtype", "alignment", "armor_class", "armor_desc", "armor_detail", "hit_points"),
+    *("hit_dice", "speed", "speed_all", "skills", "senses", "languages", "challenge_rating", "cr", "desc", "slug"),
+    *("challenge_rating_text", "challenge_rating_decimal", "damage_resistances", "damage_immunities", "key", "url"),
+    *("damage_vulnerabilities", "condition_immunities", "document", "document__title", "document__slug", "route"),
+    *("document__license_url", "document__url", "perception", "passive_perception", "experience_points"),
+    *("ability_scores", "modifiers", "saving_throws", "saving_throws_all", "skill_bonuses", "skill_bonuses_all"),
+    *("resistances_and_immunities", "proficiency_bonus", "initiative_bonus", "legendary_desc", "page_no", "v2_converted_path"),
+    *ABILITIES,
+    *(f"{ability}_save" for ability in ABILITIES),
+    *_SECTIONS,
+}
+
+
+def _flat(value: Any) -> Mapping[str, Any] | None:
+    """One creature without what a fixture wraps it in, lists no longer JSON in a text."""
+    if not isinstance(value, Mapping):
+        return None
+    fields = value.get("fields")
+    if isinstance(fields, Mapping) and str(value.get("model", "")).endswith(("monster", "creature")):
+        value = fields
+    if "name" not in value or "armor_class" not in value or "hit_points" not in value:
+        return None
+    return {key.removesuffix("_json"): _listed(key, one) for key, one in value.items()} if any(
+        key.endswith("_json") for key in value
+    ) else value
+
+
+def _listed(key: str, value: Any) -> Any:
+    """The fixtures keep lists as JSON in a text, and nothing as the text `null`."""
+    if isinstance(value, str) and key.endswith("_json"):
+        try:
+            return json.loads(value)
+        except (ValueError, RecursionError):
+            return value
+    return value
+
+
+def _rows(found: Any) -> Any:
+    return found["results"] if isinstance(found, Mapping) and isinstance(found.get("results"), list) else found
+
+
+def _recognises(content: Content) -> bool:
+    found = _rows(content.maybe_json)
+    return any(_flat(one) is not None for one in (found[:20] if isinstance(found, list) else [found]))
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    found = _rows(content.json)
+    for one in found if isinstance(found, list) else [found]:
+        block = _flat(one)
+        try:
+            if block is None:
+                raise LibraryError("no_creature", name=content.name)
+            yield made(_pieces(block))
+        except LibraryError as error:
+            fields = one.get("fields", one) if isinstance(one, Mapping) else {}
+            yield Refused.because(error, texts(fields.get("name")) if isinstance(fields, Mapping) else "")
+
+
+def _pieces(block: Mapping[str, Any]) -> Pieces:
+    scores = block.get("ability_scores")
+    against = block.get("resistances_and_immunities")
+    against = against if isinstance(against, Mapping) else block
+    document = block.get("document__title") or _called(block.get("document"))
+    challenge = block.get("challenge_rating_text") or block.get("challenge_rating")
+    found = Pieces(
+        name=block.get("name"),
+        size=_called(block.get("size")),
+        type=_called(block.get("type")),
+        subtype=block.get("subtype") or block.get("subcategory"),
+        alignment=block.get("alignment"),
+        source=document if isinstance(document, str) else "",
+        ac=block.get("armor_class"),
+        ac_text=block.get("armor_desc") or block.get("armor_detail"),
+        hp=block.get("hit_points"),
+        hp_dice=block.get("hit_dice"),
+        speed=block.get("speed"),
+        abilities=scores if isinstance(scores, Mapping) else {key: block.get(key) for key in ABILITIES},
+        saves=block.get("saving_throws") or {key: block.get(f"{key}_save") for key in ABILITIES},
+        skills=block.get("skill_bonuses") or block.get("skills"),
+        senses=block.get("senses") or _sight(block),
+        languages=_spoken(block.get("languages")),
+        challenge=block.get("cr") if challenge in (None, "") else challenge,
+        xp=block.get("experience_points"),
+        resistances=_kinds(against, "damage_resistances"),
+        immunities=_kinds(against, "damage_immunities"),
+        vulnerabilities=_kinds(against, "damage_vulnerabilities"),
+        condition_immunities=_kinds(against, "condition_immunities"),
+        description=block.get("desc"),
+        places=_PLACES,
+    )
+    for key, section in _SECTIONS.items():
+        for number, one in enumerate(row(block.get(key))):
+            if isinstance(one, Mapping):
+                kind = _KINDS.get(str(one.get("action_type")), section)
+                found.add(kind, _titled(one), one.get("desc"), f"{key}[{number}]")
+            else:
+                found.add(section, "", one, f"{key}[{number}]")
+    if block.get("legendary_desc"):
+        found.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
+    found.leave(block, _KNOWN)
+    return found
+
+
+def _titled(one: Mapping[str, Any]) -> str:
+    """The name with its limits behind it, which the second version keeps beside it."""
+    name, limits = texts(one.get("name")), one.get("usage_limits")
+    if not isinstance(limits, Mapping):
+        return name
+    how, number = str(limits.get("type")), limits.get("param")
+    if how == "RECHARGE_ON_ROLL":
+        return f"{name} (Recharge {number}-6)"
+    return f"{name} ({number}/Day)" if how == "PER_DAY" else name
+
+
+def _called(value: Any) -> Any:
+    return value.get("name") or value.get("display_name") if isinstance(value, Mapping) else value
+
+
+def _spoken(value: Any) -> Any:
+    return value.get("as_string") if isinstance(value, Mapping) else value
+
+
+def _kinds(block: Mapping[str, Any], key: str) -> Any:
+    told = block.get(f"{key}_display")
+    return told or [_called(one) for one in row(block.get(key))]
+
+
+def _sight(block: Mapping[str, Any]) -> list[str]:
+    senses = ("darkvision", "blindsight", "tremorsense", "truesight")
+    return [f"{sense} {texts(block[f'{sense}_range'])} ft." for sense in senses if block.get(f"{sense}_range")]
+
+
+READER = Reader("open5e", "creatures", _recognises, _read)

@@ -1,0 +1,177 @@
+"""What other programs write, put into plain words and numbers: minus signs, fractions, markup, broken lines."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+LONGEST = 20_000
+"""Signs of a text that are read: no stat block says more at one place."""
+DEEPEST = 12
+"""Levels that texts lie in each other."""
+_SIGNS = str.maketrans(
+    {
+        **dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014\ufe63\uff0d", "-"),
+        **dict.fromkeys("\u00a0\u2007\u2009\u200a\u202f", " "),
+        **dict.fromkeys("\u2018\u2019\u02bc", "'"),
+        **dict.fromkeys("\u201c\u201d", '"'),
+        **dict.fromkeys("\u00ad\u200b\ufeff\u2060", None),
+        "\u00d7": "x",
+        "\u2044": "/",
+        "½": "1/2",
+        "¼": "1/4",
+        "⅛": "1/8",
+        "¾": "3/4",
+    }
+)
+_TAG = re.compile(r"<[^<>]{0,300}>")
+_BREAK = re.compile(r"<(?:br|/p|/li|/h\d|/tr)\b[^<>]{0,100}>", re.IGNORECASE)
+_MARKS = re.compile(r"\*\*\*|\*\*|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)|`")
+_BLANKS = re.compile(r"[ \t\f\v]+")
+_BROKEN = re.compile(r"(?<![.!?:;])[ ]?\r?\n[ ]?(?=[a-z(\d+])")
+_NUMBER = re.compile(r"[+-]?\d{1,9}")
+_FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
+_DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")
+_SIDES = re.compile(r"\s*([+-]?)\s*(?:(\d{0,4})[dD](\d{1,4})|(\d{1,6}))")
+EMPTY = frozenset({"", "-", "--", "---", "null", "none", "n/a"})
+"""What stands where nothing is meant."""
+
+
+def plain(text: str) -> str:
+    """A text with the signs of a keyboard: no dashes, fractions or blanks of their own, lines as they stand."""
+    return text[:LONGEST].translate(_SIGNS) if not text.isascii() else text[:LONGEST]
+
+
+def prose(value: Any) -> str:
+    """A text for people without markup, whose sentences are not broken by the lines of a page."""
+    text = plain(texts(value))
+    if "<" in text:
+        text = _TAG.sub("", _BREAK.sub("\n", text))
+    if "&" in text:
+        text = plain(html.unescape(text))
+    if "*" in text or "_" in text or "`" in text:
+        text = _MARKS.sub("", text)
+    if "\n" in text:
+        text = _BROKEN.sub(" ", text)
+    return _BLANKS.sub(" ", text).strip()
+
+
+def texts(value: Any, deep: int = 0) -> str:
+    """Whatever stands where a text is meant, as one: numbers, rows, and rows of rows up to a depth."""
+    if isinstance(value, str):
+        return value
+    if value is None or isinstance(value, bool) or deep > DEEPEST:
+        return ""
+    if isinstance(value, int | float):
+        return number_text(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {said}" for key, said in _said_in(value, deep))
+    if isinstance(value, list | tuple):
+        found: list[str] = []
+        length = 0
+        for one in value:
+            text = texts(one, deep + 1)
+            length += len(text)
+            if text:
+                found.append(text)
+            if length > LONGEST:
+                break
+        return ", ".join(found)
+    return str(value)[:LONGEST]
+
+
+def _said_in(value: Mapping[Any, Any], deep: int) -> Iterable[tuple[str, str]]:
+    length = 0
+    for key, one in value.items():
+        text = texts(one, deep + 1)
+        length += len(text)
+        if text:
+            yield str(key), text
+        if length > LONGEST:
+            return
+
+
+def number_text(value: float) -> str:
+    """A number without a needless point."""
+    return str(int(value)) if value == value and abs(value) < 1e15 and value == int(value) else str(value)
+
+
+def is_empty(value: Any) -> bool:
+    """Whether nothing is meant by what stands there."""
+    if value is None or value is False:
+        return True
+    if isinstance(value, str):
+        return plain(value).strip().lower() in EMPTY
+    return isinstance(value, list | tuple | Mapping) and not value
+
+
+def whole(value: Any) -> int | None:
+    """The first whole number in what stands there, or None."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, int):
+        return value if abs(value) < 10**9 else None
+    if isinstance(value, float):
+        return int(value) if abs(value) < 1e9 else None
+    found = _NUMBER.search(plain(value)) if isinstance(value, str) else None
+    return int(found[0]) if found else None
+
+
+def ratio(value: Any) -> float | None:
+    """A challenge: `1/4`, `½`, `0.25`, `12 (8,400 XP)`; None where there is no number."""
+    if isinstance(value, Mapping):
+        value = value.get("cr")
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, int | float):
+        return float(value) if 0 <= value < 1000 else None
+    text = plain(texts(value)).strip()
+    part = _FRACTION.match(text)
+    if part:
+        return float(Fraction(int(part[1]), int(part[2]))) if int(part[2]) else None
+    found = re.match(r"\d{1,3}(?:\.\d{1,4})?", text)
+    return float(found[0]) if found else None
+
+
+def dice_of(text: str) -> str:
+    """The first dice in a text, `17d12+102`; empty if there are none."""
+    found = _DICE.search(text)
+    if found is None:
+        return ""
+    bonus = f"{found[3]}{found[4]}" if found[3] and int(found[4]) else ""
+    return f"{found[1] or '1'}d{found[2]}{bonus}"
+
+
+def average(dice: str) -> float:
+    """What dice come to on average: 2d6+3 to 10."""
+    total = 0.0
+    for sign, many, faces, flat in _SIDES.findall(dice):
+        amount = int(flat) if flat else int(many or 1) * (int(faces) + 1) / 2
+        total += -amount if sign == "-" else amount
+    return total
+
+
+def row(value: Any) -> list[Any]:
+    """A list, whatever stands there: one thing is a list of one, nothing is an empty one."""
+    if value is None or value == "null" or value == "":
+        return []
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
+def parts(text: str, by: str = ",") -> list[str]:
+    """A row of words parted by commas, those in brackets left together."""
+    found: list[str] = []
+    depth, start = 0, 0
+    for place, sign in enumerate(text):
+        if sign in "([":
+            depth += 1
+        elif sign in ")]":
+            depth = max(0, depth - 1)
+        elif sign == by and not depth:
+            found.append(text[start:place])
+            start = place + 1
+    found.append(text[start:])
+    return [one.strip() for one in found if one.strip()]

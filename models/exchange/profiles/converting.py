@@ -1,0 +1,146 @@
+"""A neutral creature turned by a profile into one for the library, with the fate of every field it had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from models.exchange.neutral import Neutral
+from models.exchange.profiles.nodes import Making
+from models.exchange.profiles.notes import told_in_notes
+from models.exchange.profiles.profile import Profile
+from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
+from models.exchange.report import Fate, FieldFate, Taken
+from models.refusals import MESSAGES
+from rules.sayings import Said, said
+
+
+def converted(neutral: Neutral, profile: Profile) -> Taken:
+    """The creature as the profile has it."""
+    making = Making(of_creature(neutral), [], set())
+    names = making.names
+    for name, made in profile.let:
+        names[name] = made.make(making)
+    sheet = {name: value for name, made in profile.sheet if (value := made.make(making)) is not None}
+    became = _rows(neutral, profile, making, sheet)
+    creature = {name: made.make(making) for name, made in profile.creature.items()}
+    fates = tuple(_fates(neutral, profile, making, became))
+    notes = told_in_notes(neutral, became)
+    level, tags = creature.get("level"), creature.get("tags")
+    return Taken(
+        name=neutral.name,
+        system=profile.system,
+        sheet=sheet,
+        level=level if isinstance(level, int) else None,
+        kind=str(creature.get("kind") or ""),
+        folder=neutral.folder,
+        tags=tuple(dict.fromkeys((*neutral.tags, *(tags if isinstance(tags, list) else ())))),
+        notes=notes,
+        source=neutral.source,
+        fields=fates,
+    )
+
+
+def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, Any]) -> dict[str, list[str]]:
+    """Puts the rows of all attacks on the sheet; gives each feature's place and where its attacks have gone."""
+    became: dict[str, list[str]] = {}
+    names = making.names
+    ids: dict[str, set[str]] = {}
+    for feature in neutral.features:
+        for attack in feature.attacks:
+            names |= of_attack(attack, feature)
+            for rows in profile.rows:
+                if rows.when is not None and not rows.when.make(making):
+                    continue
+                for name, one in rows.let:
+                    names[name] = one.make(making)
+                made = rows.make.make(making)
+                there = sheet.setdefault(rows.into, [])
+                if isinstance(made, dict) and len(there) < rows.most:
+                    _give_own_id(made, ids.setdefault(rows.into, set()))
+                    there.append(made)
+                    became.setdefault(feature.place, []).append(rows.into)
+                break
+    return became
+
+
+def _give_own_id(made: dict[str, Any], taken: set[str]) -> None:
+    wanted = own = made.get("id")
+    if not isinstance(wanted, str):
+        return
+    count = 2
+    while own in taken:
+        own = f"{wanted}-{count}"
+        count += 1
+    made["id"] = own
+    taken.add(own)
+
+
+def _fates(neutral: Neutral, profile: Profile, making: Making, became: Mapping[str, list[str]]) -> Iterator[FieldFate]:
+    places = neutral.places
+    used = _used(profile)
+    for name in FIELDS:
+        value = getattr(neutral, name)
+        if value is None or value == "" or value == () or value == {}:
+            continue
+        place = places.get(name, name)
+        targets, kept = used.get(name, ("", False))
+        if name in neutral.guessed:
+            yield FieldFate(place, Fate.GUESSED, value, _guessed(targets))
+        elif name == "name" or (targets and kept):
+            yield FieldFate(place, Fate.KEPT, value, _became(targets or "name"))
+        else:
+            yield FieldFate(place, Fate.MAPPED, value, _became(targets) if targets else _noted())
+    for target, asked in dict.fromkeys(making.guessed):
+        fields = sorted({field_of(one) for one in asked.split(", ")} - {""})
+        yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, _guessed(target))
+    for listed, word in sorted(making.left):
+        yield FieldFate(places.get(listed, listed), Fate.MAPPED, word, _noted())
+    for feature in neutral.features:
+        gone = became.get(feature.place)
+        yield FieldFate(feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted())
+    for one in neutral.unread:
+        yield FieldFate(one.place, Fate.DROPPED, one.value, _dropped())
+
+
+_of_profiles: dict[int, Mapping[str, tuple[str, bool]]] = {}
+
+
+def _used(profile: Profile) -> Mapping[str, tuple[str, bool]]:
+    """Field of the record to the fields of the sheet that come from it, and whether one takes it as it stands."""
+    found = _of_profiles.get(id(profile.text))
+    if found is None:
+        targets: dict[str, list[str]] = {}
+        kept: set[str] = set()
+        for target, names in profile.looked_at.items():
+            for name in names:
+                targets.setdefault(field_of(name), []).append(target)
+        for _, made in (*profile.sheet, *profile.creature.items()):
+            if made.plain in FIELDS:
+                kept.add(made.plain)
+        found = {name: (", ".join(dict.fromkeys(sorted(into))), name in kept) for name, into in targets.items() if name}
+        _of_profiles[id(profile.text)] = found
+    return found
+
+
+@lru_cache(maxsize=256)
+def _became(targets: str) -> Said:
+    return said("import-became", MESSAGES, fields=targets)
+
+
+@lru_cache(maxsize=256)
+def _guessed(targets: str) -> Said:
+    return said("import-guessed", MESSAGES, fields=targets)
+
+
+@lru_cache(maxsize=1)
+def _noted() -> Said:
+    return said("import-noted", MESSAGES)
+
+
+@lru_cache(maxsize=1)
+def _dropped() -> Said:
+    return said("import-dropped", MESSAGES)
+
+

@@ -1,0 +1,277 @@
+"""Expressions of a conversion profile: a few operations over named values, and nothing else that could be done.
+
+What is not known is None: whatever is worked out of it is not known either, until `first` or `else` says otherwise.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from lark import Lark, Token, Transformer, v_args
+from lark.exceptions import LarkError, VisitError
+
+Value = Any
+Names = Mapping[str, Value]
+Work = Callable[[Names], Value]
+
+LONGEST = 1000
+"""Signs of an expression: a longer one is refused before it is read."""
+_GRAMMAR = r"""
+    ?start: choice
+    ?choice: either
+        | either "if" either "else" choice -> choice
+    ?either: both
+        | either "or" both -> either
+    ?both: negated
+        | both "and" negated -> both
+    ?negated: compared
+        | "not" negated -> negated
+    ?compared: total
+        | total COMPARISON total -> compared
+        | total "in" total -> within
+    ?total: product
+        | total "+" product -> add
+        | total "-" product -> subtract
+    ?product: sign
+        | product "*" sign -> multiply
+        | product "/" sign -> divide
+        | product "//" sign -> floor_divide
+    ?sign: atom
+        | "-" sign -> negative
+    ?atom: NUMBER -> number
+        | STRING -> text
+        | NAME -> name
+        | NAME "(" [choice ("," choice)*] ")" -> call
+        | "(" choice ")"
+    COMPARISON: "==" | "!=" | "<=" | ">=" | "<" | ">"
+    NAME: /(?!(?:if|else|and|or|not|in)\b)[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*/
+    STRING: /'[^'\n]*'/
+    NUMBER: /\d{1,9}(\.\d{1,6})?/
+    %ignore /[ \t\r\n]+/
+"""
+
+
+class BadExpression(ValueError):
+    """An expression that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What expressions may look up: steps from number to value, and words for words."""
+
+    steps: Mapping[str, Callable[[float], Value]]
+    words: Mapping[str, Mapping[str, Value]]
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """An expression that has been read."""
+
+    text: str
+    work: Work
+    names: frozenset[str]
+    """The values it looks at."""
+
+    @property
+    def is_name(self) -> bool:
+        """Whether it takes one value as it stands."""
+        return self.text.strip() in self.names
+
+    def __call__(self, names: Names) -> Value:
+        """What it comes to; what cannot be worked out is not known."""
+        try:
+            return self.work(names)
+        except (TypeError, ValueError, ZeroDivisionError, OverflowError):
+            return None
+
+
+def _known(work: Callable[..., Value]) -> Callable[..., Value]:
+    """An operation that knows nothing where one of its values is not known."""
+    return lambda *values: None if None in values else work(*values)
+
+
+def _rounded(value: float) -> int:
+    """Halves go up, as people round."""
+    return math.floor(value + 0.5)
+
+
+def _first(*values: Value) -> Value:
+    return next((value for value in values if value is not None), None)
+
+
+def _has(values: Value, word: Value) -> bool:
+    return word in values if isinstance(values, tuple | list | frozenset | str) else False
+
+
+def _slug(text: str) -> str:
+    """An id of a name."""
+    from rules.sheets import slug
+
+    return slug(text) or "x"
+
+
+FUNCTIONS: Mapping[str, Callable[..., Value]] = {
+    "abs": _known(abs),
+    "ceil": _known(math.ceil),
+    "clamp": _known(lambda value, low, high: max(low, min(value, high))),
+    "count": lambda values: len(values) if values is not None else 0,
+    "first": _first,
+    "floor": _known(math.floor),
+    "has": _has,
+    "known": lambda value: value is not None,
+    "max": _known(max),
+    "min": _known(min),
+    "modifier": _known(lambda score: (score - 10) // 2),
+    "round": _known(_rounded),
+    "slug": _known(_slug),
+    "text": _known(lambda value: value if isinstance(value, str) else str(value)[:40]),
+}
+"""The functions of the profiles; beside them `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
+
+
+class _Builder(Transformer[Token, Work]):
+    """Turns the tree of an expression into one function."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+        self.names: set[str] = set()
+
+    @v_args(inline=True)
+    def number(self, token: Token) -> Work:
+        value = float(token) if "." in token else int(token)
+        return lambda _: value
+
+    @v_args(inline=True)
+    def text(self, token: Token) -> Work:
+        value = str(token)[1:-1]
+        return lambda _: value
+
+    @v_args(inline=True)
+    def name(self, token: Token) -> Work:
+        key = str(token)
+        if key in _FIXED:
+            fixed = _FIXED[key]
+            return lambda _: fixed
+        self.names.add(key)
+        return lambda names: names.get(key)
+
+    @v_args(inline=True)
+    def choice(self, then: Work, condition: Work, other: Work) -> Work:
+        return lambda names: then(names) if condition(names) else other(names)
+
+    @v_args(inline=True)
+    def either(self, one: Work, other: Work) -> Work:
+        return lambda names: bool(one(names) or other(names))
+
+    @v_args(inline=True)
+    def both(self, one: Work, other: Work) -> Work:
+        return lambda names: bool(one(names) and other(names))
+
+    @v_args(inline=True)
+    def negated(self, one: Work) -> Work:
+        return lambda names: not one(names)
+
+    @v_args(inline=True)
+    def compared(self, one: Work, sign: Token, other: Work) -> Work:
+        compare = _COMPARISONS[str(sign)]
+        return lambda names: compare(one(names), other(names))
+
+    @v_args(inline=True)
+    def within(self, one: Work, other: Work) -> Work:
+        return lambda names: _has(other(names), one(names))
+
+    @v_args(inline=True)
+    def negative(self, one: Work) -> Work:
+        return lambda names: -one(names)
+
+    @v_args(inline=True)
+    def add(self, one: Work, other: Work) -> Work:
+        return lambda names: one(names) + other(names)
+
+    @v_args(inline=True)
+    def subtract(self, one: Work, other: Work) -> Work:
+        return lambda names: one(names) - other(names)
+
+    @v_args(inline=True)
+    def multiply(self, one: Work, other: Work) -> Work:
+        return lambda names: _number(one(names)) * _number(other(names))
+
+    @v_args(inline=True)
+    def divide(self, one: Work, other: Work) -> Work:
+        return lambda names: one(names) / other(names)
+
+    @v_args(inline=True)
+    def floor_divide(self, one: Work, other: Work) -> Work:
+        return lambda names: one(names) // other(names)
+
+    @v_args(inline=True)
+    def call(self, token: Token, *given: Work | None) -> Work:
+        function = str(token)
+        values = [one for one in given if one is not None]
+        if function in ("steps", "word", "knows"):
+            return self._look_up(function, values)
+        work = FUNCTIONS.get(function)
+        if work is None:
+            raise BadExpression(function)
+        if len(values) == 1:
+            only = values[0]
+            return lambda names: work(only(names))
+        return lambda names: work(*[value(names) for value in values])
+
+    def _look_up(self, function: str, values: list[Work]) -> Work:
+        if len(values) != 2:
+            raise BadExpression(function)
+        table = values[0]({})
+        value = values[1]
+        if function == "steps" and table in self._tables.steps:
+            step = self._tables.steps[table]
+            return lambda names: None if (number := value(names)) is None else step(number)
+        if function == "word" and table in self._tables.words:
+            words = self._tables.words[table]
+            return lambda names: words.get(value(names))
+        if function == "knows" and table in self._tables.words:
+            known = self._tables.words[table]
+            return lambda names: any(word in known for word in value(names) or ())
+        raise BadExpression(str(table))
+
+
+def _number(value: Value) -> Value:
+    """Only numbers are multiplied: a text times a thousand millions would fill the memory."""
+    if not isinstance(value, int | float):
+        raise TypeError(value)
+    return value
+
+
+_FIXED: Mapping[str, bool | None] = {"true": True, "false": False, "none": None}
+_COMPARISONS: Mapping[str, Callable[[Value, Value], bool]] = {
+    "==": lambda one, other: bool(one == other),
+    "!=": lambda one, other: bool(one != other),
+    "<": lambda one, other: bool(one < other),
+    "<=": lambda one, other: bool(one <= other),
+    ">": lambda one, other: bool(one > other),
+    ">=": lambda one, other: bool(one >= other),
+}
+
+
+@lru_cache(maxsize=1)
+def _parser() -> Lark:
+    return Lark(_GRAMMAR, parser="lalr", maybe_placeholders=False)
+
+
+def expression(text: str, tables: Tables) -> Expression:
+    """The expression of a text; raises BadExpression with what is wrong."""
+    if len(text) > LONGEST:
+        raise BadExpression(text[:40])
+    builder = _Builder(tables)
+    try:
+        work: Work = builder.transform(_parser().parse(text))
+    except VisitError as error:
+        raise BadExpression(str(error.orig_exc)) from error
+    except (LarkError, RecursionError) as error:
+        raise BadExpression(text) from error
+    return Expression(text, work, frozenset(builder.names))

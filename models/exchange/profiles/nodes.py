@@ -1,0 +1,156 @@
+"""What a profile makes of values: the shapes of a sheet's fields, with expressions at their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from models.exchange.profiles.expressions import BadExpression, Expression, Names, Tables, Value, expression
+
+Node = Callable[["Making"], Value]
+Words = Mapping[str, Value]
+
+
+@dataclass(slots=True)
+class Making:
+    """One creature being made: the values that expressions look at, and what was guessed or left over on the way."""
+
+    names: dict[str, Value]
+    guessed: list[tuple[str, str]]
+    """Field of the sheet, and the fields of the record that did not say enough."""
+    left: set[tuple[str, str]]
+    """Words of a list that no table translates: list and word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A node with the values that it looks at."""
+
+    make: Node
+    names: frozenset[str]
+    plain: str = ""
+    """The one value that it takes as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs(Made):
+    """A node that also knows which word each of its values is of."""
+
+    pairs: Node = lambda _: []
+
+
+def node(given: Any, place: str, tables: Tables) -> Made:
+    """What makes a field: an expression, a fixed value, a row or map of such, or one of the shapes with a keyword."""
+    match given:
+        case str():
+            read = _read(given, place, tables)
+            return Made(lambda making: read(making.names), read.names, given.strip() if read.is_name else "")
+        case bool() | int() | float():
+            return Made(lambda _: given, frozenset())
+        case list():
+            return _listed([node(one, f"{place}[{number}]", tables) for number, one in enumerate(given)])
+        case {"is": is_, "else": other, **rest} if not rest.keys() - {"why"}:
+            return _guessed(node(is_, place, tables), node(other, place, tables), place)
+        case {"each": str(name), "make": make, **rest} if not rest.keys() - {"words", "when"}:
+            return _each(name, make, rest, place, tables)
+        case {"map": list(entries), **rest} if not rest:
+            return _mapped([node(one, place, tables) for one in entries])
+        case {"join": list(entries), **rest} if not rest:
+            return _joined([node(one, place, tables) for one in entries])
+        case dict():
+            return _keyed({str(key): node(one, f"{place}.{key}", tables) for key, one in given.items()})
+        case _:
+            raise BadExpression(f"{place}: {given!r}"[:80])
+
+
+def _read(text: str, place: str, tables: Tables) -> Expression:
+    try:
+        return expression(text, tables)
+    except BadExpression as error:
+        raise BadExpression(f"{place}: {error}"[:200]) from error
+
+
+def _all_names(parts: Iterator[Made] | list[Made]) -> frozenset[str]:
+    return frozenset().union(*(part.names for part in parts))
+
+
+def _listed(parts: list[Made]) -> Made:
+    def make(making: Making) -> Value:
+        return [value for part in parts if (value := part.make(making)) is not None] or None
+
+    return Made(make, _all_names(parts))
+
+
+def _keyed(parts: dict[str, Made]) -> Made:
+    pairs = tuple((key, part.make) for key, part in parts.items())
+
+    def make(making: Making) -> Value:
+        made = {key: value for key, one in pairs if (value := one(making)) is not None}
+        return made or None
+
+    return Made(make, _all_names(list(parts.values())))
+
+
+def _guessed(is_: Made, other: Made, place: str) -> Made:
+    field = place.rpartition(".")[2]
+    asked = ", ".join(sorted(is_.names))
+
+    def make(making: Making) -> Value:
+        value = is_.make(making)
+        if value is not None:
+            return value
+        making.guessed.append((field, asked))
+        return other.make(making)
+
+    return Made(make, is_.names | other.names, is_.plain)
+
+
+def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Tables) -> Made:
+    """A value for each word of a list: `it` is the word, or what a table has for it; what no table has is left over."""
+    made = node(given, place, tables)
+    words = tables.words.get(rest["words"]) if "words" in rest else None
+    if "words" in rest and words is None:
+        raise BadExpression(f"{place}: {rest['words']}")
+    when = _read(rest["when"], place, tables) if "when" in rest else None
+
+    def make(making: Making) -> Value:
+        names, found = making.names, []
+        if when is not None and not when(names):
+            return found
+        for word in names.get(name) or ():
+            value = word if words is None else words.get(word)
+            if value is None:
+                making.left.add((name, word))
+                continue
+            for one in value if isinstance(value, list) else (value,):
+                names["it"] = one
+                found.append((one, made.make(making)))
+        return found
+
+    looked_at = made.names - {"it"} | {name} | (when.names if when else frozenset())
+    return Pairs(lambda making: [value for _, value in make(making) if value is not None] or None, looked_at, "", make)
+
+
+def _mapped(parts: list[Made]) -> Made:
+    def make(making: Making) -> Value:
+        found: dict[str, Value] = {}
+        for part in parts:
+            if isinstance(part, Pairs):
+                found |= {key: value for key, value in part.pairs(making) if value is not None}
+            else:
+                found |= part.make(making) or {}
+        return found or None
+
+    return Made(make, _all_names(parts))
+
+
+def _joined(parts: list[Made]) -> Made:
+    def make(making: Making) -> Value:
+        found: list[Value] = []
+        for part in parts:
+            value = part.make(making)
+            found += [one for one in (value if isinstance(value, list) else [value]) if one is not None and one not in found]
+        return found or None
+
+    return Made(make, _all_names(parts))

@@ -1,0 +1,66 @@
+"""What a sheet has no place for, told in the notes in the words of the stat block that it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from models.exchange.neutral import Neutral, Section
+
+LONGEST = 30_000
+"""Signs of the notes of one creature."""
+_HEADS: dict[Section, str] = {
+    "trait": "",
+    "action": "Actions",
+    "bonus": "Bonus Actions",
+    "reaction": "Reactions",
+    "legendary": "Legendary Actions",
+    "mythic": "Mythic Actions",
+    "lair": "Lair Actions",
+    "regional": "Regional Effects",
+}
+
+
+def told_in_notes(neutral: Neutral, became: Mapping[str, list[str]]) -> str:
+    """All that is worth telling of a creature and stands nowhere on its sheet."""
+    return "\n".join(_lines(neutral, became)).strip()[:LONGEST]
+
+
+def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
+    kind = f"{neutral.size.capitalize()} {neutral.type}".strip() + (f" ({neutral.subtype})" if neutral.subtype else "")
+    if kind or neutral.alignment:
+        yield ", ".join(filter(None, (kind, neutral.alignment)))
+    yield from (f"{head} {text}" for head, text in _facts(neutral) if text)
+    if neutral.description:
+        yield ""
+        yield neutral.description
+    section: Section = "trait"
+    yield ""
+    for feature in neutral.features:
+        if feature.place in became and all(attack.whole for attack in feature.attacks):
+            continue
+        if feature.section != section:
+            section = feature.section
+            yield ""
+            yield _HEADS[section]
+        yield f"{feature.name}. {feature.text}"
+
+
+def _facts(neutral: Neutral) -> Iterator[tuple[str, str]]:
+    yield "Armor Class", f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or "")
+    yield "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
+    yield "Speed", ", ".join(f"{way} {feet} ft." for way, feet in neutral.speeds.items())
+    yield "Abilities", ", ".join(f"{ability.upper()} {score}" for ability, score in neutral.abilities.items())
+    yield "Saving Throws", _bonuses(neutral.saves)
+    yield "Skills", _bonuses(neutral.skills)
+    yield "Damage Vulnerabilities", ", ".join(neutral.vulnerabilities)
+    yield "Damage Resistances", ", ".join(neutral.resistances)
+    yield "Damage Immunities", ", ".join(neutral.immunities)
+    yield "Condition Immunities", ", ".join(neutral.condition_immunities)
+    yield "Senses", neutral.senses
+    yield "Languages", neutral.languages
+    yield "Challenge", neutral.challenge_text
+    yield "Source", neutral.source
+
+
+def _bonuses(given: Mapping[str, int]) -> str:
+    return ", ".join(f"{name.title() if len(name) > 3 else name.upper()} {bonus:+}" for name, bonus in given.items())

@@ -1,0 +1,146 @@
+"""The values that the expressions of a profile look at: those of the creature, and those of one of its attacks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from models.exchange.foreign.words import average
+from models.exchange.neutral import Attack, Feature, Neutral
+
+FIELDS = (
+    *("name", "source", "size", "type", "subtype", "alignment", "ac", "ac_text", "hp", "hp_dice", "speeds"),
+    *("abilities", "saves", "skills", "senses", "languages", "challenge", "xp", "resistances", "immunities"),
+    *("vulnerabilities", "condition_immunities", "description", "folder", "tags"),
+)
+"""The fields of a record whose fate is told; features are told one by one."""
+ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
+WAYS = ("walk", "fly", "swim", "climb", "burrow")
+_OF_CREATURE = {
+    **{name: name for name in FIELDS if name not in ("speeds", "abilities", "saves", "skills")},
+    **dict.fromkeys(ABILITIES, "abilities"),
+    **{f"{way}_speed": "speeds" for way in WAYS},
+    **{f"{ability}_save": "saves" for ability in ABILITIES},
+    **dict.fromkeys(("stealth", "perception", "athletics", "acrobatics"), "skills"),
+    **dict.fromkeys(
+        ("legendary", "legendary_resistance", "magic_resistance", "multiattack", "spellcaster", "regeneration"), ""
+    ),
+    **dict.fromkeys(("best", "swarm", "attacks", "hit_bonus"), ""),
+}
+"""Value to the field of the record that it comes from; empty: from the features."""
+_OF_ATTACK = (
+    *("name", "kind", "spell", "to_hit", "reach", "range", "damage", "dice", "type", "types", "parts", "dc", "save"),
+    *("half", "area", "conditions", "recharge", "uses", "section", "text", "flat"),
+)
+KNOWN = frozenset({*_OF_CREATURE, *(f"attack.{name}" for name in _OF_ATTACK), "it"})
+"""Every value that an expression may look at."""
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "twice": 2}
+_MAKES = re.compile(r"makes?\s+(?:\w+\s+){0,3}?(two|three|four|five|six|seven|eight|\d)\b|attacks?\s+(twice)", re.IGNORECASE)
+
+
+def field_of(name: str) -> str:
+    """The field of the record that a value comes from; empty where it is none of its own."""
+    return _OF_CREATURE.get(name, "")
+
+
+def of_creature(neutral: Neutral) -> dict[str, Any]:
+    """The values of a creature; what its file does not say is None."""
+    names: dict[str, Any] = {
+        "name": neutral.name,
+        "source": neutral.source or None,
+        "size": neutral.size or None,
+        "type": neutral.type or None,
+        "subtype": neutral.subtype or None,
+        "alignment": neutral.alignment or None,
+        "ac": neutral.ac,
+        "ac_text": neutral.ac_text or None,
+        "hp": neutral.hp,
+        "hp_dice": neutral.hp_dice or None,
+        "senses": neutral.senses or None,
+        "languages": neutral.languages or None,
+        "challenge": neutral.challenge,
+        "xp": neutral.xp,
+        "resistances": neutral.resistances,
+        "immunities": neutral.immunities,
+        "vulnerabilities": neutral.vulnerabilities,
+        "condition_immunities": neutral.condition_immunities,
+        "description": neutral.description or None,
+        "folder": neutral.folder,
+        "tags": neutral.tags,
+    }
+    for ability in ABILITIES:
+        names[ability] = neutral.abilities.get(ability)
+        names[f"{ability}_save"] = neutral.saves.get(ability)
+    for way in WAYS:
+        names[f"{way}_speed"] = neutral.speeds.get(way)
+    for skill in ("stealth", "perception", "athletics", "acrobatics"):
+        names[skill] = neutral.skills.get(skill)
+    legendary, multi, best, hit, count = 0, 1, 0.0, None, 0
+    names["legendary_resistance"] = names["magic_resistance"] = names["spellcaster"] = names["regeneration"] = False
+    for feature in neutral.features:
+        low = feature.name.lower()
+        if feature.section == "legendary":
+            legendary += 1
+        if low.startswith("multiattack"):
+            multi = _multi(feature.text)
+        elif feature.section == "trait":
+            for known in ("legendary resistance", "magic resistance", "regeneration"):
+                if known in low:
+                    names[known.replace(" ", "_")] = True
+        if "spellcasting" in low:
+            names["spellcaster"] = True
+        for attack in feature.attacks:
+            count += 1
+            if attack.to_hit is not None:
+                hit = attack.to_hit if hit is None else max(hit, attack.to_hit)
+                best = max(best, sum(part.average for part in attack.damage))
+    names |= {
+        "legendary": legendary,
+        "multiattack": multi,
+        "best": best or None,
+        "hit_bonus": hit,
+        "attacks": count,
+        "swarm": "swarm" in neutral.name.lower() or "swarm" in neutral.type,
+    }
+    return names
+
+
+def _multi(text: str) -> int:
+    found = _MAKES.search(text)
+    if found is None:
+        return 2
+    word = (found[1] or found[2]).lower()
+    return int(word) if word.isdigit() else _COUNTS[word]
+
+
+def of_attack(attack: Attack, feature: Feature) -> dict[str, Any]:
+    """The values of an attack."""
+    first = attack.damage[0] if attack.damage else None
+    return {
+        "attack.name": attack.name,
+        "attack.kind": attack.kind,
+        "attack.spell": attack.spell,
+        "attack.to_hit": attack.to_hit,
+        "attack.reach": attack.reach,
+        "attack.range": attack.range,
+        "attack.damage": sum(part.average for part in attack.damage) if first else None,
+        "attack.dice": first.dice if first else None,
+        "attack.flat": average(first.dice.partition("d")[0] and _bonus(first.dice)) if first else None,
+        "attack.type": (first.type or None) if first else None,
+        "attack.types": tuple(part.type for part in attack.damage if part.type),
+        "attack.parts": len(attack.damage),
+        "attack.dc": attack.dc,
+        "attack.save": attack.save or None,
+        "attack.half": attack.half,
+        "attack.area": attack.area,
+        "attack.conditions": attack.conditions,
+        "attack.recharge": attack.recharge or None,
+        "attack.uses": attack.uses,
+        "attack.section": feature.section,
+        "attack.text": feature.text,
+    }
+
+
+def _bonus(dice: str) -> str:
+    """What is added to the dice: `+3`."""
+    return dice[dice.index("d") + 1 :].lstrip("0123456789") if "d" in dice else dice
