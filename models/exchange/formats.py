@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from models.exchange import foreign
 from models.exchange.reading import Readers
 
-READERS = Readers(())
+READERS = Readers(foreign.READERS)

@@ -66,3 +66,19 @@ library-no_text = { $name } is no text that could be read.
 library-no_json = { $name } cannot be read as JSON, because { $reason }.
 library-no_reader = { $name } is of no format that can be imported.
 library-no_profile = There is no way yet to turn { $name } into a creature of the rule system { $system }.
+
+## Creatures of other games
+
+library-nameless = A creature without a name cannot be taken in.
+library-no_creature = A part of { $name } is no creature.
+library-needs_system = { $name } is of another game: say into which rule system it shall be turned.
+library-bad_profile = The conversion profile { $name } cannot be used: { $reason }.
+library-unknown_profile = There is no conversion profile { $name }; there are { $known }.
+library-other_profile = The conversion profile { $name } turns creatures of { $family } into those of { $system }, and these are others.
+fault-expression = “{ $text }” cannot be read
+fault-profile = “{ $text }” is missing or in its wrong place
+fault-profile_version = it is no profile of version { $version }
+import-became = became { $fields }
+import-guessed = guessed: { $fields }
+import-noted = told in the notes
+import-dropped = left out, for there is no place for it

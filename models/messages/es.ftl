@@ -80,3 +80,19 @@ library-no_text = { $name } no es un texto que se pueda leer.
 library-no_json = { $name } no se puede leer como JSON, porque { $reason }.
 library-no_reader = { $name } no tiene ningún formato que se pueda importar.
 library-no_profile = Todavía no hay manera de convertir { $name } en una criatura del sistema de reglas { $system }.
+
+## Creatures of other games
+
+library-nameless = No se puede tomar una criatura sin nombre.
+library-no_creature = Una parte de { $name } no es una criatura.
+library-needs_system = { $name } es de otro juego: hay que decir a qué sistema de reglas se convierte.
+library-bad_profile = El perfil de conversión { $name } no se puede usar: { $reason }.
+library-unknown_profile = No hay ningún perfil de conversión { $name }; hay { $known }.
+library-other_profile = El perfil de conversión { $name } convierte criaturas de { $family } en criaturas de { $system }, y estas son otras.
+fault-expression = no se puede leer «{ $text }»
+fault-profile = «{ $text }» falta o no está en su lugar
+fault-profile_version = no es un perfil de la versión { $version }
+import-became = ha pasado a { $fields }
+import-guessed = supuesto: { $fields }
+import-noted = contado en las notas
+import-dropped = omitido, porque no hay lugar para ello

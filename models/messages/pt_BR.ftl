@@ -80,3 +80,19 @@ library-no_text = { $name } não é um texto que se possa ler.
 library-no_json = { $name } não pode ser lido como JSON, porque { $reason }.
 library-no_reader = { $name } não tem nenhum formato que se possa importar.
 library-no_profile = Ainda não há como transformar { $name } em uma criatura do sistema de regras { $system }.
+
+## Creatures of other games
+
+library-nameless = Não é possível receber uma criatura sem nome.
+library-no_creature = Uma parte de { $name } não é uma criatura.
+library-needs_system = { $name } é de outro jogo: é preciso dizer em que sistema de regras será transformada.
+library-bad_profile = O perfil de conversão { $name } não pode ser usado: { $reason }.
+library-unknown_profile = Não há nenhum perfil de conversão { $name }; há { $known }.
+library-other_profile = O perfil de conversão { $name } transforma criaturas de { $family } em criaturas de { $system }, e estas são outras.
+fault-expression = não é possível ler “{ $text }”
+fault-profile = “{ $text }” falta ou está fora do lugar
+fault-profile_version = não é um perfil da versão { $version }
+import-became = tornou-se { $fields }
+import-guessed = suposto: { $fields }
+import-noted = contado nas notas
+import-dropped = deixado de fora, pois não há lugar para isso

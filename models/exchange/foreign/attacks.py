@@ -57,7 +57,8 @@ _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
 _BRACKETS = re.compile(r"\s*\((?:recharge|\d+/|costs|hit |in |only)[^()]*\)", re.IGNORECASE)
 _INNER = re.compile(r"(?:^|\n)\s*(?:[-•]\s*|\d\.\s*)?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
 _REST = re.compile(
-    r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot", re.IGNORECASE
+    r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
+    re.IGNORECASE,
 )
 _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})

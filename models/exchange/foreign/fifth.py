@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +21,7 @@ from models.exchange.foreign.words import (
     whole,
 )
 from models.exchange.neutral import Attack, Feature, Neutral, Section, Unread
+from models.exchange.report import Refused
 from models.refusals import LibraryError
 
 SIZES = {
@@ -38,7 +39,9 @@ _KIND_LINE = re.compile(
     r"(?P<type>[^,(]*?)\s*(?:\((?P<subtype>[^)]*)\)?)?\s*(?:,\s*(?P<alignment>.*?))?\s*$",
     re.IGNORECASE,
 )
-_SPEED = re.compile(r"(?:\b(walk|fly|swim|climb|burrow|hover)\w*\s*:?\s*)?(\d{1,4})\s*(ft|feet|foot|m\b|metres|meters)?", re.IGNORECASE)
+_SPEED = re.compile(
+    r"(?:\b(walk|fly|swim|climb|burrow|hover)\w*\s*:?\s*)?(\d{1,4})\s*(ft|feet|foot|m\b|metres|meters)?", re.IGNORECASE
+)
 _NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s*:?\s*([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
 _TIED = re.compile(r"\b(?:from|while|when|that|against|except|only|but|nonmagical|non-magical|by)\b", re.IGNORECASE)
 _PARTED = re.compile(r"\s*(?:,|;|\band\b|\bor\b)\s*", re.IGNORECASE)
@@ -92,7 +95,23 @@ class Pieces:
     def leave(self, given: Mapping[str, Any], known: Iterable[str]) -> None:
         """What the file says beside what is known, to be told of."""
         passed = frozenset(known)
-        self.unread += [Unread(str(key), _short(value)) for key, value in given.items() if key not in passed and not is_empty(value)]
+        self.unread += [
+            Unread(str(key), _short(value)) for key, value in given.items() if key not in passed and not is_empty(value)
+        ]
+
+
+def creatures(
+    name: str, blocks: Iterable[Any], pieces: Callable[[Mapping[str, Any]], Pieces]
+) -> Iterator[Neutral | Refused]:
+    """The creatures of a file, each by itself: what is none is refused by its name."""
+    for block in blocks:
+        if not isinstance(block, Mapping):
+            yield Refused.because(LibraryError("no_creature", name=name))
+            continue
+        try:
+            yield made(pieces(block))
+        except LibraryError as error:
+            yield Refused.because(error, prose(block.get("name", block.get("Name")))[:100])
 
 
 def made(given: Pieces) -> Neutral:
@@ -103,7 +122,9 @@ def made(given: Pieces) -> Neutral:
     size, type_, subtype, alignment = _kind(given)
     guessed: set[str] = set()
     ac = whole(given.ac)
-    ac_text = prose(given.ac_text) or (prose(given.ac) if isinstance(given.ac, str) and not plain(given.ac).strip().isdigit() else "")
+    ac_text = prose(given.ac_text) or (
+        prose(given.ac) if isinstance(given.ac, str) and not plain(given.ac).strip().isdigit() else ""
+    )
     dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
     hp = _hit_points(given.hp)
     if hp is None and dice:
@@ -249,7 +270,11 @@ def _clauses(text: str) -> list[str]:
         # "cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks": only weapons' damage is ever tied.
         words = [word.strip() for word in told.split(",")]
         free: list[str] = []
-        while words and words[0].lower() in DAMAGE_TYPES and words[0].lower() not in ("bludgeoning", "piercing", "slashing"):
+        while (
+            words
+            and words[0].lower() in DAMAGE_TYPES
+            and words[0].lower() not in ("bludgeoning", "piercing", "slashing")
+        ):
             free.append(words.pop(0))
         made_ += [*free, ", ".join(words)]
     return made_
@@ -261,5 +286,9 @@ def _conditions(value: Any) -> tuple[str, ...]:
 
 
 def _joined(value: Any) -> str:
-    text = ", ".join(filter(None, (prose(one) for one in row(value)))) if not isinstance(value, Mapping) else prose(texts(value))
+    text = (
+        ", ".join(filter(None, (prose(one) for one in row(value))))
+        if not isinstance(value, Mapping)
+        else prose(texts(value))
+    )
     return "" if is_empty(text) else text

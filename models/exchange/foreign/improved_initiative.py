@@ -6,12 +6,11 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import Pieces, made
+from models.exchange.foreign.fifth import Pieces, creatures
 from models.exchange.foreign.words import row
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
-from models.refusals import LibraryError
 
 _SECTIONS: dict[str, Section] = {
     "Traits": "trait",
@@ -95,14 +94,7 @@ def _stored(value: Any) -> Any:
 
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
-    for block in _blocks(content.json):
-        name = str(block.get("Name", "")) if isinstance(block, Mapping) else ""
-        try:
-            if not isinstance(block, Mapping):
-                raise LibraryError("no_creature", name=content.name)
-            yield made(_pieces(block))
-        except LibraryError as error:
-            yield Refused.because(error, name)
+    return creatures(content.name, _blocks(content.json), _pieces)
 
 
 def _pieces(block: Mapping[str, Any]) -> Pieces:

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import Pieces, made
+from models.exchange.foreign.fifth import Pieces, creatures
 from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
-from models.refusals import LibraryError
 
 _SECTIONS: dict[str, Section] = {
     "special_abilities": "trait",
@@ -50,7 +49,14 @@ _KNOWN = {
     *("damage_vulnerabilities", "condition_immunities", "document", "document__title", "document__slug", "route"),
     *("document__license_url", "document__url", "perception", "passive_perception", "experience_points"),
     *("ability_scores", "modifiers", "saving_throws", "saving_throws_all", "skill_bonuses", "skill_bonuses_all"),
-    *("resistances_and_immunities", "proficiency_bonus", "initiative_bonus", "legendary_desc", "page_no", "v2_converted_path"),
+    *(
+        "resistances_and_immunities",
+        "proficiency_bonus",
+        "initiative_bonus",
+        "legendary_desc",
+        "page_no",
+        "v2_converted_path",
+    ),
     *ABILITIES,
     *(f"{ability}_save" for ability in ABILITIES),
     *_SECTIONS,
@@ -66,9 +72,11 @@ def _flat(value: Any) -> Mapping[str, Any] | None:
         value = fields
     if "name" not in value or "armor_class" not in value or "hit_points" not in value:
         return None
-    return {key.removesuffix("_json"): _listed(key, one) for key, one in value.items()} if any(
-        key.endswith("_json") for key in value
-    ) else value
+    return (
+        {key.removesuffix("_json"): _listed(key, one) for key, one in value.items()}
+        if any(key.endswith("_json") for key in value)
+        else value
+    )
 
 
 def _listed(key: str, value: Any) -> Any:
@@ -92,15 +100,7 @@ def _recognises(content: Content) -> bool:
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     found = _rows(content.json)
-    for one in found if isinstance(found, list) else [found]:
-        block = _flat(one)
-        try:
-            if block is None:
-                raise LibraryError("no_creature", name=content.name)
-            yield made(_pieces(block))
-        except LibraryError as error:
-            fields = one.get("fields", one) if isinstance(one, Mapping) else {}
-            yield Refused.because(error, texts(fields.get("name")) if isinstance(fields, Mapping) else "")
+    return creatures(content.name, map(_flat, found if isinstance(found, list) else [found]), _pieces)
 
 
 def _pieces(block: Mapping[str, Any]) -> Pieces:

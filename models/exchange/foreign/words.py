@@ -96,7 +96,7 @@ def _said_in(value: Mapping[Any, Any], deep: int) -> Iterable[tuple[str, str]]:
 
 def number_text(value: float) -> str:
     """A number without a needless point."""
-    return str(int(value)) if value == value and abs(value) < 1e15 and value == int(value) else str(value)
+    return str(int(value)) if abs(value) < 1e15 and value == int(value) else str(value)
 
 
 def is_empty(value: Any) -> bool:

@@ -24,19 +24,14 @@ def shipped() -> dict[str, Profile]:
     return {profile.id: profile for profile in found}
 
 
-def profile_for(family: str, system: str, name: str = "") -> Profile:
-    """The profile of that name, a file's or a shipped one; without a name the first for the family and system."""
+def profile_for(family: str, system: str, name: str = "") -> Profile | None:
+    """The profile of that name, a file's or a shipped one; without a name the shipped one for family and system."""
     if name:
         found = _of_path(name) if name.endswith(ENDING) else shipped().get(name)
         if found is None:
             raise LibraryError("unknown_profile", name=name, known=", ".join(shipped()))
         return found
-    for one in shipped().values():
-        if (one.family, one.system) == (family, system):
-            return one
-    if not system:
-        raise LibraryError("needs_system")
-    raise LibraryError("no_profile", family=family, system=system)
+    return next((one for one in shipped().values() if (one.family, one.system) == (family, system)), None)
 
 
 @lru_cache(maxsize=1)
@@ -56,8 +51,12 @@ def convert(neutral: Neutral, system: str, profile: str = "") -> Taken | Refused
     """The creature in a system, by the profile of that name (the system's own if empty)."""
     try:
         chosen = profile_for(neutral.family, system, profile)
-        if chosen.family != neutral.family or system not in ("", chosen.system):
-            raise LibraryError("other_profile", name=chosen.id, family=chosen.family, system=chosen.system)
-        return converted(neutral, chosen)
     except LibraryError as error:
         return Refused.because(error, neutral.name)
+    if chosen is None:
+        code = "no_profile" if system else "needs_system"
+        return Refused.because(LibraryError(code, name=neutral.name, system=system))
+    if chosen.family != neutral.family or system not in ("", chosen.system):
+        words = {"name": chosen.id, "family": chosen.family, "system": chosen.system}
+        return Refused.because(LibraryError("other_profile", **words), neutral.name)
+    return converted(neutral, chosen)

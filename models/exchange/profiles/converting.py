@@ -66,9 +66,10 @@ def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, A
 
 
 def _give_own_id(made: dict[str, Any], taken: set[str]) -> None:
-    wanted = own = made.get("id")
+    wanted = made.get("id")
     if not isinstance(wanted, str):
         return
+    own = wanted
     count = 2
     while own in taken:
         own = f"{wanted}-{count}"
@@ -79,13 +80,12 @@ def _give_own_id(made: dict[str, Any], taken: set[str]) -> None:
 
 def _fates(neutral: Neutral, profile: Profile, making: Making, became: Mapping[str, list[str]]) -> Iterator[FieldFate]:
     places = neutral.places
-    used = _used(profile)
     for name in FIELDS:
         value = getattr(neutral, name)
         if value is None or value == "" or value == () or value == {}:
             continue
         place = places.get(name, name)
-        targets, kept = used.get(name, ("", False))
+        targets, kept = profile.targets.get(name, ("", False))
         if name in neutral.guessed:
             yield FieldFate(place, Fate.GUESSED, value, _guessed(targets))
         elif name == "name" or (targets and kept):
@@ -99,29 +99,11 @@ def _fates(neutral: Neutral, profile: Profile, making: Making, became: Mapping[s
         yield FieldFate(places.get(listed, listed), Fate.MAPPED, word, _noted())
     for feature in neutral.features:
         gone = became.get(feature.place)
-        yield FieldFate(feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted())
+        yield FieldFate(
+            feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted()
+        )
     for one in neutral.unread:
         yield FieldFate(one.place, Fate.DROPPED, one.value, _dropped())
-
-
-_of_profiles: dict[int, Mapping[str, tuple[str, bool]]] = {}
-
-
-def _used(profile: Profile) -> Mapping[str, tuple[str, bool]]:
-    """Field of the record to the fields of the sheet that come from it, and whether one takes it as it stands."""
-    found = _of_profiles.get(id(profile.text))
-    if found is None:
-        targets: dict[str, list[str]] = {}
-        kept: set[str] = set()
-        for target, names in profile.looked_at.items():
-            for name in names:
-                targets.setdefault(field_of(name), []).append(target)
-        for _, made in (*profile.sheet, *profile.creature.items()):
-            if made.plain in FIELDS:
-                kept.add(made.plain)
-        found = {name: (", ".join(dict.fromkeys(sorted(into))), name in kept) for name, into in targets.items() if name}
-        _of_profiles[id(profile.text)] = found
-    return found
 
 
 @lru_cache(maxsize=256)
@@ -142,5 +124,3 @@ def _noted() -> Said:
 @lru_cache(maxsize=1)
 def _dropped() -> Said:
     return said("import-dropped", MESSAGES)
-
-

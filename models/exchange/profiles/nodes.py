@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from models.exchange.profiles.expressions import BadExpression, Expression, Names, Tables, Value, expression
+from models.exchange.profiles.expressions import BadExpression, Expression, Tables, Value, expression
 
 Node = Callable[["Making"], Value]
 Words = Mapping[str, Value]
@@ -53,7 +53,7 @@ def node(given: Any, place: str, tables: Tables) -> Made:
         case {"is": is_, "else": other, **rest} if not rest.keys() - {"why"}:
             return _guessed(node(is_, place, tables), node(other, place, tables), place)
         case {"each": str(name), "make": make, **rest} if not rest.keys() - {"words", "when"}:
-            return _each(name, make, rest, place, tables)
+            return _each(name, make, {str(key): one for key, one in rest.items()}, place, tables)
         case {"map": list(entries), **rest} if not rest:
             return _mapped([node(one, place, tables) for one in entries])
         case {"join": list(entries), **rest} if not rest:
@@ -115,7 +115,8 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
     when = _read(rest["when"], place, tables) if "when" in rest else None
 
     def make(making: Making) -> Value:
-        names, found = making.names, []
+        names = making.names
+        found: list[tuple[Value, Value]] = []
         if when is not None and not when(names):
             return found
         for word in names.get(name) or ():
@@ -150,7 +151,9 @@ def _joined(parts: list[Made]) -> Made:
         found: list[Value] = []
         for part in parts:
             value = part.make(making)
-            found += [one for one in (value if isinstance(value, list) else [value]) if one is not None and one not in found]
+            found += [
+                one for one in (value if isinstance(value, list) else [value]) if one is not None and one not in found
+            ]
         return found or None
 
     return Made(make, _all_names(parts))

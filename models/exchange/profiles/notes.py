@@ -46,7 +46,10 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
 
 
 def _facts(neutral: Neutral) -> Iterator[tuple[str, str]]:
-    yield "Armor Class", f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or "")
+    yield (
+        "Armor Class",
+        f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or ""),
+    )
     yield "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
     yield "Speed", ", ".join(f"{way} {feet} ft." for way, feet in neutral.speeds.items())
     yield "Abilities", ", ".join(f"{ability.upper()} {score}" for ability, score in neutral.abilities.items())

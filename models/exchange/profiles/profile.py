@@ -12,6 +12,7 @@ from typing import Any
 from models import reading
 from models.exchange.profiles.expressions import BadExpression, Tables, Value
 from models.exchange.profiles.nodes import Made, node
+from models.exchange.profiles.values import KNOWN, field_of
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
 
@@ -48,8 +49,8 @@ class Profile:
     sheet: tuple[tuple[str, Made], ...]
     rows: tuple[Rows, ...]
     creature: Mapping[str, Made]
-    looked_at: Mapping[str, frozenset[str]]
-    """Field of the sheet to the values of the record that it comes from, through all that lies between."""
+    targets: Mapping[str, tuple[str, bool]]
+    """Field of the record to the fields of the sheet that come from it, and whether one takes it as it stands."""
 
 
 def read_profile(text: str, id: str) -> Profile:
@@ -59,9 +60,13 @@ def read_profile(text: str, id: str) -> Profile:
     except tomllib.TOMLDecodeError as error:
         raise LibraryError("bad_profile", name=id, reason=str(error)) from error
     except BadExpression as error:
-        raise LibraryError("bad_profile", name=id, reason=said("fault-expression", MESSAGES, text=str(error))) from error
+        raise LibraryError(
+            "bad_profile", name=id, reason=said("fault-expression", MESSAGES, text=str(error))
+        ) from error
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
-        raise LibraryError("bad_profile", name=id, reason=said("fault-profile", MESSAGES, text=str(error)[:80])) from error
+        raise LibraryError(
+            "bad_profile", name=id, reason=said("fault-profile", MESSAGES, text=str(error)[:80])
+        ) from error
 
 
 def of_file(path: Path) -> Profile:
@@ -69,7 +74,9 @@ def of_file(path: Path) -> Profile:
     try:
         return read_profile(reading.read_file(path).decode("utf-8-sig"), path.stem)
     except (OSError, UnicodeDecodeError) as error:
-        raise LibraryError("unreadable", name=path.name, reason=getattr(error, "strerror", None) or str(error)) from error
+        raise LibraryError(
+            "unreadable", name=path.name, reason=getattr(error, "strerror", None) or str(error)
+        ) from error
 
 
 def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
@@ -95,7 +102,7 @@ def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
         sheet=sheet,
         rows=rows,
         creature=creature,
-        looked_at=_looked_at(let, sheet, rows, creature),
+        targets=_targets(let, sheet, rows, creature),
     )
 
 
@@ -131,21 +138,33 @@ def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
     return step
 
 
-def _looked_at(
+def _targets(
     let: Iterable[tuple[str, Made]],
     sheet: Iterable[tuple[str, Made]],
     rows: Iterable[Rows],
     creature: Mapping[str, Made],
-) -> dict[str, frozenset[str]]:
-    behind: dict[str, frozenset[str]] = {}
+) -> dict[str, tuple[str, bool]]:
+    """Where each field of the record goes, through all that lies between; raises BadExpression for unknown values."""
+    behind: dict[str, frozenset[str]] = {name: frozenset({name}) for name in KNOWN}
 
-    def all_behind(names: frozenset[str]) -> frozenset[str]:
-        return frozenset().union(*(behind.get(name, frozenset({name})) for name in names))
+    def all_behind(made: Made, own: Mapping[str, frozenset[str]]) -> frozenset[str]:
+        strange = next((name for name in sorted(made.names) if name not in own), None)
+        if strange is not None:
+            raise BadExpression(strange)
+        return frozenset[str]().union(*(own[name] for name in made.names))
 
     for name, made in let:
-        behind[name] = all_behind(made.names)
-    found = {name: all_behind(made.names) for name, made in sheet}
-    found |= {f"{name}": all_behind(made.names) for name, made in creature.items()}
+        behind[name] = all_behind(made, behind)
+    into: dict[str, set[str]] = {}
+    ends = [*sheet, *creature.items()]
+    for target, made in ends:
+        for name in all_behind(made, behind):
+            into.setdefault(field_of(name), set()).add(target)
     for one in rows:
-        found[one.into] = found.get(one.into, frozenset()) | all_behind(one.make.names)
-    return found
+        own = dict(behind)
+        for name, made in one.let:
+            own[name] = all_behind(made, own)
+        for name in all_behind(one.make, own) | (all_behind(one.when, own) if one.when else frozenset()):
+            into.setdefault(field_of(name), set()).add(one.into)
+    kept = {made.plain for _, made in ends}
+    return {name: (", ".join(sorted(fields)), name in kept) for name, fields in into.items() if name}

@@ -35,7 +35,9 @@ _OF_ATTACK = (
 KNOWN = frozenset({*_OF_CREATURE, *(f"attack.{name}" for name in _OF_ATTACK), "it"})
 """Every value that an expression may look at."""
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "twice": 2}
-_MAKES = re.compile(r"makes?\s+(?:\w+\s+){0,3}?(two|three|four|five|six|seven|eight|\d)\b|attacks?\s+(twice)", re.IGNORECASE)
+_MAKES = re.compile(
+    r"makes?\s+(?:\w+\s+){0,3}?(two|three|four|five|six|seven|eight|\d)\b|attacks?\s+(twice)", re.IGNORECASE
+)
 
 
 def field_of(name: str) -> str:

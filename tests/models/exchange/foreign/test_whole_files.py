@@ -1,0 +1,123 @@
+"""The real files of other programs come in whole, into every system, and their attacks can be used in a fight."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange.formats import READERS
+from models.exchange.neutral import Feature, Neutral
+from models.exchange.profiles import convert
+from models.exchange.reading import Content
+from models.exchange.report import Fate, Taken
+from models.sheets import Sheets, installed
+from tests.models.exchange.foreign.duels import rows_of, unusable
+
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
+FILES = {
+    "open5e": ("open5e_v1_srd51_monsters.json.gz", 322),
+    "improved-initiative": ("improved_initiative_ogl_creatures.json.gz", 317),
+}
+SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
+EVERY = 1 if os.environ.get("TURNWRIGHT_FOREIGN") == "all" else 30
+"""One of how many creatures fights; `TURNWRIGHT_FOREIGN=all` lets all of them."""
+_STRIKES = re.compile(r"to hit\b|attack roll:", re.IGNORECASE)
+
+
+@cache
+def creatures(format: str) -> tuple[Neutral, ...]:
+    name, _ = FILES[format]
+    content = Content(name.removesuffix(".gz"), gzip.decompress((FOLDER / name).read_bytes()))
+    reader = READERS.for_content(content)
+    assert reader is not None
+    assert reader.format == format
+    found = tuple(reader.read(content))
+    assert all(isinstance(one, Neutral) for one in found)
+    return tuple(one for one in found if isinstance(one, Neutral))
+
+
+def taken(one: Neutral, system: str) -> Taken:
+    made = convert(one, system)
+    assert isinstance(made, Taken), made
+    return made
+
+
+def is_attack(feature: Feature) -> bool:
+    """Whether a text of the book is one: somebody is hit by it, or has to save from damage."""
+    if feature.section == "trait":
+        return False
+    text = feature.text
+    return bool(_STRIKES.search(text)) or ("saving throw" in text and "damage" in text and " DC " in text)
+
+
+@pytest.mark.parametrize("format", FILES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_creature_of_a_whole_file_is_taken(format: str, system: str) -> None:
+    found = creatures(format)
+    sheets = Sheets(installed)
+    made = [taken(one, system) for one in found]
+    for one in made:
+        sheets.checked(system, one.name, one.sheet)
+    assert len(made) == FILES[format][1]
+
+
+@pytest.mark.parametrize("format", FILES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_nine_attacks_of_ten_arrive_and_the_rest_is_told_in_the_notes(format: str, system: str) -> None:
+    attacks = arrived = 0
+    for one in creatures(format):
+        made = taken(one, system)
+        fates = {fate.field: fate for fate in made.fields}
+        for feature in filter(is_attack, one.features):
+            attacks += 1
+            if "the notes" in fates[feature.place].said:
+                assert feature.text in made.notes
+            else:
+                arrived += 1
+    assert attacks > 500
+    assert arrived >= 0.9 * attacks
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_arrived_can_be_used_in_a_fight(system: str) -> None:
+    used = rows = 0
+    for one in creatures("open5e")[7::EVERY]:
+        sheet = taken(one, system).sheet
+        rows += len(rows_of(sheet))
+        used += len(rows_of(sheet)) - len(unusable(system, sheet))
+    assert rows
+    assert used >= 0.98 * rows
+
+
+def test_nothing_of_a_creature_is_lost_without_a_word() -> None:
+    for one in creatures("open5e")[::10]:
+        made = taken(one, "ffrpg")
+        told = {fate.field for fate in made.fields}
+        assert {feature.place for feature in one.features} <= told
+        assert {left.place for left in one.unread} == {fate.field for fate in made.fields if fate.fate is Fate.DROPPED}
+        assert {"armor_class", "hit_points", "challenge_rating", "name"} <= told
+        for feature in one.features:
+            if not feature.attacks:
+                assert feature.text in made.notes
+
+
+STEPS: list[tuple[str, str, Any]] = [
+    ("Goblin", "level", range(2, 5)),
+    ("Ogre", "level", range(10, 15)),
+    ("Adult Bronze Dragon", "level", range(35, 46)),
+    ("Goblin", "hp", range(10, 30)),
+    ("Ogre", "hp", range(200, 1200)),
+    ("Ancient Red Dragon", "hp", range(6_000, 20_000)),
+]
+
+
+@pytest.mark.parametrize(("name", "field", "wanted"), STEPS)
+def test_converted_creatures_stand_beside_those_of_the_sample_library(name: str, field: str, wanted: range) -> None:
+    one = next(one for one in creatures("open5e") if one.name == name)
+    assert taken(one, "ffrpg").sheet[field] in wanted
