@@ -22,13 +22,15 @@ MESSAGES = "rules/messages.py"
 READING_MESSAGES = frozenset({"pathlib", "rustfluent"})
 SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_extensions"})
 DATABASE = frozenset({"sqlmodel", "sqlalchemy", "alembic"})
+FORMATS = frozenset({"defusedxml", "lark", "yaml"})
+"""What reads the files of others."""
 WINDOW = frozenset({"PySide6", "shiboken6"})
 
 # Libraries that each may import, besides Python's own; a package that is not named may import any.
 LIBRARIES = {
     "resources": frozenset[str](),
     "rules": SHEETS,
-    "models": SHEETS | DATABASE,
+    "models": SHEETS | DATABASE | FORMATS,
     "ui": SHEETS | WINDOW,
 }
 
