@@ -210,7 +210,7 @@ class Program(QObject):
         assert self.window is not None
         library, former = self.library, self.window
         self.library = None
-        self._take(library).starting.go_on_from(former)
+        self._take(library).starting.go_on_from(former.starting)
         self.libraries.look()
 
     def _text_size_chosen(self, size: str) -> None:

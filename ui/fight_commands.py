@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from models.store import folded
 from ui.dragging import Dropped
 
 if TYPE_CHECKING:
+    from ui.encounter.fight_page import FightPage
     from ui.encounter.picker import Choice
-    from ui.window import MainWindow
+    from ui.rollers import Rollers
 
 MOST_AT_ONCE = 99
 """So many of one creature can be prepared or join at once."""
@@ -22,30 +23,39 @@ MOST_AT_ONCE = 99
 class FightCommands(QObject):
     """Gives the commands that belong to no combatant; where no fight is on the page it says so."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    said = Signal(str)
+    """One sentence for the status line."""
 
-    def _fights(self) -> bool:
-        if not self._window.fighting:
-            self._window.say(self.tr("No fight is running here."))
-        return self._window.fighting
+    def __init__(self, page: Callable[[], FightPage | None], parent: QObject) -> None:
+        """`page` gives the page of the fight, where one is shown."""
+        super().__init__(parent)
+        self._page = page
+
+    def _fight(self) -> FightPage | None:
+        """The page of the fight; where none is shown it says so."""
+        page = self._page()
+        if page is None:
+            self.said.emit(self.tr("No fight is running here."))
+        return page
 
     def next(self) -> None:
         """On to the next turn or phase."""
-        if self._window.fighting:
-            self._window.encounter.fight.acting.go_on()
+        page = self._page()
+        if page is not None:
+            page.acting.go_on()
 
     def end(self) -> None:
         """Ends the fight: rewards go to the party."""
-        if self._window.fighting:
-            self._window.conductor.command({"do": "end"})
+        page = self._page()
+        if page is not None:
+            page.conductor.command({"do": "end"})
 
     def log_timeline(self) -> None:
         """Writes what is still to come in this round into the log, in words."""
-        words = self._window.encounter.fight.timeline.in_words() if self._window.fighting else ""
-        if words:
-            self._window.conductor.command({"do": "note", "text": words})
+        page = self._page()
+        words = "" if page is None else page.timeline.in_words()
+        if page is not None and words:
+            page.conductor.command({"do": "note", "text": words})
 
     # --- one line ----------------------------------------------------------------------------------------
 
@@ -63,7 +73,7 @@ class FightCommands(QObject):
 
     def countdown(self) -> None:
         """Starts a countdown: a name, a number, a unit; rounds where none is named."""
-        words = list(dict.fromkeys(self._units().values())) if self._window.fighting else [""]
+        words = list(dict.fromkeys(self._units().values())) or [""]
         units, unit = " / ".join(words), words[0]
         self._line(
             self.tr("Countdown ({units})").format(units=units),
@@ -76,8 +86,11 @@ class FightCommands(QObject):
 
     def _units(self) -> dict[str, str]:
         """The units of a countdown, and how each is called."""
-        teller = self._window.conductor.teller()
-        return {id: teller.unit(id) for id in sorted(self._window.conductor.system.countdown_units)}
+        page = self._page()
+        if page is None:
+            return {}
+        teller = page.conductor.teller()
+        return {id: teller.unit(id) for id in sorted(page.conductor.system.countdown_units)}
 
     def _countdown(self, text: str) -> dict[str, Any] | None:
         words = text.split()
@@ -90,24 +103,27 @@ class FightCommands(QObject):
 
     def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None], wanted: str = "") -> None:
         """Opens a line to write; `wanted` says what it should have been where no command can be read in it."""
-        if not self._fights():
+        page = self._fight()
+        if page is None:
             return
         from ui.encounter.line_entry import LineEntry
 
+        conductor = page.conductor
+
         def take(text: str) -> str:
             made = command(text)
-            return wanted if made is None else self._window.conductor.fault_of(made)
+            return wanted if made is None else conductor.fault_of(made)
 
-        LineEntry(title, hint, take, self._window.encounter.fight).open()
+        LineEntry(title, hint, take, page).open()
 
     def change_options(self, name: str = "") -> None:
         """Lets options be changed by ruling that may change while the fight runs."""
-        if self._fights():
+        page = self._fight()
+        if page is not None:
             from ui.encounter.options_card import OptionsCard
 
-            page = self._window.encounter.fight
             there = next((card for card in page.findChildren(OptionsCard) if card.isVisible()), None)
-            (there or OptionsCard(self._window.conductor, page)).open(name)
+            (there or OptionsCard(page.conductor, page)).open(name)
 
     # --- lists to pick from ------------------------------------------------------------------------------
 
@@ -116,30 +132,25 @@ class FightCommands(QObject):
         from ui.creature_choices import creature_search
         from ui.encounter.picker import Choice
 
-        if not self._fights():
+        page = self._fight()
+        if page is None:
             return
-        library, system = self._window.library, self._window.conductor.system.id
-        here = self._window.conductor.at_hand.members_here()
-        creatures = creature_search(library, system, lambda row: self.tr("bestiary"), self._join_some)
+        library, system = page.conductor.library, page.conductor.system.id
+        here = page.conductor.at_hand.members_here()
+        join = page.reinforcing.join
+        creatures = creature_search(library, system, lambda row: self.tr("bestiary"), partial(_join_some, join))
         choices = [
-            Choice(member.name, self.tr("party"), partial(self._join_one, member.id))
+            Choice(member.name, self.tr("party"), partial(_join_one, join, member.id))
             for member in library.parties.members()
             if member.system == system and member.id is not None and member.id not in here
         ]
-        title = self.tr("Who joins the fight? A name, then how many (guard 3)")
-        self._window.encounter.fight.pick(title, choices, creatures)
-
-    def _join_some(self, creature_id: int, tail: str) -> None:
-        count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1
-        self._window.encounter.fight.reinforcing.join(Dropped((creature_id,) * count, ()))
-
-    def _join_one(self, member_id: int, tail: str) -> None:
-        self._window.encounter.fight.reinforcing.join(Dropped((), (member_id,)))
+        page.pick(self.tr("Who joins the fight? A name, then how many (guard 3)"), choices, creatures)
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
-        if self._fights():
-            self._window.encounter.fight.pick(self.tr("Who rolls? Enter changes it."), self.rollers())
+        page = self._fight()
+        if page is not None:
+            page.pick(self.tr("Who rolls? Enter changes it."), self.rollers())
 
     def rollers(self) -> list[Choice]:
         """Each side of the running fight with who rolls for it; picking one changes that."""
@@ -147,12 +158,25 @@ class FightCommands(QObject):
         from ui.rollers import APP, TABLE
         from ui.words import side_name
 
-        conductor = self._window.conductor
+        page = self._page()
+        if page is None:
+            return []
+        conductor = page.conductor
         words = {APP: self.tr("the app rolls"), TABLE: self.tr("dice on the table")}
         return [
-            Choice(side_name(side), words[conductor.rollers.of(side)], partial(self._switch, side))
+            Choice(side_name(side), words[conductor.rollers.of(side)], partial(_switch, conductor.rollers, side))
             for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values())
         ]
 
-    def _switch(self, side: str, tail: str) -> None:
-        self._window.conductor.rollers.switch(side)
+
+def _join_some(join: Callable[[Dropped], None], creature_id: int, tail: str) -> None:
+    count = max(1, min(MOST_AT_ONCE, int(tail))) if tail.isdecimal() else 1
+    join(Dropped((creature_id,) * count, ()))
+
+
+def _join_one(join: Callable[[Dropped], None], member_id: int, tail: str) -> None:
+    join(Dropped((), (member_id,)))
+
+
+def _switch(rollers: Rollers, side: str, tail: str) -> None:
+    rollers.switch(side)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
@@ -23,9 +23,15 @@ from ui.words import side_name
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from models.encounters import Encounter
+    from models.library import Library
     from rules.actions import Action
     from rules.system import System
-    from ui.window import MainWindow
+    from ui.encounter.fight_page import FightPage
+    from ui.fight_commands import FightCommands
+    from ui.front import Front
+    from ui.menus import Menus
+    from ui.remembered import Remembered
 
 ENGLISH = "en"
 """The language of the rules pages."""
@@ -36,9 +42,36 @@ WIDTH = 680
 class Finder(QObject):
     """Lists what there is at this moment, nearest first: the fight on the page, then the program, then the library."""
 
-    def __init__(self, window: MainWindow) -> None:
+    encounter_wanted = Signal(object)
+    """An encounter: prepared, or a fight that goes on or is over."""
+    creature_wanted = Signal(object)
+    """The id of a creature."""
+    option_wanted = Signal(str)
+    """An option of the fight in front, or of the one that is prepared."""
+    house_rule_wanted = Signal(object, str)
+    """The encounter beside which the house rules are shown, None for the one in front; and one of them, or none."""
+    left = Signal(object)
+    """It is shut; who had the keys before it was opened."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        library: Library,
+        language: str,
+        remembered: Remembered,
+        front: Front,
+        menus: Menus,
+        commands: FightCommands,
+    ) -> None:
+        """The list and the card of a rule stand over the window."""
         super().__init__(window)
         self._window = window
+        self._library = library
+        self.language = language
+        self._remembered = remembered
+        self._front = front
+        self._menus = menus
+        self._fight_commands = commands
         self.picker: Picker | None = None
         """The list that is open."""
         self._before: QWidget | None = None
@@ -51,8 +84,8 @@ class Finder(QObject):
             self.picker.shut()
         self._before = has_keys(self._window)
         self.card.hide()
-        self._window.menus.name_steps()
-        creatures = creature_search(self._window.library, None, lambda row: self.tr("bestiary"), self._show_creature)
+        self._menus.name_steps()
+        creatures = creature_search(self._library, None, lambda row: self.tr("bestiary"), self._show_creature)
         self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
         self.picker.open()
@@ -60,23 +93,22 @@ class Finder(QObject):
     def _closed(self) -> None:
         self.picker = None
         before, self._before = self._before, None
-        self._window.focus_tab(before)
+        self.left.emit(before)
 
     def _choices(self) -> Iterator[Choice]:
-        fighting = self._window.fighting
-        if fighting:
-            yield from self._combatants()
-            yield from self._actions()
+        page = self._front.page
+        if page is not None:
+            yield from self._combatants(page)
+            yield from self._actions(page)
         yield from self._commands()
         yield from self._settings()
         yield from self._systems()
         yield from self._house_rules()
         yield from self._options()
-        if fighting:
+        own = None if page is None else page.conductor.system.id
+        if page is not None and own is not None:
             yield from self._rollers()
-            yield from self._statuses()
-        own = self._window.conductor.system.id if fighting else ""
-        if own:
+            yield from self._statuses(page)
             yield from self._rules(own)
         yield from self._encounters()
         for system in catalogue.ids():
@@ -85,51 +117,42 @@ class Finder(QObject):
 
     # --- the fight ---------------------------------------------------------------------------------------
 
-    def _combatants(self) -> Iterator[Choice]:
-        page = self._window.encounter.fight
-        for one in self._window.conductor.fight.combatants.values():
+    def _combatants(self, page: FightPage) -> Iterator[Choice]:
+        for one in page.conductor.fight.combatants.values():
             hint = self.tr("{side}, in this fight").format(side=side_name(one.side))
-            yield Choice(one.name, hint, partial(self._select, one.id), page.keys.get(one.id, ""))
+            yield Choice(one.name, hint, partial(_select, page, one.id), page.keys.get(one.id, ""))
 
-    def _select(self, id: str, tail: str) -> None:
-        self._window.encounter.fight.order.select(id)
-
-    def _actions(self) -> Iterator[Choice]:
-        page = self._window.encounter.fight
+    def _actions(self, page: FightPage) -> Iterator[Choice]:
         for button in page.stage.buttons:
             action = button.action
             if action is not None:
                 who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
-                yield Choice(action.label, hint, partial(self._take_up, action))
-
-    def _take_up(self, action: Action, tail: str) -> None:
-        self._window.encounter.fight.acting.choose(action)
+                yield Choice(action.label, hint, partial(_take_up, page, action))
 
     def _rollers(self) -> Iterator[Choice]:
-        for choice in self._window.fight_commands.rollers():
+        for choice in self._fight_commands.rollers():
             words = self.tr("Who rolls for {side}: {roller}").format(side=choice.text, roller=choice.hint)
             yield Choice(words, self.tr("setting, Enter changes it"), choice.do)
 
-    def _statuses(self) -> Iterator[Choice]:
-        page = self._window.encounter.fight
+    def _statuses(self, page: FightPage) -> Iterator[Choice]:
         row = page.order.selected
         if row is not None:
             hint = self.tr("on {name}").format(name=row.name)
-            for id, status in self._window.conductor.system.statuses.items():
+            for id, status in page.conductor.system.statuses.items():
                 yield Choice(status.label, hint, page.rulings.inflicter(row.id, id))
 
     # --- the program -------------------------------------------------------------------------------------
 
     def _commands(self) -> Iterator[Choice]:
-        menus = self._window.menus
+        menus = self._menus
         for name, action in menus.by_name.items():
             if name not in menus.settings and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
                 yield Choice(words, action.shortcut().toString(), partial(self._trigger, name))
 
     def _settings(self) -> Iterator[Choice]:
-        menus = self._window.menus
+        menus = self._menus
         for name, words in menus.settings.items():
             chosen = menus.by_name[name].isChecked()
             yield Choice(
@@ -138,49 +161,49 @@ class Finder(QObject):
 
     def _house_rules(self) -> Iterator[Choice]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
-        prepared = [] if self._window.fighting else self._window.library.encounters.all(PREPARED)
-        chosen = self._window.remembered.system
+        prepared = [] if self._front.fighting else self._library.encounters.all(PREPARED)
+        chosen = self._remembered.system
         beside = next((one for one in prepared if one.system == chosen), next(iter(prepared), None))
         if beside is not None and beside.id is not None:
             show = partial(self._show_house_rules, beside.id)
             yield Choice(self.tr("Our house rules"), self.tr("for every new fight"), show)
 
     def _show_house_rules(self, beside: int, tail: str) -> None:
-        self._window.show_encounter(beside)
-        self._window.show_options(of_house=True)
+        self.house_rule_wanted.emit(beside, "")
 
     def _options(self) -> Iterator[Choice]:
         """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
-        window = self._window
+        page, prepare = self._front.page, self._front.preparing
         system: System | None
-        if window.fighting:
-            system, options = window.conductor.system, window.conductor.fight.options
+        names: dict[str, str] = {}
+        if page is not None:
+            system, options, names = page.conductor.system, page.conductor.fight.options, page.conductor.names
         else:
-            chosen = window.encounter.prepare.chosen if window.preparing else None
+            chosen = None if prepare is None else prepare.chosen
             system = None if chosen is None else systems.find(chosen.system)
-            options = None if system is None else window.encounter.prepare.pane.options.fight
+            options = None if system is None or prepare is None else prepare.pane.options.fight
         if system is None or options is None:
             return
-        teller = Teller(system, window.conductor.names, window.language)
+        teller = Teller(system, names, self.language)
         house = self.tr("for every new fight")
         for name, info in system.options.model_fields.items():
             label = label_of(name, info)
-            if not window.fighting or may_change(info):
+            if page is None or may_change(info):
                 words = self.tr("Option: {label}").format(label=label)
                 yield Choice(words, teller.option(name, getattr(options, name)), partial(self._option, name))
-            if not window.fighting and not what_it_names(info):
+            if page is None and not what_it_names(info):
                 words = self.tr("House rule: {label}").format(label=label)
                 yield Choice(words, house, partial(self._house_rule, name))
 
     def _option(self, name: str, tail: str) -> None:
-        self._window.show_options(name)
+        self.option_wanted.emit(name)
 
     def _house_rule(self, name: str, tail: str) -> None:
-        self._window.show_options(name, of_house=True)
+        self.house_rule_wanted.emit(None, name)
 
     def _systems(self) -> Iterator[Choice]:
         """What is played, for all tabs."""
-        remembered = self._window.remembered
+        remembered = self._remembered
         titles = [(None, self.tr("All systems")), *((id, systems.title(id)) for id in catalogue.ids())]
         for id, title in titles:
             hint = self.tr("setting, chosen ✓") if id == remembered.system else self.tr("setting")
@@ -188,10 +211,10 @@ class Finder(QObject):
             yield Choice(words, hint, partial(self._choose_system, id))
 
     def _choose_system(self, id: str | None, tail: str) -> None:
-        self._window.remembered.choose_system(id)
+        self._remembered.choose_system(id)
 
     def _trigger(self, name: str, tail: str) -> None:
-        self._window.menus.by_name[name].trigger()
+        self._menus.by_name[name].trigger()
 
     # --- the library -------------------------------------------------------------------------------------
 
@@ -201,28 +224,21 @@ class Finder(QObject):
             RUNNING: self.tr("running fight"),
             ENDED: self.tr("fight that is over"),
         }
-        open_now = self._window.conductor.encounter_id if self._window.fighting else None
-        for one in self._window.library.encounters.all():
+        open_now = self._front.encounter_id if self._front.fighting else None
+        for one in self._library.encounters.all():
             if one.id is not None and one.id != open_now:
-                yield Choice(
-                    one.name, hints.get(one.state, one.state), partial(self._open_encounter, one.id, one.state)
-                )
+                yield Choice(one.name, hints.get(one.state, one.state), partial(self._open_encounter, one))
 
-    def _open_encounter(self, id: int, state: str, tail: str) -> None:
-        """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""
-        self._window.put_away()
-        self._window.show_encounter(id)
-        if state != PREPARED:
-            self._window.conductor.resume(id)
+    def _open_encounter(self, encounter: Encounter, tail: str) -> None:
+        self.encounter_wanted.emit(encounter)
 
     def _show_creature(self, id: int, tail: str) -> None:
-        self._window.show_tab(0)
-        self._window.bestiary.show_creature(id)
+        self.creature_wanted.emit(id)
 
     # --- the rules ---------------------------------------------------------------------------------------
 
     def _rules(self, system: str) -> Iterator[Choice]:
-        book, title, language = rulebook(system), systems.title(system), self._window.language
+        book, title, language = rulebook(system), systems.title(system), self.language
         for rule in book.rules:
             own = rule.told.get(language)
             words = (
@@ -233,9 +249,17 @@ class Finder(QObject):
             yield Choice(text, words.format(system=title), partial(self._show_rule, book, rule), also=also)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
-        own = rule.told.get(self._window.language)
-        if own or self._window.language == ENGLISH:
+        own = rule.told.get(self.language)
+        if own or self.language == ENGLISH:
             page = self.tr("From the rules page of {system}.")
         else:
             page = self.tr("From the rules page of {system}, which is written in English.")
         self.card.show_rule(rule.id, own or rule.sentence, page.format(system=systems.title(book.system)))
+
+
+def _select(page: FightPage, id: str, tail: str) -> None:
+    page.order.select(id)
+
+
+def _take_up(page: FightPage, action: Action, tail: str) -> None:
+    page.acting.choose(action)

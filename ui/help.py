@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 if TYPE_CHECKING:
+    from models.library import Library
     from ui.guide import Guide
     from ui.key_sheet import KeySheet
+    from ui.remembered import Remembered
     from ui.welcome import Welcome
-    from ui.window import MainWindow
 
 
 class Help(QObject):
     """Shows the welcome, the guide and the keys; each is made when it is needed."""
 
-    def __init__(self, window: MainWindow, pages: QStackedWidget) -> None:
+    welcomed = Signal(object)
+    """The welcome, just made: it says what is chosen in it."""
+    keys_left = Signal()
+    """The sheet of keys is put away."""
+
+    def __init__(
+        self, library: Library, remembered: Remembered, language: str, pages: QStackedWidget, window: QWidget
+    ) -> None:
+        """The welcome stands among the pages, the keys over the window."""
         super().__init__(window)
-        self._window = window
+        self._library = library
+        self._remembered = remembered
+        self._language = language
         self._pages = pages
+        self._window = window
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
         self._keys: KeySheet | None = None
@@ -29,8 +41,8 @@ class Help(QObject):
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
         from models.encounters import PREPARED
 
-        begun = any(one.state != PREPARED for one in self._window.library.encounters.all())
-        return not begun and not self._window.remembered.was_asked
+        begun = any(one.state != PREPARED for one in self._library.encounters.all())
+        return not begun and not self._remembered.was_asked
 
     @property
     def is_welcoming(self) -> bool:
@@ -42,8 +54,9 @@ class Help(QObject):
         from ui.welcome import Welcome
 
         self.leave_welcome()
-        self._window.system_choice.reload()
-        self._welcome = Welcome(self._window)
+        self._welcome = Welcome(self._library, self._remembered, self._language)
+        self._welcome.guide_asked.connect(self.guide)
+        self.welcomed.emit(self._welcome)
         self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
         self.take_keys()
@@ -66,7 +79,7 @@ class Help(QObject):
         from ui.guide import Guide
 
         if self._guide is None:
-            self._guide = Guide(self._window.language, self._window)
+            self._guide = Guide(self._language, self._window)
         self._guide.show()
         self._guide.raise_()
         self._guide.activateWindow()
@@ -84,4 +97,4 @@ class Help(QObject):
 
     def _keys_closed(self) -> None:
         self._keys = None
-        self._window.focus_tab()
+        self.keys_left.emit()

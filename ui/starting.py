@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
 
 if TYPE_CHECKING:
-    from ui.window import MainWindow
+    from models.library import Library
+    from ui.conductor import Conductor
+    from ui.front import Front
+    from ui.help import Help
 
 
 class Starting(QObject):
     """Fills a window once, as soon as it has been painted; a window that shows something already stays as it is."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    damaged = Signal(str)
+    """What of the library is damaged, in one sentence, before anything of it is shown."""
+
+    def __init__(
+        self,
+        library: Library,
+        tabs: Tabs,
+        front: Front,
+        help: Help,
+        conductor: Callable[[], Conductor],
+        show_tab: Callable[[int], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._tabs = tabs
+        self._front = front
+        self._help = help
+        self._conductor = conductor
+        self._show_tab = show_tab
         self._started = False
 
     def start(self) -> None:
@@ -28,51 +49,49 @@ class Starting(QObject):
         self._look_over()
         if self.resume_last():
             return
-        if self._window.help.is_first_start():
-            self._window.help.welcome()
+        if self._help.is_first_start():
+            self._help.welcome()
         else:
-            self._window.show_tab(self._window.tabs.currentIndex())
+            self._show_tab(self._tabs.currentIndex())
 
     def leave(self) -> None:
         """Something else is wanted than what is shown first."""
         self._started = True
-        self._window.help.leave_welcome()
+        self._help.leave_welcome()
 
     def resume_last(self) -> bool:
         """Opens the fight that was played last, at the same question; False if there is none, or it was put away."""
-        last = self._window.library.journals.last_open()
+        last = self._library.journals.last_open()
         if last is None:
             return False
-        self._window.show_tab(ENCOUNTER)
-        return self._window.conductor.resume(last)
+        self._show_tab(ENCOUNTER)
+        return self._conductor().resume(last)
 
-    def go_on_from(self, other: MainWindow) -> None:
+    def go_on_from(self, other: Starting) -> None:
         """Shows what another window over the same library shows: who is selected, its fight or encounter, its tab."""
-        window, fight = self._window, other.open_fight
-        if other.tabs.is_built(PARTY):
-            window.party.choose([] if other.party.current_id is None else [other.party.current_id])
-        if other.tabs.is_built(BESTIARY):
-            window.bestiary.list.choose(other.bestiary.list.selected_ids)
-        encounter = other.encounter if other.tabs.is_built(ENCOUNTER) else None
+        tabs, former, fight = self._tabs, other._tabs, other._front.encounter_id
+        if former.is_built(PARTY):
+            tabs.party.choose([] if former.party.current_id is None else [former.party.current_id])
+        if former.is_built(BESTIARY):
+            tabs.bestiary.list.choose(former.bestiary.list.selected_ids)
+        encounter = former.encounter if former.is_built(ENCOUNTER) else None
         if encounter is not None and encounter.prepare.chosen_id is not None:
-            window.encounter.prepare.reload(encounter.prepare.chosen_id)
+            tabs.encounter.prepare.reload(encounter.prepare.chosen_id)
         if fight is not None:
-            window.show_tab(ENCOUNTER)
-            if window.conductor.resume(fight):
-                window.encounter.fight.go_on_from(other.encounter.fight)
+            self._show_tab(ENCOUNTER)
+            if self._conductor().resume(fight):
+                tabs.encounter.fight.go_on_from(former.encounter.fight)
         elif encounter is not None and encounter.painted is not None:
-            window.encounter.show_board(encounter.painted)
-        if other.help.is_welcoming:
+            tabs.encounter.show_board(encounter.painted)
+        if other._help.is_welcoming:
             self._started = True
-            window.help.welcome()
+            self._help.welcome()
         else:
-            window.show_tab(other.tabs.currentIndex())
+            self._show_tab(former.currentIndex())
 
     def _look_over(self) -> None:
-        """Has what is damaged told in one sentence before anything of it is shown."""
         from ui.damage_words import damage_found
 
-        window = self._window
-        damage = damage_found(window.library)
+        damage = damage_found(self._library)
         if damage:
-            window.notice.show_sentence(damage, ((self.tr("Restore a backup…"), window.restore_asked.emit),))
+            self.damaged.emit(damage)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from models.library import Library
     from ui.bestiary.tab import BestiaryTab
     from ui.conductor import Conductor
+    from ui.encounter.tab import EncounterTab
     from ui.party.tab import PartyTab
     from ui.remembered import Remembered
 
@@ -110,6 +111,24 @@ class Tabs(QTabWidget):
     def tab(self, number: int) -> Any:
         """What stands in a tab, built now if need be."""
         return self._lazy[number].widget()
+
+    @property
+    def bestiary(self) -> BestiaryTab:
+        """The bestiary tab, built now if need be."""
+        tab: BestiaryTab = self.tab(BESTIARY)
+        return tab
+
+    @property
+    def party(self) -> PartyTab:
+        """The party tab, built now if need be."""
+        tab: PartyTab = self.tab(PARTY)
+        return tab
+
+    @property
+    def encounter(self) -> EncounterTab:
+        """The encounter tab, built now if need be."""
+        tab: EncounterTab = self.tab(ENCOUNTER)
+        return tab
 
     def unsaved(self) -> str:
         """Whose form holds what is not saved; empty where there is none."""

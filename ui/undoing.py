@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor, Happening
@@ -22,6 +23,8 @@ class Undoing(QObject):
     """What was taken back, or done again."""
     outdated = Signal(str)
     """What was said of the last step is past: something else has been done."""
+    changed = Signal()
+    """Something else can be taken back, or done again."""
 
     def __init__(self, stack: QUndoStack, page: Callable[[], FightPage | None], parent: QObject) -> None:
         """`page` gives the page of the fight, where one is shown."""
@@ -30,13 +33,15 @@ class Undoing(QObject):
         self._page = page
         self._said = ""
         self._conductor: Conductor
-        stack.indexChanged.connect(self._step_is_past)
+        stack.indexChanged.connect(self._moved)
 
     def follow(self, conductor: Conductor) -> None:
         """Says what is undone and done again in the fights of a conductor."""
         self._conductor = conductor
         conductor.happened.connect(self._happened)
         conductor.questions.changed.connect(self._asked)
+        conductor.questions.changed.connect(self.changed)
+        conductor.marking.changed.connect(self.changed)
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:
@@ -90,6 +95,11 @@ class Undoing(QObject):
             page.acting.redo()
         elif do_again(self._stack):
             self._done_again(what)
+
+    def _moved(self) -> None:
+        if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
+            self._step_is_past()
+            self.changed.emit()
 
     def _hiding(self, step: Marked | None) -> str:
         if step is None:

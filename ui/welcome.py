@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -28,7 +28,8 @@ from ui.theme import GRID
 
 if TYPE_CHECKING:
     from models.encounters import Encounter
-    from ui.window import MainWindow
+    from models.library import Library
+    from ui.remembered import Remembered
 
 WIDTH = 720
 """Pixels of its column, in the middle of the window."""
@@ -40,9 +41,20 @@ SYSTEM = int(Qt.ItemDataRole.UserRole)
 class Welcome(QScrollArea):
     """Stands in place of the tabs until somebody has chosen; Esc leaves the choice for later."""
 
-    def __init__(self, window: MainWindow) -> None:
+    language_chosen = Signal(str)
+    fight_wanted = Signal(object)
+    """The id of the prepared encounter to try."""
+    creature_wanted = Signal()
+    party_wanted = Signal()
+    looking_wanted = Signal()
+    guide_asked = Signal()
+    left = Signal()
+    """Nothing is wanted yet."""
+
+    def __init__(self, library: Library, remembered: Remembered, language: str) -> None:
         super().__init__()
-        self._window = window
+        self._library = library
+        self._remembered = remembered
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.systems = QListWidget()
@@ -59,7 +71,7 @@ class Welcome(QScrollArea):
         self._hint = Label()
         self._hint.setProperty("role", "muted")
         self._hint.setWordWrap(True)
-        self._arrange()
+        self._arrange(language)
         self._list()
         self.systems.currentRowChanged.connect(self._show_offers)
         self.systems.itemActivated.connect(self._go_on)
@@ -67,22 +79,22 @@ class Welcome(QScrollArea):
         self.creature_button.clicked.connect(self.make_creature)
         self.party_button.clicked.connect(self.fill_party)
         self.look_button.clicked.connect(self.look_around)
-        self.guide_button.clicked.connect(window.help.guide)
+        self.guide_button.clicked.connect(self.guide_asked)
         self.setFocusProxy(self.systems)
         self._show_offers()
 
-    def _arrange(self) -> None:
+    def _arrange(self, language: str) -> None:
         title = Label(self.tr("Welcome to Turnwright"))
         title.setProperty("role", "title")
         words = Label(self.tr("What do you play? All tabs follow; it can be changed beside them at any time."))
         words.setWordWrap(True)
         head = QHBoxLayout()
         head.addStretch(1)
-        for language, name in LANGUAGES:
+        for other, name in LANGUAGES:
             button = QPushButton(name)
             button.setCheckable(True)
-            button.setChecked(language == self._window.language)
-            button.clicked.connect(partial(self._window.choose_language, language))
+            button.setChecked(other == language)
+            button.clicked.connect(partial(self._choose_language, other))
             head.addWidget(button)
         offers = Flow(GRID)
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
@@ -115,7 +127,7 @@ class Welcome(QScrollArea):
         self.setWidget(inner)
 
     def _list(self) -> None:
-        library, chosen = self._window.library, self._window.remembered.system
+        library, chosen = self._library, self._remembered.system
         creatures = dict(library.creatures.systems())
         for id in catalogue.ids():
             number = creatures.get(id, 0)
@@ -144,7 +156,7 @@ class Welcome(QScrollArea):
     @property
     def fight(self) -> Encounter | None:
         """The fight that can be tried by its rules."""
-        found = self._window.library.encounters.all(PREPARED)
+        found = self._library.encounters.all(PREPARED)
         return next((one for one in found if self.system in (None, one.system)), None)
 
     def _show_offers(self) -> None:
@@ -161,6 +173,9 @@ class Welcome(QScrollArea):
 
     # --- what is chosen --------------------------------------------------------------------------------
 
+    def _choose_language(self, language: str) -> None:
+        self.language_chosen.emit(language)
+
     def _go_on(self) -> None:
         if self.fight is not None:
             self.try_fight()
@@ -171,34 +186,28 @@ class Welcome(QScrollArea):
         """Sets the sample fight up."""
         fight = self.fight
         if fight is not None and fight.id is not None:
-            window = self._choose()
-            window.show_encounter(fight.id)
-            window.begin()
+            self._remembered.choose_system(self.system)
+            self.fight_wanted.emit(fight.id)
 
     def make_creature(self) -> None:
         """Opens the form of the first creature."""
-        window = self._choose()
-        window.show_tab(0)
-        window.new()
+        self._remembered.choose_system(self.system)
+        self.creature_wanted.emit()
 
     def fill_party(self) -> None:
         """Makes a party whose name can be typed at once."""
-        window = self._choose()
-        window.show_tab(1)
-        window.party.bar.make()
+        self._remembered.choose_system(self.system)
+        self.party_wanted.emit()
 
     def look_around(self) -> None:
         """To the bestiary."""
-        self._choose().show_tab(0)
-
-    def _choose(self) -> MainWindow:
-        self._window.remembered.choose_system(self.system)
-        return self._window
+        self._remembered.choose_system(self.system)
+        self.looking_wanted.emit()
 
     def leave(self) -> None:
         """Leaves the choice for later: what was looked at before is looked at."""
-        self._window.remembered.choose_system(self._window.remembered.system)
-        self._window.show_tab(self._window.tabs.currentIndex())
+        self._remembered.choose_system(self._remembered.system)
+        self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is offered first, Esc leaves."""

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMessageBox, QStackedWidget, QWidget
-from shiboken6 import isValid
 
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
+from ui.front import Front
 from ui.help import Help
 from ui.log_files import LogFiles
-from ui.menus import Menus
+from ui.menus import PANES, Menus
 from ui.notice import Notice, Noticed
 from ui.places import FightPanes, Places
-from ui.plain import Label, tip
+from ui.plain import tip
 from ui.remembered import Remembered
+from ui.saved import Saved
 from ui.starting import Starting
 from ui.system_choice import SystemChoice
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
@@ -25,15 +26,16 @@ from ui.task_line import TaskLine
 from ui.tasks import Tasks
 from ui.theme import look
 from ui.undoing import Undoing
+from ui.ways import Ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from models.library import Library
     from ui.conductor import Conductor
-    from ui.encounter.fight_page import FightPage
     from ui.encounter.tab import EncounterTab
     from ui.finding import Finder
+    from ui.welcome import Welcome
 
 
 class MainWindow(QMainWindow):
@@ -65,42 +67,107 @@ class MainWindow(QMainWindow):
         self._conductor: Conductor | None = None
         self.setWindowTitle(library.path.stem)
         self.remembered = Remembered(library.path, self.layouts, self)
-        self.undoing = Undoing(self.undo_stack, self._shown_fight, self)
-        self.undoing.said.connect(self.say)
-        self.undoing.outdated.connect(self._unsay)
         self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts)
+        self.front = Front(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered)
         self.tabs.setCornerWidget(self.system_choice)
-        self.starting = Starting(self)
-        self.tabs.painted.connect(self.starting.start)
-        self.tabs.currentChanged.connect(self._tab_shown)
-        self.tabs.said.connect(self.say)
-        self.tabs.prepared.connect(self.show_encounter)
-        self.tabs.wanted.connect(self.show_tab)
-        self.tabs.encounter_built.connect(self._take_encounter)
-        self.tabs.encounter_changed.connect(self._show_state)
         self.before_closing: Callable[[], bool] = lambda: True
         """Asked before the window is closed: whether the library may be."""
         self.notice = Notice()
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.tabs)
-        self.help = Help(self, self._pages)
-        self.setCentralWidget(Noticed(self.notice, self._pages))
+        pages = QStackedWidget()
+        pages.addWidget(self.tabs)
+        self.setCentralWidget(Noticed(self.notice, pages))
+        self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
+        self.help = Help(library, self.remembered, language, pages, self)
+        self.log_files = LogFiles(lambda: self.front.open_page, self)
+        self.fight_panes = FightPanes(self.places, self)
+        self.fight_commands = FightCommands(lambda: self.front.page, self)
+        self.ways = Ways(
+            self.tabs, self.front, self.help, self.system_choice, self.fight_commands, lambda: self.conductor, self
+        )
+        self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
+        self.new, self.put_away = self.ways.new, self.ways.put_away
+        self.undo, self.redo = self.undoing.undo, self.undoing.redo
+        self.starting = Starting(library, self.tabs, self.front, self.help, lambda: self.conductor, self.show_tab, self)
         self._finder: Finder | None = None
-        self._saved = Label(self.tr("saved"))
-        self._saving_works = True
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
         self.task_line = TaskLine(self.tasks)
+        self.saved = Saved()
         self.statusBar().addPermanentWidget(self.task_line)
-        self.statusBar().addPermanentWidget(self._saved)
-        self.log_files = LogFiles(self)
-        self.fight_panes = FightPanes(self.places, self)
-        self.fight_panes.said.connect(self.say)
-        self.fight_commands = FightCommands(self)
-        self.menus = Menus(self)
-        self.fight_panes.changed.connect(self.menus.mark)
+        self.statusBar().addPermanentWidget(self.saved)
+        self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)
+        self._listen()
         self.places.take_window(self)
+
+    def _listen(self) -> None:
+        for part in (self.tabs, self.undoing, self.ways, self.log_files, self.fight_panes, self.fight_commands):
+            part.said.connect(self.say)
+        self.undoing.outdated.connect(self._unsay)
+        self.ways.left.connect(self.starting.leave)
+        self.ways.arrived.connect(self._tab_shown)
+        self.tabs.painted.connect(self.starting.start)
+        self.tabs.encounter_built.connect(self._take_encounter)
+        self.tabs.encounter_changed.connect(self._show_state)
+        self.starting.damaged.connect(self._tell_damage)
+        self.help.welcomed.connect(self._take_welcome)
+        self.fight_panes.changed.connect(self.menus.mark)
+        self.log_files.changed.connect(self.menus.mark)
+        self.log_files.changed.connect(self.menus.allow)
+
+    def _commands(self) -> dict[str, Callable[..., object]]:
+        """What each action of the menus does."""
+        fight, log, help = self.fight_commands, self.log_files, self.help
+        return {
+            "new": self.new,
+            "open_library": self.open_library,
+            "save_copy": self.copy_asked.emit,
+            "restore": self.restore_asked.emit,
+            "preview": log.preview,
+            "print": log.preview,
+            "cards": self.print_cards,
+            "export": log.export,
+            "only_shown": log.choose_only_shown,
+            "save_script": log.save_script,
+            "quit": self.close,
+            "undo": self.undoing.undo,
+            "redo": self.undoing.redo,
+            "find": self.ways.find_creature,
+            "anything": self.find_anything,
+            "begin": self.ways.begin,
+            "next": fight.next,
+            "note": fight.note,
+            "notes": self.show_notes,
+            "roll": fight.roll,
+            "countdown": fight.countdown,
+            "timeline": fight.log_timeline,
+            "reinforce": fight.reinforce,
+            "options": self.ways.show_options,
+            "rollers": fight.switch_roller,
+            "end": fight.end,
+            "put_away": self.put_away,
+            "tab": self.show_tab,
+            "theme": self.choose_theme,
+            "language": self.choose_language,
+            "text_size": self.choose_text_size,
+            "pane": self.fight_panes.toggle,
+            "still": self.fight_panes.toggle_motion,
+            "welcome": help.welcome,
+            "guide": help.guide,
+            "keys": help.keys,
+        }
+
+    def _chosen(self) -> set[str]:
+        """The actions of the menus that are chosen now."""
+        chosen = {
+            f"tab_{self.tabs.currentIndex()}",
+            f"theme_{look().choice}",
+            f"language_{self.language}",
+            f"text_size_{self.text_size}",
+            *(f"pane_{pane}" for pane in PANES if self.fight_panes.is_shown(pane)),
+        }
+        settings = {"still": self.places.still, "only_shown": self.log_files.only_shown}
+        return chosen | {name for name, is_so in settings.items() if is_so}
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
@@ -122,8 +189,6 @@ class MainWindow(QMainWindow):
             self._conductor.fight_changed.connect(self._follow_fight)
             self._conductor.fight_changed.connect(self._name_fight)
             self._conductor.fight_changed.connect(self.menus.allow)
-            self._conductor.questions.changed.connect(self.menus.allow_steps)
-            self._conductor.marking.changed.connect(self.menus.allow_steps)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -157,49 +222,9 @@ class MainWindow(QMainWindow):
         """The encounter tab."""
         return self.tabs.tab(ENCOUNTER)
 
-    def show_tab(self, number: int) -> None:
-        """Shows a tab."""
-        self.starting.leave()
-        fresh = not self.tabs.is_built(number)
-        self.tabs.tab(number)
-        self.system_choice.reload()
-        self.tabs.setCurrentIndex(number)
-        if fresh:
-            self.focus_tab()  # by itself Qt takes the first widget there is: letters would choose a folder
-
-    def _tab_shown(self, number: int) -> None:
-        fresh = not self.tabs.is_built(number)
-        tab = self.tabs.tab(number)
-        self.system_choice.reload()
-        if not fresh:
-            tab.reload()
-        if fresh or number == ENCOUNTER:
-            self.focus_tab()
+    def _tab_shown(self) -> None:
         self.menus.mark()
         self._show_state()
-
-    def focus_tab(self, before: QWidget | None = None) -> None:
-        """Gives the keys to the fight that is shown; elsewhere to who had them before, else to what is shown."""
-        number = self.tabs.currentIndex()
-        if before is not None and isValid(before) and before.isVisible() and not self.fighting:
-            before.setFocus()
-        elif self.help.is_welcoming:
-            self.help.take_keys()
-        elif number == ENCOUNTER:
-            (self.encounter.fight if self.encounter.is_fighting else self.encounter.prepare.list).setFocus()
-        else:
-            self.tabs.currentWidget().setFocus()
-
-    def show_encounter(self, encounter_id: int) -> None:
-        """Takes a prepared encounter to its tab."""
-        self.starting.leave()
-        tab = self.encounter
-        if self.conductor.is_open and self.conductor.fight.phase == "ended":
-            self.put_away()
-        tab.prepare.reload(encounter_id)
-        self.tabs.setCurrentIndex(ENCOUNTER)
-        if tab.is_fighting:
-            self.say(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The tabs come before the words beside them."""
@@ -208,53 +233,11 @@ class MainWindow(QMainWindow):
 
     # --- opening and closing ---------------------------------------------------------------------------
 
-    @property
-    def open_fight(self) -> int | None:
-        """The encounter whose fight is open."""
-        return None if self._conductor is None else self._conductor.encounter_id
+    def _take_welcome(self, welcome: Welcome) -> None:
+        welcome.language_chosen.connect(self.choose_language)
 
-    @property
-    def fighting(self) -> bool:
-        """Whether a fight is on the page that is shown."""
-        return self.open_fight is not None and self.tabs.currentIndex() == ENCOUNTER
-
-    def _shown_fight(self) -> FightPage | None:
-        return self.encounter.fight if self.fighting else None
-
-    @property
-    def preparing(self) -> bool:
-        """Whether the encounters and their rosters are on the page that is shown."""
-        shown = self.tabs.currentIndex() == ENCOUNTER and self.tabs.is_built(ENCOUNTER)
-        return bool(shown and self.encounter.is_preparing)
-
-    def begin(self) -> None:
-        """Begins the chosen encounter, or goes on with it."""
-        if self.preparing:
-            self.encounter.prepare.go()
-
-    def show_options(self, name: str = "", *, of_house: bool = False) -> None:
-        """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
-        if self.fighting:
-            self.fight_commands.change_options(name)
-        elif self.preparing:
-            self.encounter.prepare.pane.show_option(name, of_house=of_house)
-
-    def new(self) -> None:
-        """A new creature, member or encounter, by the tab that is shown."""
-        number = self.tabs.currentIndex()
-        if self.help.is_welcoming:
-            self.show_tab(number)
-        if number == BESTIARY:
-            self.bestiary.new_creature()
-        elif number == PARTY:
-            self.party.new_member()
-        elif self.conductor.service is None:
-            self.encounter.prepare.new_encounter()
-
-    def put_away(self) -> None:
-        """Back to the prepared encounters, from any tab; the fight stays as it is, and does not open by itself."""
-        if self.conductor.service is not None:
-            self.conductor.put_away()
+    def _tell_damage(self, damage: str) -> None:
+        self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_asked.emit),))
 
     def open_library(self) -> None:
         """Asks for another library."""
@@ -262,16 +245,6 @@ class MainWindow(QMainWindow):
         path = ask_to_open(self, self.tr("Open library"), kinds, self.library.path.parent)
         if path is not None:
             self.library_asked.emit(str(path))
-
-    # --- taking back -----------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        """Takes back the last thing done: in the fight, or in the library."""
-        self.undoing.undo()
-
-    def redo(self) -> None:
-        """Does it again."""
-        self.undoing.redo()
 
     # --- choosing --------------------------------------------------------------------------------------
 
@@ -295,11 +268,6 @@ class MainWindow(QMainWindow):
 
     # --- the rest --------------------------------------------------------------------------------------
 
-    def find_creature(self) -> None:
-        """To the search of the bestiary."""
-        self.show_tab(BESTIARY)
-        self.bestiary.focus_search()
-
     def find_anything(self) -> None:
         """Anything there is, by typing a few letters."""
         self.finder.open()
@@ -310,7 +278,10 @@ class MainWindow(QMainWindow):
         if self._finder is None:
             from ui.finding import Finder
 
-            self._finder = Finder(self)
+            self._finder = Finder(
+                self, self.library, self.language, self.remembered, self.front, self.menus, self.fight_commands
+            )
+            self.ways.follow(self._finder)
         return self._finder
 
     def print_cards(self) -> None:
@@ -326,7 +297,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""
-        page = self._shown_fight()
+        page = self.front.page
         focus: QWidget | None = self.focusWidget()
         if page is None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
             focus.click()
@@ -347,21 +318,12 @@ class MainWindow(QMainWindow):
     def _show_state(self) -> None:
         self.menus.allow()
         # Beside a fight stands the system that it is played by; elsewhere the one that is looked at.
-        self.system_choice.hold(self.conductor.system.id if self.fighting else None)
-        self._show_saved()
+        self.system_choice.hold(self.conductor.system.id if self.front.fighting else None)
+        self.saved.tell_fight(None if self.front.encounter_id is None else self.conductor.encounter_name)
 
     def tell_saving(self, *, works: bool) -> None:
         """Whether the library's file is where it was: without it nothing is called saved."""
-        self._saving_works = works
-        self._show_saved()
-
-    def _show_saved(self) -> None:
-        open_fight = self.open_fight is not None
-        if self._saving_works:
-            words = self.tr("saved · Encounter “{name}”") if open_fight else self.tr("saved")
-        else:
-            words = self.tr("not saved · Encounter “{name}”") if open_fight else self.tr("not saved")
-        self._saved.setText(words.format(name=self.conductor.encounter_name) if open_fight else words)
+        self.saved.tell_works(works=works)
 
     def say(self, sentence: str) -> None:
         """Says one sentence in the status bar."""

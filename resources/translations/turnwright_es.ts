@@ -1887,10 +1887,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>saved</source>
-        <translation>guardado</translation>
-    </message>
-    <message>
         <source>Text has {size} % of its size from the next start.</source>
         <translation>El texto tendrá el {size} % de su tamaño desde el próximo arranque.</translation>
     </message>
@@ -1907,28 +1903,16 @@
         <translation>Notas de este encuentro</translation>
     </message>
     <message>
-        <source>saved · Encounter “{name}”</source>
-        <translation>guardado · Encuentro «{name}»</translation>
-    </message>
-    <message>
-        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
-        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
-    </message>
-    <message>
-        <source>not saved · Encounter “{name}”</source>
-        <translation>sin guardar · Encuentro «{name}»</translation>
-    </message>
-    <message>
-        <source>not saved</source>
-        <translation>sin guardar</translation>
-    </message>
-    <message>
         <source>The changes of “{name}” are not saved yet.</source>
         <translation>Los cambios de «{name}» aún no están guardados.</translation>
     </message>
     <message>
         <source>Not saved yet</source>
         <translation>Sin guardar todavía</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Restaurar una copia de seguridad…</translation>
     </message>
 </context>
 <context>
@@ -3200,6 +3184,25 @@
     </message>
 </context>
 <context>
+    <name>Saved</name>
+    <message>
+        <source>saved</source>
+        <translation>guardado</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>sin guardar</translation>
+    </message>
+    <message>
+        <source>saved · Encounter “{name}”</source>
+        <translation>guardado · Encuentro «{name}»</translation>
+    </message>
+    <message>
+        <source>not saved · Encounter “{name}”</source>
+        <translation>sin guardar · Encuentro «{name}»</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -3287,13 +3290,6 @@
     <message>
         <source>As it stands</source>
         <translation>Tal como está</translation>
-    </message>
-</context>
-<context>
-    <name>Starting</name>
-    <message>
-        <source>Restore a backup…</source>
-        <translation>Restaurar una copia de seguridad…</translation>
     </message>
 </context>
 <context>
@@ -3645,6 +3641,13 @@
     <message>
         <source>a list</source>
         <translation>una lista</translation>
+    </message>
+</context>
+<context>
+    <name>Ways</name>
+    <message>
+        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
 </context>
 <context>

@@ -1887,10 +1887,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>saved</source>
-        <translation>salvo</translation>
-    </message>
-    <message>
         <source>Text has {size} % of its size from the next start.</source>
         <translation>O texto terá {size} % do tamanho a partir do próximo início.</translation>
     </message>
@@ -1907,28 +1903,16 @@
         <translation>Notas deste encontro</translation>
     </message>
     <message>
-        <source>saved · Encounter “{name}”</source>
-        <translation>salvo · Encontro “{name}”</translation>
-    </message>
-    <message>
-        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
-        <translation>Está preparado, entre os encontros: o combate continua.</translation>
-    </message>
-    <message>
-        <source>not saved · Encounter “{name}”</source>
-        <translation>não salvo · Encontro “{name}”</translation>
-    </message>
-    <message>
-        <source>not saved</source>
-        <translation>não salvo</translation>
-    </message>
-    <message>
         <source>The changes of “{name}” are not saved yet.</source>
         <translation>As mudanças de “{name}” ainda não foram salvas.</translation>
     </message>
     <message>
         <source>Not saved yet</source>
         <translation>Ainda não foi salvo</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Restaurar um backup…</translation>
     </message>
 </context>
 <context>
@@ -3200,6 +3184,25 @@
     </message>
 </context>
 <context>
+    <name>Saved</name>
+    <message>
+        <source>saved</source>
+        <translation>salvo</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>não salvo</translation>
+    </message>
+    <message>
+        <source>saved · Encounter “{name}”</source>
+        <translation>salvo · Encontro “{name}”</translation>
+    </message>
+    <message>
+        <source>not saved · Encounter “{name}”</source>
+        <translation>não salvo · Encontro “{name}”</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -3287,13 +3290,6 @@
     <message>
         <source>As it stands</source>
         <translation>Como está</translation>
-    </message>
-</context>
-<context>
-    <name>Starting</name>
-    <message>
-        <source>Restore a backup…</source>
-        <translation>Restaurar um backup…</translation>
     </message>
 </context>
 <context>
@@ -3645,6 +3641,13 @@
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+</context>
+<context>
+    <name>Ways</name>
+    <message>
+        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
 </context>
 <context>

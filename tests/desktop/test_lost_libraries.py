@@ -142,7 +142,7 @@ def test_a_file_that_is_gone_is_told_at_once_and_all_of_it_can_be_kept_elsewhere
     assert notice.sentence.text() == sentence.format(folder=path.parent)
     assert [button.text() for button in notice.buttons] == ["Save a copy as…", "Look again", "Put away"]
     # Nothing is called saved that is not.
-    assert shown(program)._saved.text() == "not saved"
+    assert shown(program).saved.text() == "not saved"
     encounters = shown(program).encounter.prepare
     encounters.new_encounter()
     assert in_window(program) == {"First", "Second"}
@@ -167,7 +167,7 @@ def test_that_the_file_is_gone_is_said_in_the_language_chosen_next_too(
     notice = shown(program).notice
     qtbot.waitUntil(notice.isVisible)
     assert notice.sentence.text().startswith("Mine.turnwright ya no está en")
-    assert shown(program)._saved.text() == "sin guardar"
+    assert shown(program).saved.text() == "sin guardar"
     shown(program).choose_language("en")
 
 
@@ -189,7 +189,7 @@ def test_one_that_was_mended_is_looked_after_and_so_is_one_that_has_come_back(
         path.with_name("Away.turnwright").rename(path)
         window.notice.buttons[1].click()
         assert not window.notice.isVisible()
-        assert window._saved.text() == "saved"
+        assert window.saved.text() == "saved"
         window.notice.sentence.clear()
     window.close()
     program.put_away_window()

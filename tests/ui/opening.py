@@ -266,7 +266,7 @@ def listed(tab: int) -> Callable[[MainWindow], object]:
             window.bestiary.show_creature(window.library.creatures.rows()[0].id)
         elif tab == PARTY:
             window.party.choose([card.id for card in window.party.cards.rows][:1])
-        elif window.fighting:
+        elif window.front.fighting:
             window.put_away()
 
     return come
@@ -302,7 +302,7 @@ def fight_of(system: str) -> Callable[[MainWindow], object]:
 
 def board(window: MainWindow) -> None:
     """The page where a board is painted."""
-    if window.fighting:
+    if window.front.fighting:
         window.put_away()
     window.show_tab(ENCOUNTER)
     first = next(one.id for one in window.library.encounters.all() if one.board)

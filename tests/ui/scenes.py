@@ -66,7 +66,7 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
     for card in window.findChildren(Card):
         card.shut()
     settle()
-    window.show_options()
+    window.ways.show_options()
     yield "options"
     page.pane.halves.setCurrentIndex(0)
     window.encounter.show_board(prepared.id)

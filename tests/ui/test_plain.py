@@ -230,7 +230,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
 def test_a_fight(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
-    assert window.fighting
+    assert window.front.fighting
     assert any(PICTURE in one.text() for one in window.statusBar().findChildren(QLabel))
     for _ in fight_on(window):
         assert wrong(window) == []

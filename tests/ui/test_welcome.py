@@ -70,7 +70,7 @@ def test_enter_tries_the_fight_of_the_marked_system(qtbot: QtBot, library: Libra
     QTest.keyClick(shown.systems, Qt.Key.Key_Return)
     delivered()
     assert window.tabs.isVisible()
-    assert window.fighting
+    assert window.front.fighting
     assert window.conductor.system.id == "fulminato"
     assert window.remembered.system == "fulminato"
 
@@ -186,5 +186,5 @@ def test_the_guide_stands_beside_a_fight_that_goes_on(qtbot: QtBot, library: Lib
         QTest.keyClick(guide.page, Qt.Key.Key_Escape)
         delivered()
         assert not guide.isVisible()
-    assert window.fighting
+    assert window.front.fighting
     assert window.conductor.asked is not None, "the fight has begun, and asks for the table's dice"

@@ -18,7 +18,7 @@ Opener = Callable[[], PlayTable]
 def begin(table: PlayTable, roller: str) -> None:
     """Finds the encounter, sets it up and begins it; who rolls for the party is said before the first die."""
     prepare = table.window.encounter.prepare
-    table.window.focus_tab()
+    table.window.ways.focus_tab()
     assert prepare.pane._name.text() == CLEARING
     for _ in range(6):
         if table.focused() is prepare.pane._go:

@@ -108,7 +108,7 @@ def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
     fresh = MainWindow(begun.library, language="es", layouts=begun.window.layouts)
     qtbot.addWidget(fresh)
     fresh.show()
-    fresh.starting.go_on_from(begun.window)
+    fresh.starting.go_on_from(begun.window.starting)
     return GameTable(fresh, begun.library)
 
 

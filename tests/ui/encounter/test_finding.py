@@ -188,7 +188,7 @@ def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
     picker = opened(begun, "FF-INIT-03")
     assert listed(picker)[0].endswith("rule of Final Fantasy RPG 3.25")
     picker.shut()
-    begun.window.language = "es"
+    begun.window.finder.language = "es"
     picker = opened(begun, "FF-INIT-03")
     assert listed(picker)[0].endswith("in English")
     enter(picker)
@@ -207,7 +207,7 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
     begun: GameTable, system: str, id: str, language: str, own_words: str, english_words: str
 ) -> None:
     rule = next(rule for rule in rulebook(system).rules if rule.id == id)
-    begun.window.language = language
+    begun.window.finder.language = language
     card = begun.window.finder.card
     for words in (english_words, own_words):
         picker = opened(begun, words)
@@ -217,7 +217,7 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
         assert f"From the rules page of {systems.title(system)}." in [
             label.text() for label in card.findChildren(QLabel)
         ]
-    begun.window.language = "en"
+    begun.window.finder.language = "en"
     enter(opened(begun, own_words))
     assert card.sentence.text() == rule.sentence
 

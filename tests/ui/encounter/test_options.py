@@ -199,7 +199,7 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     window.conductor.begin_fight()
     fight = window.conductor.fight
     start = fight.options
-    window.show_options()
+    window.ways.show_options()
     card = window.encounter.fight.findChild(OptionsCard)
     model = catalogue.system(system).options
     assert list(card.form.editors) == [name for name, info in model.model_fields.items() if sheets.may_change(info)]
@@ -217,7 +217,7 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
         if fight.options != start:
             window.undo()
     assert fight.options == start
-    window.show_options()
+    window.ways.show_options()
     window.encounter.fight.findChild(OptionsCard).shut()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.encounter.fight.findChild(OptionsCard) is None
