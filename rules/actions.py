@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+_UNFINISHED = frozenset(
+    {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
+)
+
+
 class Option(NamedTuple):
     """One thing that a field may be set to."""
 
@@ -117,6 +122,10 @@ class Action:
     preview: Callable[[Any, Act], tuple[Preview, ...]] | None = None
     """(fight, act) to what would happen, before it is done: nothing is rolled, nothing changes."""
     rule: str = ""
+
+    def is_unfinished(self, code: str) -> bool:
+        """Whether a refusal only says that it has not been put together yet."""
+        return code in _UNFINISHED or code in self.unfinished
 
     @property
     def gloss_ids(self) -> Gloss:

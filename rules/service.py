@@ -62,6 +62,16 @@ class Refused:
     by_dice: bool = False
     """Whether the fault is in the list of dice; `details["message"]` then says which die."""
 
+    @property
+    def outside(self) -> bool:
+        """Whether no fight is running in which it could be done: what an action says of itself is not looked at."""
+        return self.code in ("not_begun", "already_ended")
+
+    @property
+    def undeclared(self) -> bool:
+        """Whether nothing, or not this, is declared at this stop."""
+        return self.outside or self.code in ("no_such_action", "wrong_phase")
+
 
 Result = Done | Undone | Redone | Open | Refused
 

@@ -86,11 +86,12 @@ def act(table: Table, act: Act) -> None:
 
 
 def no_action(table: Table, act: Act) -> None:
-    """What is no act at all, as a declaration where nobody declares, or surprise, which is asked for by `begin`.
-
-    Refuses `no_such_action`.
-    """
+    """What is no act at all, as a declaration where nobody declares: refuses `no_such_action`."""
     raise Refusal("no_such_action", action=act.action.id)
+
+
+def left_to_begin(table: Table, one: Any, told: Any) -> None:
+    """What a form only asks for, as surprise: `begin` does it."""
 
 
 def end(table: Table) -> None:

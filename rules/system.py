@@ -58,7 +58,7 @@ class System(Generic[F, C]):
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
     row_templates_source: str = ""
     """Whose figures they are, said over them: no book that is played brings them."""
-    surprise: Action | None = None
+    surprise: Declared[Any, Any, Any] | None = None
     """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own that stand in its state, for saving."""

@@ -9,11 +9,9 @@ run it again: it also compiles the .ts files to the .qm files that the program r
 from __future__ import annotations
 
 import argparse
-import ast
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
@@ -109,48 +107,6 @@ def messages(path: Path) -> Iterator[Message]:
             text = "" if translation is None else translation.text or ""
             finished = translation is not None and translation.get("type") is None and bool(text)
             yield Message(name, message.findtext("source") or "", text, finished)
-
-
-# --- what dice are asked for ---------------------------------------------------------------------------
-
-
-ASKED = {"die": 1, "dice": 1, "percent": 0, "roll": 1}
-"""Methods of the table that ask for dice, to the place of what they are for."""
-
-
-def purposes(package: str) -> Iterator[str]:
-    """What a package asks dice for: what it tells the table, or a function of its own that hands it on as `what`."""
-    trees = list(_trees(package))
-    handing: dict[str, int] = {}
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                names = [argument.arg for argument in node.args.args]
-                if names[:1] == ["table"] and "what" in names:
-                    handing[node.name] = names.index("what")
-                    yield from _texts(node.args.defaults[len(node.args.defaults) - len(names) + names.index("what") :])
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                handed = bool(node.args) and isinstance(node.args[0], ast.Name) and node.args[0].id == "table"
-                place = (handing if handed else ASKED).get(called)
-                if place is not None:
-                    named = [keyword.value for keyword in node.keywords if keyword.arg == "what"]
-                    yield from _texts([*node.args[place : place + 1], *named])
-
-
-def _texts(nodes: Iterable[ast.expr]) -> Iterator[str]:
-    for node in nodes:
-        if isinstance(node, ast.IfExp):
-            yield from _texts((node.body, node.orelse))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-
-
-def _trees(package: str) -> Iterator[ast.Module]:
-    for path in sorted(Path(str(import_module(package).__file__)).parent.glob("*.py")):
-        yield ast.parse(path.read_text("utf-8"))
 
 
 if __name__ == "__main__":

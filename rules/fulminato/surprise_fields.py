@@ -2,39 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from rules import standard
-from rules.actions import Action, Field, Option
+from rules.actions import Option
+from rules.declaration import Declared
 from rules.fulminato import sayings
 from rules.fulminato.state import FulminatoFight, in_fight
+from rules.params import param
 
 
-def surprisers(fight: FulminatoFight, one: Any, fields: Mapping[str, Any]) -> tuple[Option, ...]:
+def surprisers(fight: FulminatoFight, one: Any, told: Surprising) -> tuple[Option, ...]:
     """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
-    named = list(fields.get("by") or ())
     return tuple(
-        Option(other.id, other.name, sayings.PLACE(place=named.index(other.id) + 1) if other.id in named else "")
+        Option(other.id, other.name, sayings.PLACE(place=told.by.index(other.id) + 1) if other.id in told.by else "")
         for other in fight.present
         if in_fight(other)
     )
 
 
-def victims(fight: FulminatoFight, one: Any, fields: Mapping[str, Any]) -> tuple[Option, ...]:
+def victims(fight: FulminatoFight, one: Any, told: Surprising) -> tuple[Option, ...]:
     """FU-SURP-02: who may be surprised: everybody else."""
-    named = fields.get("by") or ()
-    return tuple(Option(other.id, other.name) for other in fight.present if other.id not in named)
+    return tuple(Option(other.id, other.name) for other in fight.present if other.id not in told.by)
 
 
-SURPRISE = Action(
-    "surprise",
-    "Sorpresa",
-    standard.no_action,
-    (
-        Field("by", "choices", "Sorprenden", surprisers),
-        Field("surprised", "choices", "Sorprendidos", victims, needed=False),
-    ),
+@dataclass(frozen=True, kw_only=True)
+class Surprising:
+    """FU-SURP-01: who surprises whom."""
+
+    by: tuple[str, ...] = param("by", "choices", "Sorprenden", choices=surprisers, needed=True)
+    surprised: tuple[str, ...] = param("surprised", "choices", "Sorprendidos", choices=victims)
+
+
+SURPRISE: Declared[FulminatoFight, Any, Surprising] = Declared(
+    id="surprise",
+    label="Sorpresa",
+    params=Surprising,
+    do=standard.left_to_begin,
     key="a",
     rule="FU-SURP-01",
 )

@@ -17,7 +17,8 @@ from rules.questions import BadScript, Needed
 from rules.replaying import replay_script
 from rules.sheets import words_of
 from rules.telling import Teller
-from tools import messages, translations
+from tests.ui.purposes import purposes as purposes_of
+from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.board.brushes import Brush, words_of_brush
 from ui.board.looks import KNOWN
@@ -87,7 +88,7 @@ def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(sy
     book = catalogue.system(system)
     said = messages_of(book.phrases.file, "es")
     own = {*book.statuses, *(one.label for one in book.statuses.values()), *OWN_WORDS}
-    purposes = {what for package in ("rules", f"rules.{system}") for what in translations.purposes(package)}
+    purposes = {what for package in ("rules", f"rules.{system}") for what in purposes_of(package)}
     assert len(purposes) > 2
     assert {what for what in purposes if not said.has(f"die-{what.replace(' ', '_')}")} - own == set()
 

@@ -10,14 +10,6 @@ from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.declaring import Declaring
 
-UNFINISHED = frozenset(
-    {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}
-)
-"""Refusals that only say that an action has not been put together yet."""
-NO_TURNS = frozenset({"not_begun", "already_ended"})
-"""Refusals that come before it is looked at what an action says of itself."""
-NOT_DECLARED_HERE = frozenset({"no_such_action", "wrong_phase", "not_begun", "already_ended"})
-
 
 class Offers:
     """Asks the rules, without doing anything."""
@@ -40,7 +32,7 @@ class Offers:
         """Whether the game master's word could stand for an action that is closed."""
         command = {"do": "act", "actor": actor.id, "action": action.id, "override": True}
         refused = self.conductor.refusal_of(command)
-        return refused is None or refused.code in UNFINISHED | action.unfinished
+        return refused is None or action.is_unfinished(refused.code)
 
     def out_of_turn(self) -> list[tuple[Action, str, str]]:
         """What others may do in this turn that the active one may not: (action, combatant id, its name)."""
@@ -60,7 +52,7 @@ class Offers:
 
     def _closed_to(self, action: Action, one: Any) -> str:
         refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
-        if refused is None or not isinstance(action, Declared) or refused.code in NO_TURNS:
+        if refused is None or not isinstance(action, Declared) or refused.outside:
             return self._why_closed(action, refused)
         closed = self.conductor.system.closed(self.conductor.fight, one, action.id)
         if closed is None or self.declaring.open_to(refused):
@@ -68,7 +60,7 @@ class Offers:
         return self.conductor.sentence(Refused(closed.code, closed.details))
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
-        if refused is None or refused.code in UNFINISHED | action.unfinished or self.declaring.open_to(refused):
+        if refused is None or action.is_unfinished(refused.code) or self.declaring.open_to(refused):
             return ""
         return self.conductor.sentence(refused)
 
@@ -77,7 +69,7 @@ class Offers:
         found = []
         for action in self.conductor.system.offers(self.conductor.fight, actor):
             refused = self.conductor.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
-            if refused is not None and refused.code in NOT_DECLARED_HERE:
+            if refused is not None and refused.undeclared:
                 refused = self.conductor.refusal_of({"do": "act", "actor": actor.id, "action": action.id})
                 if not action.any_turn or self._why_closed(action, refused):
                     continue
@@ -93,4 +85,4 @@ class Offers:
     def is_declared(self, command: dict[str, Any]) -> bool:
         """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""
         refused = self.conductor.refusal_of({**command, "do": "declare"})
-        return refused is None or refused.code not in NOT_DECLARED_HERE
+        return refused is None or not refused.undeclared

@@ -35,6 +35,8 @@ OF_FILES = frozenset(
         "fault",
         "Salvage",
         "Boards",
+        "Saved",
+        "Ways",
     }
 )
 """Contexts of the window whose names are those of libraries, files, folders, encounters and boards."""
