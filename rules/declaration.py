@@ -82,7 +82,10 @@ def demand(table: Table, finds: Iterable[Find[Any, C, P]], actor: C, params: P) 
     """Refuses with the first fault, or passes over those that the game master's word can pass over."""
     fight = table.fight
     for find in finds:
-        for fault in find(fight, actor, params):
+        faults = find(fight, actor, params)
+        if faults is FINE:  # most checks, most times
+            continue
+        for fault in faults:
             if fault.final or not table.override:
                 raise Refusal(fault.code, **fault.details)
             table.demand(False, fault.code, **fault.details)

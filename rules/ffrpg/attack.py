@@ -242,21 +242,9 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     if answer == "none" or falling.flares(table, target):
         return
     chosen = options[answer]
-    if chosen.cos is not None:
-        face = table.percent(chosen.name or answer, target, odds.needs(odds.of_roll(chosen.cos), chosen.cos), actor)
-        success = face <= chosen.cos
-        table.fact(
-            "roll",
-            actor=target.id,
-            target=actor.id,
-            what=answer,
-            dice=(face,),
-            total=face,
-            against=chosen.cos,
-            success=success,
-        )
-        if not success:
-            return
+    cos = chosen.cos
+    if cos is not None and not odds.succeeds(table, target, actor, cos, answer, chosen.name or answer):
+        return
     strike_all(table, target, aiming.at(actor, blows), blows, PLAIN, (), bound=True, reaction=True)
 
 

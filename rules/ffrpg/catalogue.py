@@ -20,6 +20,11 @@ TURN = "turn"
 REACT = "react"
 """The word for a bearer that answers no blow."""
 
+AT_LOSS, AT_BLOW, AT_FIRE, AT_ICE = "loss", "blow", "fire", "ice"
+"""Moments that end statuses: the bearer has lost HP; to a Physical blow; to fire; to ice; and stands."""
+STATUS_PHASE = "status phase"
+"""The moment at which a status takes or gives: the Status Phase, for those who are active."""
+
 HELPLESS = frozenset({TURN, REACT})
 ELEMENT_LABELS: Mapping[str, str] = {element: element.capitalize() for element in ELEMENTS}
 NAMED: dict[str, str] = {}
@@ -55,6 +60,16 @@ def becomes(stat: str, amount: int) -> Modifier:
     return Modifier(stat, amount, "becomes")
 
 
+def times(stat: str, amount: int) -> Modifier:
+    """So many times as much, after all else."""
+    return Modifier(stat, amount, "times")
+
+
+def over(stat: str, amount: int) -> Modifier:
+    """Divided by as much, after all else."""
+    return Modifier(stat, amount, "over")
+
+
 MASTERED = frozenset({"charm", "control"})
 """Those whose source chooses what the bearer does."""
 
@@ -69,6 +84,7 @@ def row(
     gives_way: Iterable[str] = (),
     ratings: Mapping[str, int | None] | None = None,
     params: Mapping[str, Any] | None = None,
+    ends_at: Iterable[str] = (),
     **more: Any,
 ) -> Row:
     """One status; its rule's id follows from its own."""
@@ -87,6 +103,7 @@ def row(
         sourced=id in MASTERED,
         terms=NAMED if "of" in (params or {}) else ELEMENT_LABELS if params else {},
         priority=2 if family in ("fatal", "mystify") else None,
+        ends_at=frozenset(ends_at),
         **more,
     )
 
@@ -132,15 +149,15 @@ _TOAD_RATINGS: Mapping[str, int | None] = {"": None, "stealth": 50, "swimming": 
 
 FATAL = (
     row("condemned", "Condemned", "fatal", 4),
-    row("frozen", "Frozen", "fatal", 2, forbids=HELPLESS),
-    row("heat", "Heat", "fatal", 2),
+    row("frozen", "Frozen", "fatal", 2, forbids=HELPLESS, ends_at={AT_FIRE}),
+    row("heat", "Heat", "fatal", 2, ends_at={AT_ICE}),
 )
 MYSTIFY = (
     row("berserk", "Berserk", "mystify", 4),
-    row("charm", "Charm", "mystify", 4),
-    row("confuse", "Confuse", "mystify", 4),
+    row("confuse", "Confuse", "mystify", 4, ends_at={AT_BLOW}),
+    row("charm", "Charm", "mystify", 4, ends_at={AT_BLOW}),
     row("control", "Control", "mystify", 4),
-    row("unaware", "Unaware", "mystify", 1, passing=True),
+    row("unaware", "Unaware", "mystify", 1, ends_at={AT_BLOW}, passing=True),
 )
 TOXIN = (
     row("poison", "Poison", "toxin", None),
@@ -159,7 +176,7 @@ SEAL = (
     ),
     row("petrify", "Petrify", "seal", 4),
     row("silence", "Silence", "seal", 4, forbids=("cast",), ratings={"for_speech": -50}),
-    row("sleep", "Sleep", "seal", 4, becomes("eva", 0), forbids=HELPLESS),
+    row("sleep", "Sleep", "seal", 4, becomes("eva", 0), forbids=HELPLESS, ends_at={AT_BLOW}),
     row("stone", "Stone", "seal", None, forbids=HELPLESS),
 )
 TIME = (
@@ -174,7 +191,15 @@ TIME = (
         ratings={"for_movement": None},
     ),
     row("sap", "Sap", "time", 4),
-    row("slow", "Slow", "time", 4, gives_way=("haste", "stop"), ratings={"for_fast": -50, "for_movement": -50}),
+    row(
+        "slow",
+        "Slow",
+        "time",
+        4,
+        over("initiative", 2),
+        gives_way=("haste", "stop"),
+        ratings={"for_fast": -50, "for_movement": -50},
+    ),
     row("stop", "Stop", "time", 4, forbids=HELPLESS),
 )
 TRANSFORM = (
@@ -245,7 +270,7 @@ BARRIER = (
     row("wall", "Wall", "barrier", 4),
 )
 STRENGTHEN = (
-    row("accelerate", "Accelerate", "strengthen", 6, gives_way=("slow",), ratings={"spd": 25}),
+    row("accelerate", "Accelerate", "strengthen", 6, times("metres", 2), gives_way=("slow",), ratings={"spd": 25}),
     row("accuracy_up", "Accuracy Up", "strengthen", 4, becomes("acc", 255)),
     raised("agility", "Agility", 6, "eva", "acc", rating="agi", init=2),
     raised("armor", "Armor", 4, "arm"),
@@ -254,7 +279,7 @@ STRENGTHEN = (
     row("critical_up", "Critical Up", "strengthen", 4),
     row("flight", "Flight", "strengthen", 6),
     row("float", "Float", "strengthen", 6, forbids=("full_move",)),
-    row("haste", "Haste", "strengthen", 4, gives_way=("slow",), ratings={"spd": 50}),
+    row("haste", "Haste", "strengthen", 4, times("initiative", 2), gives_way=("slow",), ratings={"spd": 50}),
     raised("magic", "Magic", 4, "dealt_magical"),
     raised("mental", "Mental", 4, "marm", rating="mag"),
     row("mp_half", "MP Half", "strengthen", 4),
@@ -265,13 +290,14 @@ STRENGTHEN = (
     row("reraise", "Reraise", "strengthen", None),
     row("ruse", "Ruse", "strengthen", 6, flat("eva", 40)),
     raised("spirit", "Spirit", 4, "meva", "macc", rating="spr"),
-    row("vanish", "Vanish", "strengthen", 4, ratings={"stealth": 50}),
+    row("vanish", "Vanish", "strengthen", 4, ratings={"stealth": 50}, ends_at={AT_LOSS}),
 )
 STATE = (row("hidden", "Hidden", "state", None, passing=True),)
 
 STATUSES: Mapping[str, Row] = {
-    one.id: one for one in (*FATAL, *MYSTIFY, *TOXIN, *SEAL, *TIME, *TRANSFORM, *WEAKEN, *BARRIER, *STRENGTHEN, *STATE)
+    one.id: one for one in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
 }
+"""All of them; those that do something at one moment do it in this order."""
 
 INTERRUPTING = frozenset({"sleep", "stop", "frozen", "stone", "berserk", "confuse", "charm", "control"})
 """FF-SLOW-06: what breaks off whatever its bearer is charging."""

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from rules import pools
 from rules.ffrpg import afflictions, falling, pincer
+from rules.ffrpg.catalogue import AT_BLOW, AT_FIRE, AT_ICE, AT_LOSS
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.modifiers import Step
 from rules.table import Table
 
-WAKING = ("sleep", "confuse", "charm", "unaware")
-"""What Physical damage lifts."""
+AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
+"""Element to the moment at which a loss to it ends something."""
 AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 
 
@@ -225,16 +226,15 @@ def aftermath(
         return
     if net <= 0 or target.state != "active":
         return
-    lost = ["vanish"]
+    moments = [AT_LOSS]
     if physical:
-        lost += WAKING
-    if element == "fire":
-        lost.append("frozen")
-    if element == "ice":
-        lost.append("heat")
-    for status in lost:
-        if status in on:
-            afflictions.lift_status(table, target, status, "damage")
+        moments.append(AT_BLOW)
+    if element in AT_ELEMENT:
+        moments.append(AT_ELEMENT[element])
+    for moment in moments:
+        for status in table.system.endings.get(moment, ()):
+            if status in on:
+                afflictions.lift_status(table, target, status, "damage")
 
 
 def braced(one: Combatant, amount: int) -> int:

@@ -95,19 +95,7 @@ def _apply(
     if effect.cos is not None:
         what = effect.status or kind
         chance, steps = chance_of(effect.cos, user, target, acc)
-        face = table.percent(called(effect), user, odds.needs(odds.of_roll(chance), chance), target, nth)
-        table.fact(
-            "roll",
-            actor=user.id,
-            target=target.id,
-            what=what,
-            dice=(face,),
-            total=face,
-            against=chance,
-            success=face <= chance,
-            steps=steps,
-        )
-        if face > chance:
+        if not odds.succeeds(table, user, target, chance, what, called(effect), nth, steps=steps):
             return
     _TAKES_EFFECT[kind](table, user, target, effect, element)
 

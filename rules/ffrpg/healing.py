@@ -57,18 +57,5 @@ def kill_undead(table: Table, healer: Combatant, one: Combatant) -> None:
     if spares_undead(one):
         table.fact("immune", actor=one.id, status="death", element=None)
         return
-    chance = chance_to_kill(healer, one)
-    face = table.percent("revive", healer, odds.needs(odds.of_roll(chance), chance), one)
-    hit = face <= chance
-    table.fact(
-        "roll",
-        actor=healer.id,
-        target=one.id,
-        what="revive",
-        dice=(face,),
-        total=face,
-        against=chance,
-        success=hit,
-    )
-    if hit:
+    if odds.succeeds(table, healer, one, chance_to_kill(healer, one), "revive", "revive"):
         falling.strike_down(table, one, healer.id, "revive")

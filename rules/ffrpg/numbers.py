@@ -164,20 +164,25 @@ def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int
         steps.append(Step("bonus", bonus, "flat"))
     if not on:
         return flat, 1, 1, tuple(steps)
+    factor = {"times": 1, "over": 1}
+    last: list[Step] = []
     for change, status in changes_of(one, "initiative"):
-        flat += change.amount
-        steps.append(Step(STATUSES[status].label, change.amount, "flat", status))
-    if "haste" in on:
-        steps.append(Step("Haste", 2, "times", "haste"))
-    if "slow" in on:
-        steps.append(Step("Slow", 2, "over", "slow"))
-    return flat, 2 if "haste" in on else 1, 2 if "slow" in on else 1, tuple(steps)
+        step = Step(STATUSES[status].label, change.amount, change.kind, status)
+        if change.kind in factor:
+            factor[change.kind] *= change.amount
+            last.append(step)
+        else:
+            flat += change.amount
+            steps.append(step)
+    return flat, factor["times"], factor["over"], (*steps, *last)
 
 
 def metres_of(one: Combatant, times: int = 1) -> int:
     """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
     spd: int = one.sheet.spd * times
-    return spd * 2 if one.conditions and "accelerate" in standing(one).on else spd
+    for change, _ in changes_of(one, "metres"):
+        spd *= change.amount
+    return spd
 
 
 def hovers(one: Combatant) -> bool:

@@ -1,10 +1,13 @@
-"""What a CoS is worth: the share of a hundred that succeeds, whatever lies beyond the dice."""
+"""What a CoS is worth: the share of a hundred that succeeds, whatever lies beyond the dice; and a d% under it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.state import Fight
+from rules.ffrpg.state import Combatant, Fight
 from rules.questions import Needed
+from rules.table import Table
 
 AUTOMATIC_MISS = 95
 """FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""
@@ -34,3 +37,33 @@ def of_task(fight: Fight, rating: int, cos: int) -> int:
     """FF-TRG-01, FF-TRG-05: botches fail always, 1–10 succeed; with a rating of 0 all fails."""
     botch: int = fight.options.task_botch
     return min(botch - 1, max(cos, CRITICAL_TASK)) if rating > 0 else 0
+
+
+def succeeds(
+    table: Table,
+    roller: Combatant,
+    target: Combatant,
+    cos: int,
+    what: str,
+    called: str,
+    nth: tuple[int, int] | None = None,
+    **more: Any,
+) -> bool:
+    """FF-ABL-06: a d% under a CoS that knows neither Automatic Miss nor Critical Hit, and its fact.
+
+    `what` the fact is of, `called` to whoever is asked; `more` are other fields of the fact.
+    """
+    face = table.percent(called, roller, needs(of_roll(cos), cos), target, nth)
+    success = face <= cos
+    table.fact(
+        "roll",
+        actor=roller.id,
+        target=target.id,
+        what=what,
+        dice=(face,),
+        total=face,
+        against=cos,
+        success=success,
+        **more,
+    )
+    return success

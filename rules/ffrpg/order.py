@@ -35,11 +35,11 @@ def roll_initiative(table: Table) -> None:
     places: list[Place] = []
     rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
     table.together("initiative", partial(one_die_each, rolling))
-    nth = 0
+    nth, all_of_them = 0, len(rolling)
     for one in fight.combatants.values():
-        if rolls(fight, one):
+        if nth < all_of_them and rolling[nth] is one:
             nth += 1
-            place = roll_one(table, one, (nth, len(rolling)))
+            place = roll_one(table, one, (nth, all_of_them))
             if place is not None:
                 places.append(place)
         elif one.generated is not None or one.initiative is not None:

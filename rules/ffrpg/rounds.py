@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import clock, conditions
-from rules.conditions import Condition
+from rules.conditions import RUNS_OUT, Condition
 from rules.ffrpg import (
     abilities,
     afflictions,
     charging,
     checks,
-    damage,
     falling,
-    healing,
     order,
     surprise,
     turns,
 )
+from rules.ffrpg.catalogue import STATUS_PHASE
 from rules.ffrpg.catalogue import TURN as HELPLESS
 from rules.ffrpg.charged import said
 from rules.ffrpg.numbers import metres_of, standing
@@ -220,12 +219,8 @@ def count_down(table: Table, one: Combatant, condition: Condition) -> None:
 
 
 def expired(table: Table, one: Combatant, condition: Condition) -> None:
-    """FF-ST-condemned: 0 HP; FF-ST-petrify: Stone with the same source."""
-    if condition.status == "condemned" and one.state == "active":
-        with table.because("condemned"):
-            falling.strike_down(table, one, condition.source, "condemned")
-    elif condition.status == "petrify":
-        afflictions.inflict(table, one, "stone", None, condition.source, {})
+    """FF-STA-01: what the row of a status says for when its timer has come to 0."""
+    conditions.brings(table, one, condition, RUNS_OUT)
 
 
 def status_effects(table: Table) -> None:
@@ -238,28 +233,7 @@ def status_effects(table: Table) -> None:
         on = standing(one).on
         if "stone" in on or "shield" in on:
             continue
-        for status in ("regen", "sap", "poison", "venom"):
-            if one.state == "active" and one.has(status):
-                with table.because(status):
-                    suffer(table, one, status)
-
-
-def suffer(table: Table, one: Combatant, status: str) -> None:
-    """FF-ST-regen, FF-ST-sap, FF-ST-poison, FF-ST-venom: what the Status Phase brings."""
-    sheet = one.sheet
-    if status == "regen":
-        healing.restore(table, None, one, "hp", sheet.hp // 10)
-        return
-    source = standing(one).on[status].source
-    if status == "sap":
-        amount = 5 * (one.generated or 0)
-    elif status == "poison":
-        amount = one.pools["hp"] // 10
-    else:
-        amount = sheet.hp // 10
-        if sheet.mp:
-            damage.lose(table, one, "mp", sheet.mp // 10, source, status)
-    damage.lose(table, one, "hp", amount, source, status)
+        conditions.happens(table, one, STATUS_PHASE)
 
 
 # --- end of the Round ------------------------------------------------------------------------------------------

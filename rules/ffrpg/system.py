@@ -22,10 +22,11 @@ from rules.ffrpg import (
     window,
 )
 from rules.ffrpg.actions import ACTIONS
-from rules.ffrpg.catalogue import BOOK_ITEMS, STATUSES
+from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
+from rules.ffrpg.statuses import STATUSES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import System
 

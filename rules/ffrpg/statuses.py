@@ -1,0 +1,68 @@
+"""What the statuses bring their bearers at each moment; with that their rows are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules.conditions import RUNS_OUT, Condition, Reaction
+from rules.ffrpg import afflictions, catalogue, damage, falling, healing
+from rules.ffrpg.catalogue import STATUS_PHASE, Row
+from rules.ffrpg.state import Combatant
+from rules.table import Table
+
+
+def doom(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-condemned: 0 HP, whatever HP and ARM."""
+    if one.state == "active":
+        with table.because(condition.status):
+            falling.strike_down(table, one, condition.source, condition.status)
+
+
+def stone(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-petrify: it is Stone."""
+    afflictions.inflict(table, one, "stone", None, condition.source, {})
+
+
+def regain(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-regen: 10 % of maximum HP back."""
+    if one.state == "active":
+        with table.because(condition.status):
+            healing.restore(table, None, one, "hp", one.sheet.hp // 10)
+
+
+def sap(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-sap: 5 HP for each point of this Round's Initiative."""
+    _drain(table, one, condition, 5 * (one.generated or 0))
+
+
+def poison(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-poison: 10 % of current HP."""
+    _drain(table, one, condition, one.pools["hp"] // 10)
+
+
+def venom(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-venom: 10 % of maximum HP and of maximum MP."""
+    _drain(table, one, condition, one.sheet.hp // 10, one.sheet.mp // 10)
+
+
+def _drain(table: Table, one: Combatant, condition: Condition, hp: int, mp: int | None = None) -> None:
+    if one.state != "active":
+        return
+    status, source = condition.status, condition.source
+    with table.because(status):
+        if mp is not None and one.sheet.mp:
+            damage.lose(table, one, "mp", mp, source, status)
+        damage.lose(table, one, "hp", hp, source, status)
+
+
+AT: Mapping[str, Mapping[str, Reaction]] = {
+    "condemned": {RUNS_OUT: doom},
+    "petrify": {RUNS_OUT: stone},
+    "regen": {STATUS_PHASE: regain},
+    "sap": {STATUS_PHASE: sap},
+    "poison": {STATUS_PHASE: poison},
+    "venom": {STATUS_PHASE: venom},
+}
+STATUSES: Mapping[str, Row] = {id: replace(row, at=AT.get(id, {})) for id, row in catalogue.STATUSES.items()}
+"""The rows with what only the table can do."""
