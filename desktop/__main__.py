@@ -1,4 +1,4 @@
-"""The command `turnwright`: the window, a replay, or the demonstration without a screen."""
+"""The command `turnwright`: the window, a replay, files in and out, or the demonstration without a screen."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from desktop import replay
 
         return replay.run(given[1:])
+    if given and given[0] in ("list", "import", "export"):
+        from desktop import data_commands
+
+        return data_commands.run(given)
     options = _parser().parse_args(given)
     if options.demo is not None:
         return _demonstrate(options.demo, asked=True)
@@ -52,7 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="turnwright",
         description="Runs a role-playing fight by the book of its rule system.",
-        epilog="turnwright replay SCRIPT.json … replays encounter scripts without a window.",
+        epilog="turnwright replay SCRIPT.json … replays encounter scripts without a window; turnwright list, import "
+        "and export show, take in and write what a library holds (turnwright import --help).",
     )
     parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")

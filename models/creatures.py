@@ -37,6 +37,10 @@ class Creature(SQLModel, table=True):
     pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     """Pool to maximum, worked out from the sheet when it is kept, so that a list need not read sheets."""
     notes: str = ""
+    source: str = ""
+    """The book, page or file that it comes from."""
+    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
     changed: int = 0
     """Its place among the creatures: whichever was changed last has the highest number."""
@@ -71,7 +75,7 @@ _ORDERS: dict[Sort, str] = {
     "created": "id {way}",
     "changed": "changed {way}, id {way}",
 }
-_NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
+NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
 """Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
 _HAS_TAG = "EXISTS (SELECT 1 FROM json_each(creature.tags) WHERE value = :tag{})"
@@ -175,7 +179,7 @@ class Creatures:
             return []
         with self._store.write() as connection:
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
-            changed = int(connection.scalar(_NEXT_CHANGED) or 0)
+            changed = int(connection.scalar(NEXT_CHANGED) or 0)
             for number, creature in enumerate(fresh, int(last or 0) + 1):
                 creature.id, creature.changed = number, changed
             connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
@@ -185,7 +189,7 @@ class Creatures:
         """Keep changed creatures, all or none; what they were before comes back. Undo: `save` that."""
         before: list[Creature] = []
         with self._store.session() as session:
-            changed = int(session.scalar(_NEXT_CHANGED) or 0)
+            changed = int(session.scalar(NEXT_CHANGED) or 0)
             for creature in creatures:
                 stored = session.get(Creature, creature.id)
                 if stored is None:
@@ -205,7 +209,7 @@ class Creatures:
             copies.append(twin(creature, id=None, name=name))
         fresh = [self._stamped(copy, None) for copy in copies]
         with self._store.session() as session:
-            changed = int(session.scalar(_NEXT_CHANGED) or 0)
+            changed = int(session.scalar(NEXT_CHANGED) or 0)
             for copy in fresh:
                 copy.changed = changed
             session.add_all(fresh)

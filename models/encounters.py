@@ -44,6 +44,8 @@ class Encounter(SQLModel, table=True):
     )
     outcome: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
     """What the end told: winner, spoils, summary."""
+    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
     changed: int = 0
     """Its place among the encounters: whichever was changed last has the highest number."""
@@ -80,6 +82,8 @@ class EncounterEntry(SQLModel, table=True):
     """Whether the players do not see them when the fight begins."""
     pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     """Pool to what each of them has of it; more than the sheet gives is more to have. Others are as the sheet says."""
+    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
 
 
 class Encounters:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from models.boards import Boards
+    from models.column_maps import ColumnMaps
     from models.creatures import Creatures
     from models.encounters import EncounterEntry, Encounters
     from models.house_rules import HouseRules
@@ -126,6 +127,13 @@ class Library:
         from models.boards import Boards
 
         return Boards(self.store)
+
+    @cached_property
+    def column_maps(self) -> ColumnMaps:
+        """What the columns of tables mean that were read before."""
+        from models.column_maps import ColumnMaps
+
+        return ColumnMaps(self.store)
 
     @cached_property
     def house_rules(self) -> HouseRules:

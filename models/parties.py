@@ -28,6 +28,8 @@ class Party(SQLModel, table=True):
     name: str
     notes: str = ""
     position: int = 0
+    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
 
 
@@ -56,6 +58,8 @@ class Member(SQLModel, table=True):
     gains: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     """What it has gained in its fights, by the ids that its system gives: experience, money."""
     notes: str = ""
+    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
 
 
 class Parties:

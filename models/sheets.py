@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.refusals import LibraryError
@@ -13,10 +12,11 @@ from rules.sayings import ROW_OF_FAULTS, joined, said
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from pydantic import BaseModel
+
     from models.parties import Member
     from rules.system import System
 
-_STEP = re.compile(r"[^.\[\]]+")
 _MISSING = object()
 
 
@@ -79,19 +79,30 @@ class Sheets:
                 return dict(sheet)
             raise SheetError(name, faults) from None
 
+    def system(self, system: str) -> System:
+        """The rule system of that id; refuses one that is not installed."""
+        found = self._installed(system)
+        if found is None:
+            raise LibraryError("not_installed", system=system)
+        return found
+
+    def read(self, system: str, name: str, sheet: Mapping[str, Any]) -> Summary:
+        """What a list shows of a new sheet, which is read once for that and for its faults; refuses those."""
+        found = self.system(system)
+        try:
+            return _summary(found, sheets.check(found.sheet, sheet))
+        except BadSheet as error:
+            raise SheetError(name, error.faults) from None
+
     def summary(self, system: str, sheet: Mapping[str, Any]) -> Summary:
         """Pools, level and kind of a sheet as far as its system can read it."""
         found = self._installed(system)
         if found is None:
             return EMPTY
         try:
-            read = sheets.check(found.sheet, dict(sheet))
+            return _summary(found, sheets.check(found.sheet, dict(sheet)))
         except BadSheet:
             return EMPTY
-        combatant = found.new_combatant("sheet", "sheet", "foes", read, {})
-        level, kind = found.window.list_key(read)
-        pools = {pool.id: found.maximum(combatant, pool.id) for pool in found.pools}
-        return Summary(pools, level or None, kind)
 
     def cannot_bring(self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
         """Which of the conditions nobody with this sheet could begin a fight with."""
@@ -104,6 +115,13 @@ class Sheets:
         except (LookupError, ImportError, AttributeError):
             # A plugin that is named but cannot be loaded is as good as none; its creatures are kept as they are.
             return None
+
+
+def _summary(system: System, sheet: BaseModel) -> Summary:
+    combatant = system.new_combatant("sheet", "sheet", "foes", sheet, {})
+    level, kind = system.window.list_key(sheet)
+    pools = {pool.id: system.maximum(combatant, pool.id) for pool in system.pools}
+    return Summary(pools, level or None, kind)
 
 
 def installed(system: str) -> System:
@@ -121,7 +139,7 @@ def _untouched(place: str, sheet: Mapping[str, Any], before: Mapping[str, Any] |
 
 
 def _at(value: Any, place: str) -> Any:
-    for step in _STEP.findall(place):
+    for step in sheets.steps_of(place):
         if isinstance(value, dict) and step in value:
             value = value[step]
         elif isinstance(value, list) and step.isdigit() and int(step) < len(value):

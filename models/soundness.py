@@ -26,6 +26,7 @@ TABLES = (
     "board",
     "tray",
     "house_rules",
+    "column_map",
     "fight",
     "journal_entry",
     "checkpoint",
@@ -96,7 +97,8 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
 
 def _know_all_tables() -> None:
     """Have every table declared: a program that has only just started has read none of these modules."""
-    for module in ("boards", "creatures", "encounters", "house_rules", "identity", "journals", "parties", "trays"):
+    modules = ("boards", "column_maps", "creatures", "encounters", "house_rules", "identity", "journals", "parties")
+    for module in (*modules, "trays"):
         import_module(f"models.{module}")
 
 

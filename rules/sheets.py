@@ -18,6 +18,7 @@ from rules.sayings import said, said_in
 
 _INNER_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _WORD = re.compile(r"\b[^\W\d]+\b")
+_STEP = re.compile(r"[^.\[\]]+")
 Row = TypeVar("Row")
 Rows = Annotated[tuple[Row, ...], Field(strict=False)]
 """A list of rows on a sheet: kept as a tuple."""
@@ -184,6 +185,11 @@ def _fault(fault: dict[str, Any]) -> tuple[str, str]:
         elif "[" not in part and not part.startswith(("function-", "tagged-")):
             place += f".{part}" if place else str(part)
     return place, _sentence(fault)
+
+
+def steps_of(place: str) -> list[str]:
+    """The steps of a fault's place: `weapons[0].hit` is `weapons`, `0`, `hit`."""
+    return _STEP.findall(place)
 
 
 def _sentence(fault: dict[str, Any]) -> str:

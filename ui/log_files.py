@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from ui.files import ask_to_save, write
+from ui.opening import as_script
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor
@@ -110,9 +111,4 @@ class LogFiles(QObject):
 def script_of(conductor: Conductor) -> dict[str, Any]:
     """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
     fight = conductor.at_hand
-    journal = fight.service.journal
-    commands = [
-        {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
-        for entry in journal.entries[: journal.cursor]
-    ]
-    return {**conductor.library.journals.load(fight.encounter_id).script, "commands": commands}
+    return as_script(conductor.library.journals.load(fight.encounter_id).script, fight.service.journal)

@@ -15,6 +15,7 @@ from rules import catalogue, script
 from rules.encounter import Fight
 from rules.facts import Fact
 from rules.fitting import Misfit
+from rules.journal import Journal
 from rules.questions import BadScript, BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
@@ -76,6 +77,15 @@ def reopened(library: Library, encounter_id: int) -> Opened:
             if pending is not None:
                 service.refusal_of(pending.command)
     return Opened(service, stored.members, pending, above, stored.marks)
+
+
+def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:
+    """A fight as an encounter script that replays it: its setup, then every command with its dice and answers."""
+    commands = [
+        {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
+        for entry in journal.entries[: journal.cursor]
+    ]
+    return {**setup, "commands": commands}
 
 
 @contextmanager

@@ -1,12 +1,10 @@
-"""What is printed: the preview, a PDF, and the log as one document for both, as HTML and as Markdown."""
+"""What is printed: the preview, a PDF, and the log as one document for both."""
 
 from __future__ import annotations
 
 import errno
-import html
 import os
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -27,9 +25,8 @@ from PySide6.QtGui import QFont, QPagedPaintDevice, QPageLayout, QPageSize, QPdf
 from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
-from rules.facts import Fact
-from rules.telling import HEADINGS, Teller
 from ui.places import open_at
+from ui.told_log import ToldLog
 
 ICONS = QSize(16, 16)
 BESIDE, BUTTONS = 30, 50
@@ -85,51 +82,8 @@ def _let_scroll(dialog: QDialog) -> None:
     QTimer.singleShot(0, dialog, partial(open_at, dialog, wanted))
 
 
-@dataclass(frozen=True)
-class PrintedLog:
-    """A fight's log in one language, ready for paper."""
-
-    title: str
-    subtitle: str
-    language: str
-    lines: tuple[tuple[str, str], ...]
-    """(kind, sentence)."""
-
-    @classmethod
-    def of(cls, title: str, subtitle: str, facts: Sequence[Fact], teller: Teller) -> PrintedLog:
-        """The log of the facts."""
-        told = ((str(fact["kind"]), teller.line(fact)) for fact in facts)
-        return cls(title, subtitle, teller.language, tuple((kind, line) for kind, line in told if line is not None))
-
-    def to_html(self) -> str:
-        """A whole page of HTML, in light colours for paper."""
-        body: list[str] = []
-        for kind, line in self.lines:
-            text = html.escape(line)
-            if kind == "round":
-                body.append(f"<h2>{text}</h2>")
-            elif kind in HEADINGS:
-                body.append(f"<h3>{text}</h3>")
-            else:
-                body.append(f'<p class="{html.escape(_css_class(kind))}">{text}</p>')
-        return _PAGE.format(
-            language=self.language.replace("_", "-"),
-            title=html.escape(self.title),
-            subtitle=html.escape(self.subtitle),
-            body="\n".join(body),
-        )
-
-    def to_markdown(self) -> str:
-        """The same as Markdown."""
-        parts = [f"# {_plain(self.title)}", "", _plain(self.subtitle), ""]
-        for kind, line in self.lines:
-            if kind == "round":
-                parts += ["", f"## {_plain(line)}", ""]
-            elif kind in HEADINGS:
-                parts += ["", f"### {_plain(line)}", ""]
-            else:
-                parts.append(f"- {_plain(line)}")
-        return "\n".join(parts).rstrip() + "\n"
+class PrintedLog(ToldLog):
+    """A fight's log, ready for paper."""
 
     def document(self) -> QTextDocument:
         """The document that preview, printer and PDF share."""
@@ -141,10 +95,8 @@ class PrintedLog:
         return made
 
     def content(self, kind: str) -> bytes | str:
-        """What a file of that kind holds: `pdf`, `html` or `md`."""
-        if kind == "pdf":
-            return self.to_pdf()
-        return self.to_html() if kind == "html" else self.to_markdown()
+        """What a file of that kind holds: `pdf`, or one that needs no printer."""
+        return self.to_pdf() if kind == "pdf" else super().content(kind)
 
     def to_pdf(self) -> bytes:
         """A PDF on A4; raises OSError if it did not become whole."""
@@ -182,39 +134,3 @@ def pdf(title: str, paint: Callable[[QPagedPaintDevice], None], margins: QMargin
     if not content.rstrip().endswith(b"%%EOF"):
         raise OSError(errno.EIO, os.strerror(errno.EIO))
     return content
-
-
-def _css_class(kind: str) -> str:
-    return kind if kind.isascii() and kind.isidentifier() else "line"
-
-
-def _plain(text: str) -> str:
-    for sign in "\\`*_[]<>#":
-        text = text.replace(sign, f"\\{sign}")
-    return text
-
-
-_PAGE = """<!DOCTYPE html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<title>{title}</title>
-<style>
-body {{ font-family: serif; color: #111111; background: #ffffff; }}
-h1 {{ font-size: 18pt; margin-bottom: 3px; }}
-h2 {{ font-size: 13pt; margin-top: 20px; margin-bottom: 6px; border-bottom: 1px solid #999999; }}
-h3 {{ font-size: 10pt; margin-top: 12px; margin-bottom: 3px; color: #444444; }}
-p {{ font-size: 10pt; margin-top: 2px; margin-bottom: 2px; margin-left: 24px; }}
-p.turn {{ font-weight: bold; margin-top: 8px; margin-left: 0; }}
-p.tick, p.initiative, p.spend {{ color: #555555; }}
-p.note, p.ruling, p.house_rules {{ font-style: italic; }}
-p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 12px; }}
-</style>
-</head>
-<body>
-<h1>{title}</h1>
-<p>{subtitle}</p>
-{body}
-</body>
-</html>
-"""

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from models.exchange import foreign
+from models.exchange import foreign, grouped_csv, own, tables, workbooks, yaml_files
 from models.exchange.reading import Readers
 
-READERS = Readers(foreign.READERS)
+READERS = Readers(
+    (
+        own.DOCUMENT,
+        own.BOARD,
+        own.PLAIN,
+        workbooks.XLSX,
+        *foreign.READERS,
+        yaml_files.YAML,
+        grouped_csv.CSV,
+        tables.CSV,
+    )
+)

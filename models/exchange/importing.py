@@ -9,25 +9,36 @@ Both may run in a worker thread.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from models.creatures import Creature
-from models.exchange import profiles
+from models.exchange.choice import Choice
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Reader, Readers, Record, files_in
-from models.exchange.report import FieldFate, Refused, Taken, counted
-from models.refusals import LibraryError
-from models.sheets import Sheets
+from models.exchange.report import (
+    FieldFate,
+    Refused,
+    Taken,
+    TakenBoard,
+    TakenEncounter,
+    TakenParty,
+    TakenRow,
+    counted,
+)
+from models.exchange.sameness import Sameness
+from models.exchange.settling import Settling
+from models.exchange.taking import Cancelled, Change, Taking
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from models.library import Library
 
-OnSame = Literal["keep", "replace", "skip"]
 Progress = Callable[[int, int], None]
-"""Told how many records are done, of how many."""
+"""Told how many are done, of how many: files that are looked at, records that are taken."""
+_KINDS = {Taken: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
 def _silent(done: int, of: int) -> None:
@@ -37,21 +48,6 @@ def _silent(done: int, of: int) -> None:
 def _never() -> bool:
     """Whether it is to stop: it is not."""
     return False
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What somebody wants of an import."""
-
-    system: str = ""
-    """For files that name no system; empty: such creatures are refused."""
-    profile: str = ""
-    """The conversion of creatures of other games; empty: the system's own."""
-    folder: str | None = None
-    """Where all creatures are filed; None: where their file says."""
-    on_same: OnSame = "keep"
-    """What of those whose name and system are in the library already: both stay, the new one takes the place, or it
-    is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +62,15 @@ class Looked:
     """What would be taken, in the order of the file."""
     refused: tuple[Refused, ...] = ()
     """What would not, and why: parts of it, or all of it."""
+    same: frozenset[int] = frozenset()
+    """Which of the records are in the library already, by their places."""
 
     @property
-    def fields(self) -> tuple[FieldFate, ...]:
+    def fields(self) -> Iterator[FieldFate]:
         """What became of each field of all records."""
-        return tuple(fate for one in self.records if not isinstance(one, Neutral | Refused) for fate in one.fields)
+        for one in self.records:
+            if not isinstance(one, Neutral | Refused | TakenRow):
+                yield from one.fields
 
     @property
     def counts(self) -> dict[str, int]:
@@ -80,11 +80,15 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What an import has done."""
+    """What an import has done, and all that is needed to take it back (`taking.reverse`)."""
 
     files: tuple[Looked, ...]
-    added: tuple[int, ...] = ()
-    """Ids of the creatures that are new."""
+    change: Change = field(default_factory=Change)
+
+    @property
+    def added(self) -> tuple[int, ...]:
+        """Ids of the creatures that are new."""
+        return self.change.added.get("creature", ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,25 +98,35 @@ class Plan:
     files: tuple[Looked, ...]
     choice: Choice
 
+    def taken(self, file: Looked) -> int:
+        """How many of a file's records are taken: all, or those that are not there yet."""
+        return len(file.records) - (len(file.same) if self.choice.on_same == "skip" else 0)
+
+    @property
+    def size(self) -> int:
+        """How many records would be taken."""
+        return sum(len(file.records) for file in self.files)
+
     def take(self, library: Library, progress: Progress = _silent, cancelled: Callable[[], bool] = _never) -> Report:
-        """Takes in what the plan says, as one transaction; nothing if it is cancelled or the library refuses."""
-        taken = [one for file in self.files for one in file.records if isinstance(one, Taken)]
-        added = library.creatures.add(_creature(one) for one in taken)
-        progress(len(added), len(taken))
-        return Report(self.files, tuple(one.id for one in added if one.id is not None))
+        """Takes in what the plan says, as one transaction; `Cancelled`, or what the library refuses, leaves nothing."""
+        size, done = self.size, 0
 
+        def tell(more: int) -> None:
+            nonlocal done
+            done += more
+            if cancelled():
+                raise Cancelled
+            progress(done, size)
 
-def _creature(one: Taken) -> Creature:
-    return Creature(
-        name=one.name,
-        system=one.system,
-        sheet=dict(one.sheet),
-        level=one.level,
-        kind=one.kind,
-        folder=one.folder,
-        tags=list(one.tags),
-        notes=one.notes,
-    )
+        try:
+            with library.together():
+                taking = Taking(library, self.choice.on_same, tell)
+                for file in self.files:
+                    taking.take(file.records)
+        except RecursionError:
+            name = self.files[0].name if self.files else ""
+            raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from None
+        return Report(self.files, taking.change())
 
 
 def look(
@@ -126,54 +140,57 @@ def look(
     """What would come of files; a folder is offered to the readers as a whole before the files in it are."""
     found = list(contents)
     files: list[Looked] = []
+    settling = Settling(library.sheets, choice, library.column_maps)
     for number, one in enumerate(found):
         if cancelled():
-            break
-        files += _look_at(library.sheets, one, choice, readers)
+            raise Cancelled
+        files += _look_at(settling, one, readers)
         progress(number + 1, len(found))
-    return Plan(tuple(files), choice)
+    sameness = Sameness(library)
+    return Plan(tuple(replace(file, same=_met(sameness, file)) for file in files), choice)
 
 
-def _look_at(sheets: Sheets, given: Content | Path, choice: Choice, readers: Readers) -> Sequence[Looked]:
+def _met(sameness: Sameness, file: Looked) -> frozenset[int]:
+    return frozenset(place for place, record in enumerate(file.records) if sameness.meet(record) is not None)
+
+
+def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Sequence[Looked]:
     name = given.name
+    reader = None
     try:
         content = Content.of_file(given) if isinstance(given, Path) else given
         reader = readers.for_content(content)
         if reader is None and content.is_folder and content.path is not None:
-            return [one for path in files_in(content.path) for one in _look_at(sheets, path, choice, readers)]
+            return [one for path in files_in(content.path) for one in _look_at(settling, path, readers)]
         if reader is None:
             return [Looked(name, None, refused=(Refused.because(LibraryError("no_reader", name=name)),))]
-        return [_looked(sheets, content, reader, choice)]
+        return [_looked(settling, content, reader)]
     except LibraryError as error:
-        return [Looked(name, None, refused=(Refused.because(error, name),))]
+        return [_nothing_of(name, reader, error)]
+    except RecursionError:
+        deep = LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES))
+        return [_nothing_of(name, reader, deep)]
 
 
-def _looked(sheets: Sheets, content: Content, reader: Reader, choice: Choice) -> Looked:
+def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> Looked:
+    """A file of which nothing is taken."""
+    refused = (Refused.because(error, name),)
+    return (
+        Looked(name, None, "", (), refused) if reader is None else Looked(name, reader.format, reader.kind, (), refused)
+    )
+
+
+def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
     records: list[Record] = []
     refused: list[Refused] = []
-    try:
-        for record in reader.read(content):
-            made = _settled(sheets, record, choice)
-            if isinstance(made, Refused):
-                refused.append(made)
-            else:
-                records.append(made)
-    except LibraryError as error:
-        return Looked(content.name, reader.format, reader.kind, refused=(Refused.because(error, content.name),))
+    for record in reader.read(content):
+        made = settling.settled(record)
+        if isinstance(made, Refused):
+            refused.append(made)
+        else:
+            records.append(made)
+    kinds = {kind for one, kind in _KINDS.items() if any(isinstance(record, one) for record in records)}
+    kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else reader.kind
     if refused and not reader.stands_alone:
         records = []
-    return Looked(content.name, reader.format, reader.kind, tuple(records), tuple(refused))
-
-
-def _settled(sheets: Sheets, record: Record, choice: Choice) -> Record:
-    """The record as it will be kept: converted, filed where it is wanted, and its sheet checked."""
-    made = profiles.convert(record, choice.system, choice.profile) if isinstance(record, Neutral) else record
-    if not isinstance(made, Taken):
-        return made
-    system = made.system or choice.system
-    try:
-        sheet = sheets.checked(system, made.name, made.sheet)
-    except LibraryError as error:
-        return Refused.because(error, made.name)
-    folder = made.folder if choice.folder is None else choice.folder
-    return replace(made, system=system, sheet=sheet, folder=folder)
+    return Looked(content.name, reader.format, kind, tuple(records), tuple(refused))

@@ -11,7 +11,7 @@ from typing import Any
 
 from models import reading
 from models.exchange.neutral import Neutral
-from models.exchange.report import Refused, Taken, TakenBoard, TakenEncounter, TakenParty
+from models.exchange.report import Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
 from models.exchange.strict_json import read_json
 from models.refusals import LibraryError
 
@@ -20,7 +20,7 @@ MOST = reading.MOST
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 """Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
 
-Record = Taken | TakenParty | TakenEncounter | TakenBoard | Neutral | Refused
+Record = Taken | TakenParty | TakenEncounter | TakenBoard | TakenRow | Neutral | Refused
 """What a reader makes of a file: records of our own, creatures of other games, and what it could not read."""
 
 
@@ -81,7 +81,7 @@ class Content:
     def start(self) -> str:
         """The first signs of its text without blanks before them, enough to recognise it; empty if it is no text."""
         try:
-            return self.text.lstrip()[:4096] if b"\x00" not in self.data[:4096] else ""
+            return self.text.lstrip()[:4096]
         except LibraryError:
             return ""
 

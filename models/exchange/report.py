@@ -55,6 +55,8 @@ class Taken:
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Keys that this version does not know, kept to be written out again."""
     picture: bytes | None = None
+    pools: Mapping[str, int] = field(default_factory=dict)
+    """Pool to maximum; worked out from the sheet when it is checked."""
     fields: tuple[FieldFate, ...] = ()
     ref: str = ""
     """How other records of its file speak of it; empty: by its name."""
@@ -117,6 +119,21 @@ class TakenBoard:
     notes: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
     fields: tuple[FieldFate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenRow:
+    """A row of a table; what its columns mean is not known yet."""
+
+    number: int
+    """Its line in the table."""
+    header: tuple[str, ...]
+    cells: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """What it is called until it is read."""
+        return self.cells[0] if self.cells else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import Any
 
 from models.refusals import MESSAGES, LibraryError
@@ -10,17 +11,24 @@ from rules.sayings import Said, said
 
 
 class _NotJson(ValueError):
-    """Python would read `NaN` and `Infinity`, which no JSON has."""
+    """Python would read `NaN` and `Infinity`, which no JSON has, and a number beyond all bounds as the latter."""
 
 
 def _no_number(text: str) -> None:
     raise _NotJson(text)
 
 
+def _finite(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise _NotJson(text)
+    return number
+
+
 def read_json(text: str, name: str) -> Any:
     """What a text says as JSON; refuses `no_json` with what is wrong and where."""
     try:
-        found = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_number)
+        found = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_number, parse_float=_finite)
         # Halves of signs can be escaped in JSON; no file can hold them.
         if "\\ud" in text or "\\uD" in text:
             json.dumps(found, ensure_ascii=False).encode("utf-8")

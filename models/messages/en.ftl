@@ -18,6 +18,10 @@ fault-end = its end cannot be read
 fault-state = its state cannot be read
 fault-question = its open question cannot be read
 fault-notes = its notes cannot be read
+fault-no_sign = it holds a sign that no text has
+fault-no_name = a name belongs here
+fault-table = it is no table from line { $line } on
+fault-workbook = it is no workbook that a spreadsheet has written
 
 ## Why the library says no
 
@@ -66,6 +70,18 @@ library-no_text = { $name } is no text that could be read.
 library-no_json = { $name } cannot be read as JSON, because { $reason }.
 library-no_reader = { $name } is of no format that can be imported.
 library-no_profile = There is no way yet to turn { $name } into a creature of the rule system { $system }.
+library-bad_record = { $name } is not said as such a file should say it: { $faults }.
+library-newer_file = { $name } was written by a newer Turnwright (version { $version }); update the program to import it. Nothing was taken from it.
+library-no_system = It is not said which rule system { $name } belongs to; choose one.
+library-system_missing = { $name } belongs to the rule system { $system }, which is not installed.
+library-not_there = An encounter speaks of { $name }, who is neither in the file nor in the library.
+import-no_column = there is no place for this column
+import-column = taken as { $field }
+said-row_number = row { $number }
+library-no_name = There is no name in { $name }.
+library-no_header = { $name } has no row with the names of its columns.
+library-no_yaml = { $name } cannot be read as YAML from line { $line } on.
+library-yaml_bomb = { $name } repeats itself more often than anybody would write; nothing was taken from it.
 
 ## Creatures of other games
 

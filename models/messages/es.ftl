@@ -18,6 +18,10 @@ fault-end = no se puede leer su final
 fault-state = no se puede leer su estado
 fault-question = no se puede leer su pregunta abierta
 fault-notes = sus notas no se pueden leer
+fault-no_sign = contiene un signo que ningún texto tiene
+fault-no_name = aquí va un nombre
+fault-table = no es una tabla a partir de la línea { $line }
+fault-workbook = no es un libro escrito por una hoja de cálculo
 
 ## Why the library says no
 
@@ -80,6 +84,18 @@ library-no_text = { $name } no es un texto que se pueda leer.
 library-no_json = { $name } no se puede leer como JSON, porque { $reason }.
 library-no_reader = { $name } no tiene ningún formato que se pueda importar.
 library-no_profile = Todavía no hay manera de convertir { $name } en una criatura del sistema de reglas { $system }.
+library-bad_record = { $name } no está escrito como debe estarlo en un archivo así: { $faults }.
+library-newer_file = { $name } fue escrito por un Turnwright más nuevo (versión { $version }); actualiza el programa para importarlo. No se ha tomado nada de él.
+library-no_system = No se dice a qué sistema de reglas pertenece { $name }; elige uno.
+library-system_missing = { $name } pertenece al sistema de reglas { $system }, que no está instalado.
+library-not_there = Un encuentro habla de { $name }, que no está ni en el archivo ni en la biblioteca.
+import-no_column = no hay lugar para esta columna
+import-column = tomado como { $field }
+said-row_number = la fila { $number }
+library-no_name = No hay nombre: { $name }.
+library-no_header = { $name } no tiene ninguna fila con los nombres de sus columnas.
+library-no_yaml = { $name } no se puede leer como YAML a partir de la línea { $line }.
+library-yaml_bomb = { $name } se repite más veces de las que nadie escribiría; no se ha tomado nada de él.
 
 ## Creatures of other games
 

@@ -18,6 +18,10 @@ fault-end = o seu fim não pode ser lido
 fault-state = o seu estado não pode ser lido
 fault-question = a sua pergunta aberta não pode ser lida
 fault-notes = suas notas não podem ser lidas
+fault-no_sign = contém um sinal que nenhum texto tem
+fault-no_name = aqui vai um nome
+fault-table = não é uma tabela a partir da linha { $line }
+fault-workbook = não é uma pasta de trabalho escrita por uma planilha
 
 ## Why the library says no
 
@@ -80,6 +84,18 @@ library-no_text = { $name } não é um texto que se possa ler.
 library-no_json = { $name } não pode ser lido como JSON, porque { $reason }.
 library-no_reader = { $name } não tem nenhum formato que se possa importar.
 library-no_profile = Ainda não há como transformar { $name } em uma criatura do sistema de regras { $system }.
+library-bad_record = { $name } não está escrito como deve estar num arquivo assim: { $faults }.
+library-newer_file = { $name } foi escrito por um Turnwright mais novo (versão { $version }); atualize o programa para importá-lo. Nada foi tirado dele.
+library-no_system = Não está dito a que sistema de regras { $name } pertence; escolha um.
+library-system_missing = { $name } pertence ao sistema de regras { $system }, que não está instalado.
+library-not_there = Um encontro fala de { $name }, que não está nem no arquivo nem na biblioteca.
+import-no_column = não há lugar para esta coluna
+import-column = tomado como { $field }
+said-row_number = a linha { $number }
+library-no_name = Não há nome: { $name }.
+library-no_header = { $name } não tem nenhuma linha com os nomes de suas colunas.
+library-no_yaml = { $name } não pode ser lido como YAML a partir da linha { $line }.
+library-yaml_bomb = { $name } se repete mais vezes do que alguém escreveria; nada foi tirado dele.
 
 ## Creatures of other games
 

@@ -506,6 +506,9 @@ def test_the_scripts_make_the_tables_of_the_entities(library: Library) -> None:
     from alembic.migration import MigrationContext
     from sqlmodel import SQLModel
 
+    from models import soundness
+
+    soundness._know_all_tables()
     search = {"creature_search", *(f"creature_search_{part}" for part in ("config", "data", "docsize", "idx"))}
     options = {"include_name": lambda name, kind, parents: kind != "table" or name not in search, "compare_type": True}
     with library.store.read() as connection:

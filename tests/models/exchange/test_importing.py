@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from models.exchange.importing import Choice, look
+from models.exchange.choice import Choice
+from models.exchange.importing import look
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Reader, Readers, Record
 from models.exchange.report import Taken

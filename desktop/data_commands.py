@@ -1,0 +1,398 @@
+"""`turnwright list`, `import` and `export`: what the window does to files, without it and without Qt."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import gc
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from desktop import paths, settings
+from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
+from models import database
+from models.exchange import csv_writing, grouped_csv, writing
+from models.exchange.choice import ON_SAME, Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import Looked, Plan, look
+from models.exchange.reading import Content
+from models.exchange.report import Fate, Taken, counted
+from models.files import write_whole
+from models.library import Library
+from models.reading import read_stream
+from models.refusals import LibraryError
+from models.store import folded
+
+FINE, REFUSED, NONSENSE = 0, 1, 2
+EDITIONS, STYLES = ("gm",), ("plain",)
+"""Which logs there are."""
+
+
+class Refusal(Exception):
+    """Why something cannot be done, in one sentence."""
+
+
+class Nonsense(Refusal):
+    """The call itself makes no sense."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Does what the command line says; the exit status comes back."""
+    try:
+        options = parser().parse_args(arguments)
+    except SystemExit as ended:
+        return NONSENSE if ended.code else FINE
+    try:
+        return int(options.do(options))
+    except Nonsense as error:
+        return _say(str(error), NONSENSE)
+    except (Refusal, LibraryError) as error:
+        return _say(str(error), REFUSED)
+    except BrokenPipeError:
+        # Nobody reads on; the exit would complain of what could not be written.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+
+
+def parser() -> argparse.ArgumentParser:
+    """What may be said."""
+    main = argparse.ArgumentParser(prog="turnwright", description="Lists, imports and exports what a library holds.")
+    calls = main.add_subparsers(required=True, metavar="list|import|export")
+
+    listing = calls.add_parser("list", help="what a library holds, one object a line")
+    listing.add_argument("what", choices=tuple(LISTS))
+    _library(listing)
+    listing.set_defaults(do=_list)
+
+    importing = calls.add_parser("import", help="take files into a library")
+    importing.add_argument("files", nargs="+", metavar="FILE")
+    _library(importing)
+    importing.add_argument("--system", default="", metavar="ID", help="of creatures whose file names none")
+    importing.add_argument("--profile", default="", metavar="NAME", help="how creatures of other games are converted")
+    importing.add_argument("--folder", metavar="FOLDER", help="where all creatures are filed")
+    importing.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
+    importing.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
+    importing.set_defaults(do=_import)
+
+    exporting = calls.add_parser("export", help="write creatures, parties, encounters or logs into a file")
+    exporting.add_argument("what", choices=("creatures", "party", "encounter", "log"))
+    exporting.add_argument("names", nargs="*", metavar="ID|NAME", help="which; none: all")
+    exporting.add_argument("--format", required=True, choices=("json", "csv", *LOG_FORMATS), metavar="FORMAT")
+    exporting.add_argument("-o", "--output", required=True, type=Path, metavar="FILE")
+    _library(exporting)
+    exporting.add_argument("--language", choices=LANGUAGES, default="en", help="of a log")
+    exporting.add_argument("--edition", default=EDITIONS[0], help="of a log: gm")
+    exporting.add_argument("--style", default=STYLES[0], help="of a log: plain")
+    exporting.set_defaults(do=_export)
+    return main
+
+
+def _library(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--library", type=Path, metavar="FILE", help="default: the one that the window would open")
+
+
+# --- the library -----------------------------------------------------------------------------------------------
+
+
+def _path(given: Path | None) -> Path:
+    if given is not None:
+        return given
+    preferences, _ = settings.load(paths.settings_file())
+    chosen = Path(preferences.library) if preferences.library else None
+    return chosen if chosen is not None and chosen.exists() else paths.default_library()
+
+
+@contextmanager
+def _writing_to(given: Path | None) -> Iterator[Library]:
+    """The library, to be written to; one that is named and not there is made, empty."""
+    library = Library.open(_path(given), samples=None if given is None else ())
+    try:
+        yield library
+    finally:
+        library.close()
+
+
+@contextmanager
+def _reading_from(given: Path | None) -> Iterator[Library]:
+    """The library, to be read: as it stands on the disk where a window has it open."""
+    path = _path(given)
+    try:
+        library = Library.open(path, create=False)
+    except LibraryError as error:
+        if error.code not in ("in_use", "read_only"):
+            raise
+        with TemporaryDirectory() as folder:
+            copy = Path(folder, path.name)
+            _copied(path, copy, error)
+            library = Library.open(copy, create=False)
+            try:
+                yield library
+            finally:
+                library.close(back_up=False)
+        return
+    try:
+        yield library
+    finally:
+        library.close(back_up=False)
+
+
+def _copied(path: Path, copy: Path, error: LibraryError) -> None:
+    """Copies a library that cannot be opened; where that fails too, why it cannot be opened is the answer."""
+    import sqlite3
+
+    try:
+        database.copy(path, copy)
+    except (OSError, sqlite3.Error):
+        raise error from None
+
+
+# --- list ------------------------------------------------------------------------------------------------------
+
+
+def _list(options: argparse.Namespace) -> int:
+    if options.what == "systems":
+        from rules import catalogue
+
+        for id in catalogue.ids():
+            _print({"id": id, "name": catalogue.system(id).title, "system": id})
+        return FINE
+    with _reading_from(options.library) as library:
+        for row in LISTS[options.what](library):
+            _print(row)
+    return FINE
+
+
+def _creatures(library: Library) -> Iterator[dict[str, Any]]:
+    for row in library.creatures.rows(sort="created"):
+        yield {
+            "id": row.id,
+            "name": row.name,
+            "system": row.system,
+            "folder": row.folder,
+            "tags": list(row.tags),
+            "level": row.level,
+            "kind": row.kind,
+            "pools": row.pools,
+        }
+
+
+def _parties(library: Library) -> Iterator[dict[str, Any]]:
+    for party in library.parties.all():
+        members = library.parties.members(party.id)
+        systems = list(dict.fromkeys(member.system for member in members))
+        yield {
+            "id": party.id,
+            "name": party.name,
+            "system": systems[0] if len(systems) == 1 else None,
+            "members": [member.name for member in members],
+        }
+
+
+def _encounters(library: Library) -> Iterator[dict[str, Any]]:
+    for one in library.encounters.all():
+        yield {"id": one.id, "name": one.name, "system": one.system, "state": one.state}
+
+
+def _fights(library: Library) -> Iterator[dict[str, Any]]:
+    from models.refusals import LibraryError as Error
+
+    for one in library.encounters.all():
+        if one.state == "prepared" or one.id is None:
+            continue
+        row = {"id": one.id, "name": one.name, "system": one.system}
+        try:
+            rounds = _rounds(library.journals.load(one.id).facts)
+        except Error as error:
+            print(error, file=sys.stderr)  # noqa: T201
+            rounds = None
+        ended = one.state == "ended"
+        winner = (one.outcome or {}).get("winner") if ended else None
+        yield {**row, "rounds": rounds, "ended": ended, "winner": winner}
+
+
+def _rounds(facts: Sequence[Mapping[str, Any]]) -> int:
+    return max((int(fact["round"]) for fact in facts if fact.get("kind") == "round"), default=0)
+
+
+LISTS: Mapping[str, Callable[[Library], Iterator[dict[str, Any]]]] = {
+    "creatures": _creatures,
+    "parties": _parties,
+    "encounters": _encounters,
+    "fights": _fights,
+    "systems": lambda library: iter(()),
+}
+
+
+# --- import ----------------------------------------------------------------------------------------------------
+
+
+def _import(options: argparse.Namespace) -> int:
+    choice = Choice(options.system, options.profile, options.folder, options.on_same)
+    # A file makes nothing but what stays: looking for garbage meanwhile takes longer than reading.
+    gc.disable()
+    if options.dry_run and not _path(options.library).exists():
+        with TemporaryDirectory() as folder, _writing_to(Path(folder, "library.turnwright")) as library:
+            return _looked_and_told(library, options.files, choice, write=False)
+    with _writing_to(options.library) as library:
+        return _looked_and_told(library, options.files, choice, write=not options.dry_run)
+
+
+def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, write: bool) -> int:
+    if choice.system and not library.sheets.knows(choice.system):
+        raise Nonsense(str(LibraryError("not_installed", system=choice.system)))
+    status = FINE
+    for name in names:
+        plan = look(library, [_content(name)], choice, READERS)
+        refused: LibraryError | None = None
+        if write:
+            try:
+                plan.take(library)
+            except LibraryError as error:
+                refused = error
+        for file in plan.files:
+            _print(_told(name, file, plan, library, refused))
+            for one in file.refused:
+                print(one.message, file=sys.stderr)  # noqa: T201
+            if file.format is None or file.refused or refused:
+                status = REFUSED
+        if refused is not None:
+            print(refused, file=sys.stderr)  # noqa: T201
+    return status
+
+
+def _content(name: str) -> Content | Path:
+    if name != "-":
+        return Path(name)
+    if sys.stdin is None:
+        raise Refusal(os.strerror(errno.EBADF))
+    try:
+        return Content("-", read_stream(sys.stdin.buffer))
+    except OSError:
+        raise LibraryError("too_large", name="-", most=64) from None
+
+
+def _told(name: str, file: Looked, plan: Plan, library: Library, error: LibraryError | None) -> dict[str, Any]:
+    records = () if error is not None else file.records
+    refused = [{"name": one.name, "code": one.code, "message": str(one.message)} for one in file.refused]
+    if error is not None:
+        refused.append({"name": file.name, "code": error.code, "message": str(error)})
+    row = {
+        "file": name,
+        "format": file.format,
+        "kind": file.kind or None,
+        "taken": plan.taken(file) if records else 0,
+        "refused": refused,
+        "fields": counted(file.fields if records else ()),
+        "creatures": [
+            {"name": one.name, "dropped": _fields(one, Fate.DROPPED), "guessed": _fields(one, Fate.GUESSED)}
+            for one in records
+            if isinstance(one, Taken)
+        ],
+    }
+    return {**row, "name": file.name} if Path(name).name != file.name and name != "-" else row
+
+
+def _fields(one: Taken, fate: Fate) -> list[str]:
+    return [field.field for field in one.fields if field.fate == fate]
+
+
+# --- export ----------------------------------------------------------------------------------------------------
+
+
+def _export(options: argparse.Namespace) -> int:
+    if options.what == "log":
+        return _export_log(options)
+    if options.format not in ("json", "csv"):
+        raise Nonsense(f"{options.what} can be exported as json or csv, not as {options.format}.")
+    with _reading_from(options.library) as library:
+        found = _named(options.what, _things(library, options.what), options.names)
+        content = WRITERS[options.what, options.format](library, found)
+    return _written(options, content, {"written": len(found)})
+
+
+def _export_log(options: argparse.Namespace) -> int:
+    if options.format not in LOG_FORMATS:
+        raise Nonsense(f"A log can be exported as {', '.join(LOG_FORMATS)}, not as {options.format}.")
+    for given, there, what in ((options.edition, EDITIONS, "edition"), (options.style, STYLES, "style")):
+        if given not in there:
+            raise Nonsense(f"There is no {what} {given} of a log; there is {', '.join(there)}.")
+    if not options.names:
+        raise Nonsense("Name the fights whose log is to be exported, or their ids.")
+    with _reading_from(options.library) as library:
+        fights = [
+            (one.id, one.name) for one in library.encounters.all() if one.id is not None and one.state != "prepared"
+        ]
+        found = _named("fight", fights, options.names)
+        if options.format == "json" and len(found) > 1:
+            raise Nonsense("A script holds one fight; name one.")
+        content = log_content(library, found, options.format, options.language)
+    return _written(options, content, {"written": len(found)})
+
+
+def _things(library: Library, what: str) -> list[tuple[int, str]]:
+    if what == "creatures":
+        return [(row.id, row.name) for row in library.creatures.rows(sort="created")]
+    rows: Sequence[Any] = library.parties.all() if what == "party" else library.encounters.all()
+    return [(row.id, row.name) for row in rows]
+
+
+def _named(what: str, there: Sequence[tuple[int, str]], names: Sequence[str]) -> list[int]:
+    """The ids of what is named, each once, in the order of the names; all, where none is."""
+    if not names:
+        return [id for id, _ in there]
+    found: dict[int, None] = {}
+    by_id = {str(id): id for id, _ in there}
+    for name in names:
+        same = [id for id, its in there if its == name] or [id for id, its in there if folded(its) == folded(name)]
+        ids = [by_id[name]] if name in by_id else same
+        if not ids:
+            raise Refusal(f"There is no {_SINGULAR.get(what, what)} {name} in the library.")
+        found |= dict.fromkeys(ids)
+    return list(found)
+
+
+_SINGULAR = {"creatures": "creature"}
+WRITERS: Mapping[tuple[str, str], Callable[[Library, Sequence[int]], str]] = {
+    ("creatures", "json"): writing.creatures,
+    ("creatures", "csv"): csv_writing.creatures,
+    ("party", "json"): writing.parties,
+    ("party", "csv"): grouped_csv.parties,
+    ("encounter", "csv"): grouped_csv.encounters,
+    ("encounter", "json"): writing.encounters,
+}
+
+
+def _written(options: argparse.Namespace, content: str | bytes, told: Mapping[str, Any]) -> int:
+    if str(options.output) == "-":
+        data = content.encode("utf-8") if isinstance(content, str) else content
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return FINE
+    try:
+        write_whole(options.output, content)
+    except OSError as error:
+        raise Refusal(f"{options.output} could not be written: {error.strerror or error}.") from error
+    _print({"file": str(options.output), "format": options.format, "kind": options.what, **told})
+    return FINE
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+def _print(row: Mapping[str, Any]) -> None:
+    """One object on a line of its own; what is left of a file name that is no UTF-8 becomes an escape."""
+    line = json.dumps(row, ensure_ascii=False) + "\n"
+    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace"))
+    sys.stdout.buffer.flush()
+
+
+def _say(sentence: str, status: int) -> int:
+    with suppress(OSError):
+        print(sentence, file=sys.stderr)  # noqa: T201
+    return status

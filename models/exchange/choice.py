@@ -1,0 +1,27 @@
+"""What somebody wants of an import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+OnSame = Literal["keep", "replace", "skip"]
+ON_SAME: tuple[OnSame, ...] = get_args(OnSame)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What somebody wants of an import."""
+
+    system: str = ""
+    """For creatures whose file names no system; empty: such creatures are refused."""
+    profile: str = ""
+    """The conversion of creatures of other games; empty: the system's own."""
+    folder: str | None = None
+    """Where all creatures are filed; None: where their file says."""
+    on_same: OnSame = "keep"
+    """What of those whose name and system are in the library already: both stay, the new one takes the place of the
+    old one, or it is left out."""
+    columns: Mapping[str, str] | None = None
+    """What the columns of a table mean, their name to ours; None: as it was remembered, or as their names say."""

@@ -1,0 +1,60 @@
+"""What of a file is in the library already: the same name in the same system, the first of them first."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from models.boards import StoredBoard
+from models.creatures import Creature
+from models.encounters import PREPARED, Encounter
+from models.exchange.reading import Record
+from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenParty
+from models.parties import Party
+from models.store import table_of
+
+if TYPE_CHECKING:
+    from sqlmodel import SQLModel
+
+    from models.library import Library
+
+_ENTITIES: dict[type[Any], type[SQLModel]] = {
+    Taken: Creature,
+    TakenParty: Party,
+    TakenEncounter: Encounter,
+    TakenBoard: StoredBoard,
+}
+
+
+class Sameness:
+    """Finds for each record the same thing in the library as it was; each of those is met once."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._there: dict[type[Any], dict[tuple[str, ...], list[int]]] = {}
+
+    def meet(self, record: Record) -> int | None:
+        """The id of the same thing in the library, or None if the record is a new one."""
+        kind = type(record)
+        if kind not in _ENTITIES:
+            return None
+        if kind not in self._there:
+            self._there[kind] = self._ids(_ENTITIES[kind])
+        system = getattr(record, "system", None)
+        same = self._there[kind].get((record.name,) if system is None else (record.name, system))
+        return same.pop(0) if same else None
+
+    def _ids(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[int]]:
+        table = table_of(entity)
+        columns = [table.c.id, table.c.name, *([table.c.system] if "system" in table.c else [])]
+        statement = select(*columns).order_by(table.c.id)
+        if entity is Encounter:
+            # A fight is nobody's to replace.
+            statement = statement.where(table.c.state == PREPARED)
+        there: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        with self._library.store.read() as connection:
+            for id, *key in connection.execute(statement):
+                there[tuple(key)].append(id)
+        return dict(there)

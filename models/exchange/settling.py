@@ -1,0 +1,138 @@
+"""Records on their way into the library: converted, filed where somebody wants them, and checked by their systems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from models.exchange import profiles
+from models.exchange.choice import Choice
+from models.exchange.neutral import Neutral
+from models.exchange.reading import Record
+from models.exchange.report import (
+    Refused,
+    Taken,
+    TakenBoard,
+    TakenEncounter,
+    TakenEntry,
+    TakenMember,
+    TakenParty,
+    TakenRow,
+)
+from models.exchange.shapes import bad_record
+from models.exchange.tables import Rows
+from models.exchange.unknown import SHEET, UNKNOWN, prune
+from models.refusals import LibraryError
+from models.sheets import SheetError, Sheets, Summary
+from rules import sheets as rules_sheets
+from rules.board import parse_board
+from rules.questions import BadScript, BadSheet
+
+if TYPE_CHECKING:
+    from models.column_maps import ColumnMaps
+
+
+class Settling:
+    """Settles the records of one import; sheets that stand there twice are checked once."""
+
+    def __init__(self, sheets: Sheets, choice: Choice, maps: ColumnMaps | None = None) -> None:
+        self._sheets = sheets
+        self._choice = choice
+        self._rows = Rows(sheets, choice, maps)
+
+    def settled(self, record: Record) -> Record:
+        """The record as it will be kept, or why it is not."""
+        try:
+            match record:
+                case Neutral():
+                    made = profiles.convert(record, self._choice.system, self._choice.profile)
+                    return self._creature(made) if isinstance(made, Taken) else made
+                case Taken():
+                    return self._creature(record)
+                case TakenRow():
+                    return self._creature(self._rows.creature(record))
+                case TakenParty():
+                    return replace(record, members=tuple(self._member(one) for one in record.members))
+                case TakenEncounter():
+                    return self._encounter(record)
+                case TakenBoard():
+                    system = self._system(record.system, record.name)
+                    self._board(system, record.name, record.board, {})
+                    return replace(record, system=system)
+                case _:
+                    return record
+        except LibraryError as error:
+            return Refused.because(error, record.name)
+
+    def _system(self, system: str, name: str) -> str:
+        wanted = system or self._choice.system
+        if not wanted:
+            raise LibraryError("no_system", name=name)
+        if not self._sheets.knows(wanted):
+            raise LibraryError("system_missing", name=name, system=wanted)
+        return wanted
+
+    def _creature(self, one: Taken) -> Taken:
+        system = self._system(one.system, one.name)
+        sheet, summary, unknown = self._sheet(system, one.name, one.sheet)
+        folder = one.folder if self._choice.folder is None else self._choice.folder
+        return replace(
+            one,
+            system=system,
+            sheet=sheet,
+            level=summary.level if one.level is None else one.level,
+            kind=one.kind or summary.kind,
+            folder=folder,
+            pools=summary.pools,
+            extra={**one.extra, SHEET: unknown} if unknown else one.extra,
+        )
+
+    def _member(self, one: TakenMember) -> TakenMember:
+        system = self._system(one.system, one.name)
+        sheet, summary, unknown = self._sheet(system, one.name, one.sheet)
+        extra = {**one.extra, SHEET: unknown} if unknown else one.extra
+        values = {**one.values, "full_pools": summary.pools, "level": summary.level}
+        return replace(one, system=system, sheet=sheet, values=values, extra=extra)
+
+    def _encounter(self, one: TakenEncounter) -> TakenEncounter:
+        system = self._system(one.system, one.name)
+        options = dict(one.values.get("options") or {})
+        try:
+            rules_sheets.check(self._sheets.system(system).options, options)
+        except BadSheet as error:
+            raise bad_record(one.name, tuple((f"options.{place}", said) for place, said in error.faults)) from None
+        if one.values.get("board") is not None:
+            self._board(system, one.name, one.values["board"], options)
+        entries = tuple(self._entry(system, entry) for entry in one.entries)
+        return replace(one, system=system, entries=entries)
+
+    def _entry(self, system: str, one: TakenEntry) -> TakenEntry:
+        if not one.values.get("sheet") and (one.creature or one.member):
+            return one
+        sheet, _, unknown = self._sheet(system, str(one.values["name"]), one.values["sheet"])
+        extra = {**one.extra, SHEET: unknown} if unknown else one.extra
+        return replace(one, values={**one.values, "sheet": sheet}, extra=extra)
+
+    def _board(self, system: str, name: str, board: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+        found = self._sheets.system(system)
+        rules = found.board_rules(rules_sheets.check(found.options, dict(options)))
+        try:
+            parse_board(dict(board), rules)
+        except BadScript as error:
+            raise bad_record(name, ((error.place, error.message),)) from None
+
+    def _sheet(
+        self, system: str, name: str, sheet: Mapping[str, Any]
+    ) -> tuple[Mapping[str, Any], Summary, dict[str, Any]]:
+        """The sheet as it is kept, what a list shows of it, and its keys that nobody knows, by their places."""
+        try:
+            return sheet, self._sheets.read(system, name, sheet), {}
+        except SheetError as error:
+            unknown = [place for place, said in error.faults if getattr(said, "message", "") == UNKNOWN]
+            if not unknown:
+                raise
+            pruned, left = prune(sheet, unknown)
+            if not left:
+                raise
+            return pruned, self._sheets.read(system, name, pruned), left

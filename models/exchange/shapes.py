@@ -1,0 +1,162 @@
+"""What an exchange file may say of each thing; keys that are not named here are kept as they are."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from models.refusals import MESSAGES, LibraryError
+from models.soundness import MOST, SMALL
+from rules import sheets
+from rules.questions import BadSheet
+from rules.sayings import ROW_OF_FAULTS, joined, said
+
+DEEPEST = 40
+"""So deep may be nested what nobody has a form for: deeper, and it could be read but not be written again."""
+_LARGEST = 2**63 - 1
+
+
+def _text(value: str) -> str:
+    if "\0" in value:
+        raise ValueError(said("fault-no_sign", MESSAGES))
+    return value
+
+
+def _name(value: str) -> str:
+    if not value.strip():
+        raise ValueError(said("fault-no_name", MESSAGES))
+    return _text(value)
+
+
+def shallow(value: Any, depth: int = 0) -> Any:
+    """The value, if it can be written again."""
+    if depth > DEEPEST:
+        raise ValueError(said("fault-nested", MESSAGES))
+    if isinstance(value, dict):
+        for one in value.values():
+            shallow(one, depth + 1)
+    elif isinstance(value, list):
+        for one in value:
+            shallow(one, depth + 1)
+    return value
+
+
+Text = Annotated[str, AfterValidator(_text)]
+Name = Annotated[str, AfterValidator(_name)]
+Small = Annotated[int, Field(gt=-SMALL, lt=SMALL)]
+Tree = Annotated[dict[str, Any], AfterValidator(shallow)]
+Pools = dict[str, Small]
+Row = TypeVar("Row", bound="Shape")
+
+
+class Shape(BaseModel):
+    """The base of all: nothing is converted, and what is not known is kept."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    def extra(self) -> dict[str, Any]:
+        """The keys that are not known."""
+        found = self.__pydantic_extra__
+        if not found:
+            return {}
+        try:
+            return dict(shallow(found))
+        except ValueError as error:
+            raise BadSheet((("", str(error)),)) from None
+
+
+class CreatureShape(Shape):
+    """A creature."""
+
+    name: Name
+    sheet: dict[str, Any]
+    system: Text = ""
+    level: Small | None = None
+    kind: Text | None = ""
+    folder: Text | None = ""
+    tags: list[Text] | None = None
+    notes: Text | None = ""
+    source: Any = ""
+    ref: Text = ""
+
+
+class MemberShape(Shape):
+    """A member of a party."""
+
+    name: Name
+    sheet: dict[str, Any]
+    system: Text = ""
+    player: Text | None = ""
+    level: Small | None = None
+    pools: Pools = {}
+    conditions: list[Tree] = []
+    gains: Pools = {}
+    notes: Text | None = ""
+    ref: Text = ""
+
+
+class PartyShape(Shape):
+    """A party."""
+
+    name: Name
+    notes: Text | None = ""
+    members: list[MemberShape] = []
+    ref: Text = ""
+
+
+class EntryShape(Shape):
+    """A line of an encounter."""
+
+    name: Text = ""
+    creature: Text | None = None
+    member: Text | None = None
+    sheet: dict[str, Any] = {}
+    side: Name = "foes"
+    count: Annotated[int, Field(ge=1, le=MOST)] = 1
+    group: Text = ""
+    cells: list[Annotated[list[Small], Field(min_length=2, max_length=2)]] = []
+    notes: Text | None = ""
+    hidden: bool = False
+    pools: Pools = {}
+
+
+class EncounterShape(Shape):
+    """A prepared encounter."""
+
+    name: Name
+    system: Text = ""
+    options: Tree = {}
+    surprise: Tree | None = None
+    board: dict[str, Any] | None = None
+    rollers: dict[str, str] = {}
+    seed: Annotated[int, Field(ge=0, le=_LARGEST)] | None = None
+    notes: Text | None = ""
+    party: Text | None = None
+    entries: list[EntryShape] = []
+
+
+class BoardShape(Shape):
+    """A board."""
+
+    name: Name
+    board: dict[str, Any]
+    system: Text = ""
+    notes: Text | None = ""
+
+
+def shaped(shape: type[Row], data: Any) -> Row:
+    """What a file says, checked; refuses `bad_record` with every fault."""
+    try:
+        found = sheets.check(shape, data)
+        found.extra()
+    except BadSheet as error:
+        name = data.get("name") if isinstance(data, dict) else None
+        raise bad_record(str(name or "?"), error.faults) from None
+    return found
+
+
+def bad_record(name: str, faults: tuple[tuple[str, str], ...]) -> LibraryError:
+    """The refusal of a thing that a file does not say as it should."""
+    placed = (said("said-placed", place=place, message=message) if place else message for place, message in faults)
+    return LibraryError("bad_record", name=name, faults=joined(placed, ROW_OF_FAULTS))

@@ -1,0 +1,314 @@
+"""Settled records written into the library, in one transaction that can be taken back as a whole."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Table, select, update
+from sqlmodel import SQLModel
+
+from models.boards import StoredBoard
+from models.creatures import NEXT_CHANGED, Creature
+from models.encounters import Encounter, EncounterEntry
+from models.exchange.choice import OnSame
+from models.exchange.reading import Record
+from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
+from models.exchange.sameness import Sameness
+from models.parties import Member, Party
+from models.refusals import LibraryError
+from models.store import Removed, dumps, folded, now, portions, table_of
+
+if TYPE_CHECKING:
+    from models.library import Library
+
+LOT = 2_000
+"""So many creatures are written before anybody is told and asked."""
+_COLUMNS = (
+    "id",
+    "name",
+    "name_key",
+    "system",
+    "level",
+    "kind",
+    "folder",
+    "tags",
+    "sheet",
+    "pools",
+    "notes",
+    "source",
+    "extra",
+    "created",
+    "changed",
+)
+_INSERT = f"INSERT INTO creature ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608  Ours.
+_UPDATE = f"UPDATE creature SET {', '.join(f'{name} = ?' for name in _COLUMNS[1:])} WHERE id = ?"  # noqa: S608  Ours.
+
+
+class Cancelled(Exception):
+    """Somebody wants it no more; nothing has been written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a writing has done to the library, all that is needed to take it back."""
+
+    added: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Table to ids."""
+    before: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
+    """Table to rows as they were."""
+    removed: tuple[Removed, ...] = ()
+    """In the order in which it was taken out."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was changed."""
+        return not (any(self.added.values()) or any(self.before.values()) or self.removed)
+
+
+def reverse(library: Library, change: Change) -> Change:
+    """Take a change back, all of it or nothing; what takes that back comes back."""
+    with library.together():
+        taken = [library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids]
+        added: dict[str, tuple[int, ...]] = {}
+        # Backwards: what was cut off by the first is found again when what was taken out by the second is there.
+        for one in reversed(change.removed):
+            library.restore(one)
+            name, rows = one.rows[0]
+            added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
+        before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
+    return Change(added, before, tuple(one for one in taken if one.rows))
+
+
+def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    """Let rows be as they were; as they are now comes back."""
+    now_there = _rows(library, table, [row["id"] for row in rows])
+    with library.store.write() as connection:
+        for row in rows:
+            connection.execute(update(table).where(table.c.id == row["id"]).values(**row))
+    return now_there
+
+
+def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[str, Any], ...]:
+    with library.store.read() as connection:
+        return tuple(
+            dict(row)
+            for part in portions(ids)
+            for row in connection.execute(select(table).where(table.c.id.in_(part))).mappings()
+        )
+
+
+def _table(name: str) -> Table:
+    return SQLModel.metadata.tables[name]
+
+
+class Taking:
+    """Writes settled records; to be used within one transaction."""
+
+    def __init__(self, library: Library, on_same: OnSame, tell: Callable[[int], None]) -> None:
+        self._library = library
+        self._on_same = on_same
+        self._tell = tell
+        """Told of so many more records that are done; may raise `Cancelled`."""
+        self._added: dict[str, list[int]] = defaultdict(list)
+        self._before: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
+        self._removed: list[Removed] = []
+        self._creatures: dict[tuple[str, str], int] = {}
+        """What the encounters of the file call a creature, in its system, to its id."""
+        self._members: dict[tuple[str, str], int] = {}
+        self._parties: dict[str, int] = {}
+        self._sameness = Sameness(library)
+
+    def change(self) -> Change:
+        """All that was done."""
+        added = {name: tuple(ids) for name, ids in self._added.items()}
+        before = {name: tuple(rows) for name, rows in self._before.items()}
+        return Change(added, before, tuple(self._removed))
+
+    def take(self, records: Iterable[Record]) -> None:
+        """Write the records of one file: what encounters speak of before the encounters."""
+        found = list(records)
+        self._take_creatures([one for one in found if isinstance(one, Taken)])
+        for party in found:
+            if isinstance(party, TakenParty):
+                self._take_party(party)
+                self._tell(1)
+        # The last changed is shown first, so the first of the file is written last.
+        for encounter in reversed(found):
+            if isinstance(encounter, TakenEncounter):
+                self._take_encounter(encounter)
+                self._tell(1)
+        for board in found:
+            if isinstance(board, TakenBoard):
+                self._take_board(board)
+                self._tell(1)
+
+    def _old(self, record: Record) -> int | None:
+        """The id of the same thing in the library; None if it is new, or if both are to stay."""
+        return None if self._on_same == "keep" else self._sameness.meet(record)
+
+    # --- creatures -------------------------------------------------------------------------------------------
+
+    def _take_creatures(self, creatures: Sequence[Taken]) -> None:
+        if not creatures:
+            return
+        table = table_of(Creature)
+        store = self._library.store
+        with store.write() as connection:
+            last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
+            next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
+            for start in range(0, len(creatures), LOT):
+                fresh: list[tuple[Any, ...]] = []
+                changes: list[tuple[Any, ...]] = []
+                replaced: list[int] = []
+                lot = creatures[start : start + LOT]
+                for one in lot:
+                    old = self._old(one)
+                    if old is None:
+                        fresh.append((next_id, *_values(one, moment, changed)))
+                        next_id += 1
+                    elif self._on_same == "replace":
+                        replaced.append(old)
+                        changes.append((*_values(one, moment, changed), old))
+                    self._creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
+                if replaced:
+                    self._before["creature"] += _rows(self._library, table, replaced)
+                    connection.exec_driver_sql(_UPDATE, changes)
+                if fresh:
+                    connection.exec_driver_sql(_INSERT, fresh)
+                    self._added["creature"] += [row[0] for row in fresh]
+                self._tell(len(lot))
+
+    # --- parties ---------------------------------------------------------------------------------------------
+
+    def _take_party(self, one: TakenParty) -> None:
+        members = [
+            Member(name=row.name, system=row.system, sheet=dict(row.sheet), extra=dict(row.extra), **row.values)
+            for row in one.members
+        ]
+        id = self._old(one)
+        if id is None:
+            party = Party(name=one.name, notes=one.notes, extra=dict(one.extra))
+            id = self._library.parties.add(party, members).id or 0
+            self._added["party"].append(id)
+        elif self._on_same == "replace":
+            self._replace_party(id, one, members)
+        self._parties.setdefault(one.ref or one.name, id)
+        kept = self._library.parties.members(id)
+        for number, member in enumerate(kept):
+            row = one.members[number] if number < len(one.members) else None
+            self._members.setdefault((row.ref if row and row.ref else member.name, member.system), member.id or 0)
+
+    def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
+        """The party is the file's; whoever has the same name stays who it was for encounters and fights."""
+        parties = self._library.parties
+        self._before["party"] += _rows(self._library, table_of(Party), [id])
+        party = parties.get(id)
+        assert party is not None
+        party.notes, party.extra = one.notes, dict(one.extra)
+        parties.save(party)
+        old: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        for member in parties.members(id):
+            old[member.name, member.system].append(member)
+        order: list[int] = []
+        for member in members:
+            same = old[member.name, member.system]
+            if same:
+                member.id, member.party_id = same[0].id, id
+                member.position = same.pop(0).position
+                self._before["member"] += _rows(self._library, table_of(Member), [member.id or 0])
+                parties.save_members([member])
+            else:
+                member.id = parties.add_members(id, [member])[0].id
+                self._added["member"].append(member.id or 0)
+            order.append(member.id or 0)
+        left = [member.id for rows in old.values() for member in rows if member.id is not None]
+        if left:
+            self._removed.append(parties.remove_members(left))
+        parties.order_members(order)
+
+    # --- encounters and boards -------------------------------------------------------------------------------
+
+    def _take_encounter(self, one: TakenEncounter) -> None:
+        encounters = self._library.encounters
+        fresh = Encounter(name=one.name, system=one.system, extra=dict(one.extra), **one.values)
+        fresh.party_id = self._parties.get(one.party, self._known_party(one.party)) if one.party else None
+        entries = [self._entry(one.system, row) for row in one.entries]
+        id = self._old(one)
+        if id is None:
+            self._added["encounter"].append(encounters.add(fresh, entries).id or 0)
+        elif self._on_same == "replace":
+            self._before["encounter"] += _rows(self._library, table_of(Encounter), [id])
+            old = [row.id for row in encounters.entries(id) if row.id is not None]
+            if old:
+                self._removed.append(encounters.remove_entries(old))
+            fresh.id = id
+            encounters.save(fresh)
+            new = encounters.add_entries(id, entries)
+            self._added["encounter_entry"] += [row.id for row in new if row.id is not None]
+
+    def _entry(self, system: str, one: TakenEntry) -> EncounterEntry:
+        made = EncounterEntry(**one.values, extra=dict(one.extra))
+        if one.creature:
+            made.creature_id = self._creatures.get((one.creature, system)) or self._known(
+                Creature, one.creature, system, made.sheet
+            )
+        if one.member:
+            made.member_id = self._members.get((one.member, system)) or self._known(
+                Member, one.member, system, made.sheet
+            )
+        if not made.sheet:
+            found: Creature | Member | None = None
+            if made.creature_id is not None:
+                found = self._library.creatures.get(made.creature_id)
+            elif made.member_id is not None:
+                found = self._library.parties.member(made.member_id)
+            if found is None:
+                raise LibraryError("not_there", name=one.creature or one.member)
+            made.sheet = found.sheet
+        return made
+
+    def _known(self, entity: type[Creature | Member], name: str, system: str, sheet: Mapping[str, Any]) -> int | None:
+        """The one of the library that a line of an encounter can only mean: same name, same sheet."""
+        table = table_of(entity)
+        wanted = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
+        with self._library.store.read() as connection:
+            found = [id for id, its in connection.execute(wanted.order_by(table.c.id)) if not sheet or its == sheet]
+        return found[0] if found else None
+
+    def _known_party(self, name: str) -> int | None:
+        return next((party.id for party in self._library.parties.all() if party.name == name), None)
+
+    def _take_board(self, one: TakenBoard) -> None:
+        boards = self._library.boards
+        fresh = StoredBoard(
+            name=one.name, system=one.system, board=dict(one.board), notes=one.notes, extra=dict(one.extra)
+        )
+        id = self._old(one)
+        if id is None:
+            self._added["board"] += [board.id for board in boards.add([fresh]) if board.id is not None]
+        elif self._on_same == "replace":
+            self._before["board"] += _rows(self._library, table_of(StoredBoard), [id])
+            fresh.id = id
+            boards.save(fresh)
+
+
+def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
+    return (
+        one.name,
+        folded(one.name),
+        one.system,
+        one.level,
+        one.kind,
+        one.folder,
+        dumps(list(one.tags)),
+        dumps(one.sheet),
+        dumps(one.pools),
+        one.notes,
+        one.source,
+        dumps(one.extra),
+        moment,
+        changed,
+    )

@@ -1,0 +1,191 @@
+"""`turnwright list`, `import` and `export`, as other programs call them."""
+
+import gzip
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import desktop.__main__ as command
+from models.library import Library
+
+KEPT = Path(__file__).parents[1] / "golden" / "libraries"
+Call = Callable[..., tuple[int, list[dict[str, Any]], str]]
+
+
+@pytest.fixture
+def call(capfd: pytest.CaptureFixture[str]) -> Call:
+    """Runs the command; exit status, the objects on standard output, what is said for people."""
+
+    def run(*arguments: object) -> tuple[int, list[dict[str, Any]], str]:
+        status = command.main([str(one) for one in arguments])
+        out, err = capfd.readouterr()
+        assert "Traceback" not in err
+        return status, [json.loads(line) for line in out.splitlines()], err
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("shipped") / "Table.turnwright"
+    Library.open(path).close()
+    return path
+
+
+def names(rows: Sequence[dict[str, Any]]) -> list[str]:
+    return [row["name"] for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("what", "listed", "form"),
+    [
+        (what, listed, form)
+        for what, listed in (("creatures", "creatures"), ("party", "parties"), ("encounter", "encounters"))
+        for form in ("json", "csv")
+    ],
+)
+def test_what_is_exported_comes_back_equal(
+    what: str, listed: str, form: str, call: Call, shipped: Path, tmp_path: Path
+) -> None:
+    first, second, new = tmp_path / f"a.{form}", tmp_path / f"b.{form}", tmp_path / "new.turnwright"
+    assert call("export", what, "--format", form, "-o", first, "--library", shipped)[0] == 0
+    status, told, said = call("import", first, "--library", new)
+    assert (status, said, len(told)) == (0, "", 1)
+    assert told[0]["refused"] == []
+    assert call("export", what, "--format", form, "-o", second, "--library", new)[0] == 0
+    if form == "json" or what != "encounter":
+        assert second.read_text("utf-8") == first.read_text("utf-8")
+    there = call("list", "--library", shipped, listed)[1]
+    assert names(call("list", "--library", new, listed)[1]) == names(there)
+
+
+def test_a_dry_run_writes_nothing_and_prints_the_same(call: Call, tmp_path: Path) -> None:
+    file, library = tmp_path / "bats.csv", tmp_path / "L.turnwright"
+    file.write_bytes("name;VIDA;CON;mood\r\nÑandú;4;2;sour\r\nWisp;x;1;\r\n".encode("cp1252"))
+    dry = call("import", file, "--library", library, "--system", "tabuleiro", "--dry-run")
+    assert not library.exists()
+    wet = call("import", file, "--library", library, "--system", "tabuleiro")
+    assert dry == wet
+    status, (told,), said = wet
+    assert status == 1
+    assert "Wisp" in said
+    assert (told["format"], told["kind"], told["taken"]) == ("csv", "creatures", 1)
+    assert [(one["name"], one["code"]) for one in told["refused"]] == [("Wisp", "bad_sheet")]
+    assert told["fields"] == {"kept": 1, "mapped": 0, "guessed": 2, "dropped": 1}
+    assert told["creatures"] == [{"name": "Ñandú", "dropped": ["mood"], "guessed": ["VIDA", "CON"]}]
+    (creature,) = call("list", "--library", library, "creatures")[1]
+    assert (creature["name"], creature["pools"]["vida"]) == ("Ñandú", 4)
+
+
+def test_the_same_file_again_is_kept_beside_replaced_or_skipped(call: Call, tmp_path: Path) -> None:
+    file, library = tmp_path / "a.json", tmp_path / "L.turnwright"
+
+    def write(hp: int) -> None:
+        rows = [{"name": "Bat", "system": "tabuleiro", "sheet": {"vida": hp, "con": 1}}] * 2
+        file.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": rows}), "utf-8")
+
+    def lives() -> list[int]:
+        return [row["pools"]["vida"] for row in call("list", "--library", library, "creatures")[1]]
+
+    write(1)
+    assert call("import", file, "--library", library)[1][0]["taken"] == 2
+    write(2)
+    assert call("import", file, "--library", library, "--on-same", "skip")[1][0]["taken"] == 0
+    assert lives() == [1, 1]
+    assert call("import", file, "--library", library, "--on-same", "replace")[1][0]["taken"] == 2
+    assert lives() == [2, 2]
+    call("import", file, "--library", library, "--folder", "Cave")
+    assert lives() == [2, 2, 2, 2]
+    assert [row["folder"] for row in call("list", "--library", library, "creatures")[1]] == ["", "", "Cave", "Cave"]
+
+
+def test_a_library_that_is_open_is_read_and_not_written(call: Call, shipped: Path, tmp_path: Path) -> None:
+    path = tmp_path / "open.turnwright"
+    path.write_bytes(shipped.read_bytes())
+    file = tmp_path / "a.json"
+    opened = Library.open(path)
+    try:
+        assert call("export", "creatures", "1", "--format", "json", "-o", file, "--library", path)[0] == 0
+        before = opened.creatures.count()
+        status, told, said = call("import", file, "--library", path)
+        assert (status, told) == (1, [])
+        assert said == "open.turnwright is open in another Turnwright already; close it there first.\n"
+        assert opened.creatures.count() == before
+    finally:
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def fights(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("fights") / "kept.turnwright"
+    path.write_bytes(gzip.decompress((KEPT / "0008.turnwright.gz").read_bytes()))
+    return path
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp_path: Path) -> None:
+    rows = call("list", "--library", fights, "fights")[1]
+    assert {row["system"] for row in rows} >= {"ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"}
+    assert all(row["rounds"] >= 1 and not row["ended"] and row["winner"] is None for row in rows)
+    told = {}
+    for form in ("html", "pdf", "md", "csv", "txt"):
+        file = tmp_path / f"log.{form}"
+        booklet = [rows[0]["id"], rows[1]["name"]]
+        assert (
+            call("export", "log", *booklet, "--format", form, "-o", file, "--library", fights, "--language", "es")[0]
+            == 0
+        )
+        told[form] = file.read_bytes()
+    assert told["pdf"].startswith(b"%PDF")
+    for form in ("html", "md", "txt", "csv"):
+        text = told[form].decode("utf-8")
+        assert all(row["name"] in text for row in rows[:2]), form
+        assert "Asalto 1" in text
+    script = tmp_path / "fight.json"
+    assert call("export", "log", rows[0]["id"], "--format", "json", "-o", script, "--library", fights)[0] == 0
+    outcome = call("replay", script)[1][0]
+    assert outcome["ok"]
+    assert outcome["round"] == rows[0]["rounds"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "sentence"),
+    [
+        ("list dragons", 2, "invalid choice"),
+        ("import", 2, "required"),
+        ("import a.json --on-same burn", 2, "invalid choice"),
+        ("import a.json --system chess --library {new}", 2, "chess is not installed"),
+        ("import missing.json --library {new}", 1, "missing.json cannot be read"),
+        ("list creatures --library {new}", 1, "There is no library new.turnwright"),
+        ("export creatures --format pdf -o {new}", 2, "json or csv"),
+        ("export creatures Nobody --format csv -o {new} --library {lib}", 1, "no creature Nobody"),
+        ("export creatures --format csv -o /nowhere/a.csv --library {lib}", 1, "could not be written"),
+        ("export log --format md -o {new}", 2, "Name the fights"),
+        ("export log 1 --format md -o {new} --edition players", 2, "There is no edition players"),
+        ("export log 1 --format md -o {new} --style terse", 2, "There is no style terse"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    arguments: str, status: int, sentence: str, call: Call, shipped: Path, tmp_path: Path
+) -> None:
+    places = {"{new}": str(tmp_path / "new.turnwright"), "{lib}": str(shipped)}
+    ended, _, said = call(*(places.get(one, one) for one in arguments.split()))
+    assert ended == status
+    assert sentence in said
+
+
+def test_no_qt_is_loaded_for_it(shipped: Path, tmp_path: Path) -> None:
+    file = tmp_path / "a.csv"
+    out = ["export", "creatures", "--format", "csv", "-o", str(file), "--library", str(shipped)]
+    back = ["import", str(file), "--library", str(tmp_path / "new.turnwright")]
+    program = (
+        f"import sys; from desktop.__main__ import main; assert main({out}) == 0; assert main({back}) == 0;"
+        "assert not [name for name in sys.modules if name.startswith('PySide6')]"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
