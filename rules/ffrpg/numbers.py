@@ -180,8 +180,9 @@ def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int
 def metres_of(one: Combatant, times: int = 1) -> int:
     """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
     spd: int = one.sheet.spd * times
-    for change, _ in changes_of(one, "metres"):
-        spd *= change.amount
+    if one.conditions:
+        for change, _ in changes_of(one, "metres"):
+            spd *= change.amount
     return spd
 
 
