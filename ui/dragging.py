@@ -125,9 +125,23 @@ class CarriedMime(QMimeData):
     def retrieveData(self, kind: str, preferred: object) -> object:  # noqa: N802
         """Makes what is asked for."""
         if kind == TYPE:
-            said = {key: value for key, value in asdict(self.carried).items() if value not in ((), "", None, False)}
-            return QByteArray(json.dumps({"library": self.library, **said}).encode())
+            return QByteArray(_written(self.carried))
         return self._outside.data(self.carried, kind) if kind in self.formats() else None
+
+
+def kept_mime(carried: Dropped) -> QMimeData:
+    """Something for the clipboard: all that it is, at once, since the clipboard outlives whoever could be asked."""
+    mime = QMimeData()
+    mime.setData(TYPE, QByteArray(_written(carried)))
+    text = _Here.outside.data(carried, "text/plain") if "text/plain" in _Here.outside.formats(carried) else None
+    if isinstance(text, str):
+        mime.setText(text)
+    return mime
+
+
+def _written(carried: Dropped) -> bytes:
+    said = {key: value for key, value in asdict(carried).items() if value not in ((), "", None, False)}
+    return json.dumps({"library": _Here.library, **said}).encode()
 
 
 def mime_of(carried: Dropped) -> QMimeData:
@@ -164,8 +178,12 @@ def read_drop(mime: QMimeData) -> Dropped | None:
         _sides(content.get("sides"), len(creatures) + len(members)),
         folder=_text(content.get("folder")),
         tag=_text(content.get("tag")),
+        lines=_ids(content.get("lines")),
+        entries=_ids(content.get("entries")),
         party=next(iter(_ids([content.get("party")])), None),
         encounters=_ids(content.get("encounters")),
+        log=next(iter(_ids([content.get("log")])), None),
+        status=_text(content.get("status")),
         copies=content.get("copies") is True,
         words=_text(content.get("words")),
     )

@@ -55,6 +55,8 @@ class Place(QObject):
         self._scrolling.setInterval(SCROLL_PAUSE)
         self._scrolling.timeout.connect(self._scroll)
         self._step = 0
+        self.is_held = False
+        """Whether something is held over it."""
         widget.setAcceptDrops(True)
         widget.installEventFilter(self)
 
@@ -68,6 +70,7 @@ class Place(QObject):
         """Weighs what comes over the widget, and takes it."""
         kind = event.type()
         if kind == QEvent.Type.DragLeave:
+            self.is_held = False
             self._scrolling.stop()
             hush(self.widget)
             return True
@@ -79,6 +82,7 @@ class Place(QObject):
             return True
         if isinstance(carried, Dropped) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             carried = replace(carried, copies=True)
+        self.is_held = kind != QEvent.Type.Drop
         point = event.position().toPoint()
         place, answer = _asked(self, carried, point)
         if kind == QEvent.Type.Drop:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
 TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
-PANES = {"log": "Ctrl+L", "rollers": ""}
+PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
 """The panes of the fight that can be hidden, and the keys for it."""
 IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "rollers", "end", "put_away")
 """The actions that need a fight on the page."""
@@ -97,6 +97,11 @@ class Menus(QObject):
         self._action(edit, "undo", self.tr("Undo"), "Ctrl+Z")
         self._action(edit, "redo", self.tr("Redo"), "Ctrl+Shift+Z")
         QShortcut(key_sequence("Ctrl+Y"), self._window, self._redo_here)
+        edit.addSeparator()
+        self._action(edit, "cut", self.tr("Take up, to move it"), "Ctrl+X")
+        self._action(edit, "copy", self.tr("Take up"), "Ctrl+C")
+        self._action(edit, "paste", self.tr("Let it go here"), "Ctrl+V")
+        edit.addSeparator()
         self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F")
         self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K")
 
@@ -132,7 +137,8 @@ class Menus(QObject):
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes)
         panes = view.addMenu(self.tr("Panes of the fight"))
-        for (pane, keys), words in zip(PANES.items(), (self.tr("Log"), self.tr("Who rolls")), strict=True):
+        titles = (self.tr("Log"), self.tr("Who rolls"), self.tr("Statuses to drag"))
+        for (pane, keys), words in zip(PANES.items(), titles, strict=True):
             self._setting(panes, f"pane_{pane}", words, keys, partial(self._do["pane"], pane))
         view.addSeparator()
         self._setting(view, "still", self.tr("Reduced motion"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import QCoreApplication
 
 from models.library import Library
@@ -10,6 +12,9 @@ from ui.dragging import Dropped
 
 MOST = 200
 """So many come into a fight at once: more is a slip of the hand, not a fight."""
+
+MOST_OF_ONE = 99
+"""So many of one creature stand on a line."""
 
 
 def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:
@@ -49,3 +54,8 @@ def played_by(library: Library, dropped: Dropped) -> dict[str, str]:
         if member is not None:
             found.setdefault(member.system, member.name)
     return found
+
+
+def counted(dropped: Dropped) -> dict[tuple[int, str], int]:
+    """The creatures who are dropped, each with its side, and how often."""
+    return {one: min(MOST_OF_ONE, count) for one, count in Counter(dropped.sided_creatures()).items()}

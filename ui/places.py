@@ -55,6 +55,10 @@ class Panes(QSplitter):
             self.restoreState(state)
 
 
+ASKED_FOR = frozenset({"palette_of_statuses"})
+"""The panes of the fight that are hidden until somebody wants them."""
+
+
 class Places:
     """What a window remembers of itself."""
 
@@ -90,8 +94,9 @@ class Places:
         self.settings.setValue("encounter/still", still)
 
     def is_shown(self, pane: str) -> bool:
-        """Whether a pane of the fight is shown; all are, until somebody hides one."""
-        return self.settings.value(f"encounter/hidden/{pane}") not in YES
+        """Whether a pane of the fight is shown; all are, until somebody hides one, but those that are asked for."""
+        kept = self.settings.value(f"encounter/hidden/{pane}")
+        return pane not in ASKED_FOR if kept is None else kept not in YES
 
     def show_pane(self, pane: str, *, shown: bool) -> None:
         """Keeps whether a pane of the fight is shown."""
@@ -115,7 +120,8 @@ class FightPanes(QObject):
         self._page = page
         page.arrangement.show_log(shown=self._places.is_shown("log"))
         page.arrangement.folded_changed.connect(self.changed)
-        page.rollers.setVisible(self._places.is_shown("rollers"))
+        for pane in ("rollers", "palette_of_statuses"):
+            getattr(page, pane).setVisible(self._places.is_shown(pane))
 
     def is_shown(self, pane: str) -> bool:
         """Whether a pane is shown; a log that is folded for want of room is not."""

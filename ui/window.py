@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMessageBox, QStacke
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
 from ui.front import Front
+from ui.hands import Hands
 from ui.help import Help
 from ui.log_files import LogFiles
 from ui.menus import PANES, Menus
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self.new, self.put_away = self.ways.new, self.ways.put_away
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
         self.starting = Starting(library, self.tabs, self.front, self.help, lambda: self.conductor, self.show_tab, self)
+        self.hands = Hands(self)
         self._finder: Finder | None = None
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
@@ -101,7 +103,15 @@ class MainWindow(QMainWindow):
         self.places.take_window(self)
 
     def _listen(self) -> None:
-        for part in (self.tabs, self.undoing, self.ways, self.log_files, self.fight_panes, self.fight_commands):
+        for part in (
+            self.tabs,
+            self.undoing,
+            self.ways,
+            self.log_files,
+            self.fight_panes,
+            self.fight_commands,
+            self.hands,
+        ):
             part.said.connect(self.say)
         self.undoing.outdated.connect(self._unsay)
         self.ways.left.connect(self.starting.leave)
@@ -130,6 +140,9 @@ class MainWindow(QMainWindow):
             "only_shown": log.choose_only_shown,
             "save_script": log.save_script,
             "quit": self.close,
+            "cut": self.hands.cut,
+            "copy": self.hands.copy,
+            "paste": self.hands.paste,
             "undo": self.undoing.undo,
             "redo": self.undoing.redo,
             "find": self.ways.find_creature,

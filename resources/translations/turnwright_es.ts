@@ -40,6 +40,33 @@
     </message>
 </context>
 <context>
+    <name>Arriving</name>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>They take part already.</source>
+        <translation>Ya participan.</translation>
+    </message>
+    <message>
+        <source>Let them go on a cell.</source>
+        <translation>Suéltalos sobre una casilla.</translation>
+    </message>
+    <message>
+        <source>No cell is free.</source>
+        <translation>No hay casillas libres.</translation>
+    </message>
+    <message>
+        <source>Begins on {cell}</source>
+        <translation>Empieza en {cell}</translation>
+    </message>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Añadir al encuentro</translation>
+    </message>
+</context>
+<context>
     <name>Arrow</name>
     <message>
         <source>Show all of them</source>
@@ -856,6 +883,73 @@
     </message>
 </context>
 <context>
+    <name>Enlisting</name>
+    <message>
+        <source>{count} members</source>
+        <translation>{count} miembros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Miembros de {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar en {party}</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Pasar a {party}</translation>
+    </message>
+    <message>
+        <source>They are in {party} already.</source>
+        <translation>Ya están en {party}.</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aquí van criaturas y miembros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primero crea un grupo.</translation>
+    </message>
+    <message>
+        <source>So many do not sit at one table.</source>
+        <translation>Tantos no caben en una mesa.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Ya no están en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Put the members in order</source>
+        <translation>Ordenar los miembros</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Añadir {name}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Añadir {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover a {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} miembros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>¿A qué grupo pasan?</translation>
+    </message>
+</context>
+<context>
     <name>Entering</name>
     <message>
         <source>Add to the encounter</source>
@@ -1350,6 +1444,29 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
+        <translation>No se ha tomado nada: elige algo y pulsa Ctrl+C.</translation>
+    </message>
+    <message>
+        <source>It is there already.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>Nothing goes here: give the keys to a list that takes it.</source>
+        <translation>Aquí no va nada: lleva el teclado a una lista que lo admita.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen here that could be taken up.</source>
+        <translation>Aquí no hay nada elegido que se pueda tomar.</translation>
+    </message>
+    <message>
+        <source>Taken up: {what}. Ctrl+V lets it go.</source>
+        <translation>Tomado: {what}. Ctrl+V lo suelta.</translation>
+    </message>
+</context>
+<context>
     <name>KeptBoards</name>
     <message>
         <source>Boards of the library</source>
@@ -1539,6 +1656,10 @@
         <translation>rehacer</translation>
     </message>
     <message>
+        <source>print cards and tents</source>
+        <translation>imprime fichas y tarjetas de mesa</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar el registro, ocultarlo</translation>
     </message>
@@ -1603,8 +1724,20 @@
         <translation>en la lista: bando, oculto, cuántos</translation>
     </message>
     <message>
-        <source>move a member of the party, a line of the roster, a row of a form</source>
-        <translation>mover a alguien del grupo, una línea de la lista, una fila de un formulario</translation>
+        <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
+        <translation>toma lo elegido, una copia o ello mismo, y lo suelta donde está el teclado, como al arrastrar</translation>
+    </message>
+    <message>
+        <source>move members to another party</source>
+        <translation>pasa miembros a otro grupo</translation>
+    </message>
+    <message>
+        <source>the statuses in a list, to drag them or put them on by Enter</source>
+        <translation>los estados en una lista, para arrastrarlos o ponerlos con Intro</translation>
+    </message>
+    <message>
+        <source>move a member, a line of the roster or of the next fight, a row of a form</source>
+        <translation>mueve un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
     </message>
 </context>
 <context>
@@ -2197,6 +2330,22 @@
         <source>Guide</source>
         <translation>Guía</translation>
     </message>
+    <message>
+        <source>Take up, to move it</source>
+        <translation>Tomar, para moverlo</translation>
+    </message>
+    <message>
+        <source>Take up</source>
+        <translation>Tomar</translation>
+    </message>
+    <message>
+        <source>Let it go here</source>
+        <translation>Soltar aquí</translation>
+    </message>
+    <message>
+        <source>Statuses to drag</source>
+        <translation>Estados para arrastrar</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -2281,6 +2430,21 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fuera de turno:</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Find a status</source>
+        <translation>Buscar un estado</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>Drag one onto a combatant; Enter puts it on the selected row</source>
+        <translation>Arrastra uno a un combatiente; Intro lo pone en la fila elegida</translation>
     </message>
 </context>
 <context>
@@ -2405,66 +2569,6 @@
     <message>
         <source>Let {number} members rest</source>
         <translation>Dejar descansar a {number} miembros</translation>
-    </message>
-    <message>
-        <source>Put the members in order</source>
-        <translation>Ordenar los miembros</translation>
-    </message>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} miembros</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>A este sitio</translation>
-    </message>
-    <message>
-        <source>Creatures and members go here.</source>
-        <translation>Aquí van criaturas y miembros.</translation>
-    </message>
-    <message>
-        <source>Make a party first.</source>
-        <translation>Primero crea un grupo.</translation>
-    </message>
-    <message>
-        <source>They are no longer in the library.</source>
-        <translation>Ya no están en la biblioteca.</translation>
-    </message>
-    <message>
-        <source>So many do not sit at one table.</source>
-        <translation>Tantos no caben en una mesa.</translation>
-    </message>
-    <message>
-        <source>They are in {party} already.</source>
-        <translation>Ya están en {party}.</translation>
-    </message>
-    <message>
-        <source>Move to {party}</source>
-        <translation>Pasar a {party}</translation>
-    </message>
-    <message>
-        <source>Copy to {party}</source>
-        <translation>Copiar en {party}</translation>
-    </message>
-    <message>
-        <source>Members of {party}</source>
-        <translation>Miembros de {party}</translation>
-    </message>
-    <message>
-        <source>Add {number} members</source>
-        <translation>Añadir {number} miembros</translation>
-    </message>
-    <message>
-        <source>Move {name}</source>
-        <translation>Mover a {name}</translation>
-    </message>
-    <message>
-        <source>Move {number} members</source>
-        <translation>Mover {number} miembros</translation>
-    </message>
-    <message>
-        <source>Move to which party?</source>
-        <translation>¿A qué grupo pasan?</translation>
     </message>
     <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>

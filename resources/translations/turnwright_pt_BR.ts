@@ -40,6 +40,33 @@
     </message>
 </context>
 <context>
+    <name>Arriving</name>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>They take part already.</source>
+        <translation>Já participam.</translation>
+    </message>
+    <message>
+        <source>Let them go on a cell.</source>
+        <translation>Solte-os sobre uma casa.</translation>
+    </message>
+    <message>
+        <source>No cell is free.</source>
+        <translation>Nenhuma casa está livre.</translation>
+    </message>
+    <message>
+        <source>Begins on {cell}</source>
+        <translation>Começa em {cell}</translation>
+    </message>
+    <message>
+        <source>Add to the encounter</source>
+        <translation>Acrescentar ao encontro</translation>
+    </message>
+</context>
+<context>
     <name>Arrow</name>
     <message>
         <source>Show all of them</source>
@@ -856,6 +883,73 @@
     </message>
 </context>
 <context>
+    <name>Enlisting</name>
+    <message>
+        <source>{count} members</source>
+        <translation>{count} membros</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Membros de {party}</translation>
+    </message>
+    <message>
+        <source>Copy to {party}</source>
+        <translation>Copiar para {party}</translation>
+    </message>
+    <message>
+        <source>Move to {party}</source>
+        <translation>Passar para {party}</translation>
+    </message>
+    <message>
+        <source>They are in {party} already.</source>
+        <translation>Já estão em {party}.</translation>
+    </message>
+    <message>
+        <source>Creatures and members go here.</source>
+        <translation>Aqui vão criaturas e membros.</translation>
+    </message>
+    <message>
+        <source>Make a party first.</source>
+        <translation>Primeiro crie um grupo.</translation>
+    </message>
+    <message>
+        <source>So many do not sit at one table.</source>
+        <translation>Tantos não cabem em uma mesa.</translation>
+    </message>
+    <message>
+        <source>They are no longer in the library.</source>
+        <translation>Já não estão na biblioteca.</translation>
+    </message>
+    <message>
+        <source>Put the members in order</source>
+        <translation>Ordenar os membros</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Acrescentar {name}</translation>
+    </message>
+    <message>
+        <source>Add {number} members</source>
+        <translation>Acrescentar {number} membros</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Mover {name}</translation>
+    </message>
+    <message>
+        <source>Move {number} members</source>
+        <translation>Mover {number} membros</translation>
+    </message>
+    <message>
+        <source>Move to which party?</source>
+        <translation>Para qual grupo passam?</translation>
+    </message>
+</context>
+<context>
     <name>Entering</name>
     <message>
         <source>Add to the encounter</source>
@@ -1350,6 +1444,29 @@
     </message>
 </context>
 <context>
+    <name>Hands</name>
+    <message>
+        <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
+        <translation>Nada foi pego: escolha algo e pressione Ctrl+C.</translation>
+    </message>
+    <message>
+        <source>It is there already.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>Nothing goes here: give the keys to a list that takes it.</source>
+        <translation>Nada vai aqui: leve o teclado a uma lista que o aceite.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen here that could be taken up.</source>
+        <translation>Aqui não há nada escolhido que se possa pegar.</translation>
+    </message>
+    <message>
+        <source>Taken up: {what}. Ctrl+V lets it go.</source>
+        <translation>Pego: {what}. Ctrl+V solta.</translation>
+    </message>
+</context>
+<context>
     <name>KeptBoards</name>
     <message>
         <source>Boards of the library</source>
@@ -1539,6 +1656,10 @@
         <translation>refazer</translation>
     </message>
     <message>
+        <source>print cards and tents</source>
+        <translation>imprime fichas e plaquinhas de mesa</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar o registro, escondê-lo</translation>
     </message>
@@ -1603,8 +1724,20 @@
         <translation>na lista: lado, oculto, quantos</translation>
     </message>
     <message>
-        <source>move a member of the party, a line of the roster, a row of a form</source>
-        <translation>mover alguém do grupo, uma linha da lista, uma linha de um formulário</translation>
+        <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
+        <translation>pega o que está escolhido, uma cópia ou ele mesmo, e solta onde está o teclado, como ao arrastar</translation>
+    </message>
+    <message>
+        <source>move members to another party</source>
+        <translation>passa membros para outro grupo</translation>
+    </message>
+    <message>
+        <source>the statuses in a list, to drag them or put them on by Enter</source>
+        <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
+    </message>
+    <message>
+        <source>move a member, a line of the roster or of the next fight, a row of a form</source>
+        <translation>move um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
     </message>
 </context>
 <context>
@@ -2197,6 +2330,22 @@
         <source>Guide</source>
         <translation>Guia</translation>
     </message>
+    <message>
+        <source>Take up, to move it</source>
+        <translation>Pegar, para mover</translation>
+    </message>
+    <message>
+        <source>Take up</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Let it go here</source>
+        <translation>Soltar aqui</translation>
+    </message>
+    <message>
+        <source>Statuses to drag</source>
+        <translation>Condições para arrastar</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -2281,6 +2430,21 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fora do turno:</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Find a status</source>
+        <translation>Buscar uma condição</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>Drag one onto a combatant; Enter puts it on the selected row</source>
+        <translation>Arraste uma até um combatente; Enter a coloca na linha escolhida</translation>
     </message>
 </context>
 <context>
@@ -2405,66 +2569,6 @@
     <message>
         <source>Let {number} members rest</source>
         <translation>Deixar {number} membros descansar</translation>
-    </message>
-    <message>
-        <source>Put the members in order</source>
-        <translation>Ordenar os membros</translation>
-    </message>
-    <message>
-        <source>{count} members</source>
-        <translation>{count} membros</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>Para este lugar</translation>
-    </message>
-    <message>
-        <source>Creatures and members go here.</source>
-        <translation>Aqui vão criaturas e membros.</translation>
-    </message>
-    <message>
-        <source>Make a party first.</source>
-        <translation>Primeiro crie um grupo.</translation>
-    </message>
-    <message>
-        <source>They are no longer in the library.</source>
-        <translation>Já não estão na biblioteca.</translation>
-    </message>
-    <message>
-        <source>So many do not sit at one table.</source>
-        <translation>Tantos não cabem em uma mesa.</translation>
-    </message>
-    <message>
-        <source>They are in {party} already.</source>
-        <translation>Já estão em {party}.</translation>
-    </message>
-    <message>
-        <source>Move to {party}</source>
-        <translation>Passar para {party}</translation>
-    </message>
-    <message>
-        <source>Copy to {party}</source>
-        <translation>Copiar para {party}</translation>
-    </message>
-    <message>
-        <source>Members of {party}</source>
-        <translation>Membros de {party}</translation>
-    </message>
-    <message>
-        <source>Add {number} members</source>
-        <translation>Acrescentar {number} membros</translation>
-    </message>
-    <message>
-        <source>Move {name}</source>
-        <translation>Mover {name}</translation>
-    </message>
-    <message>
-        <source>Move {number} members</source>
-        <translation>Mover {number} membros</translation>
-    </message>
-    <message>
-        <source>Move to which party?</source>
-        <translation>Para qual grupo passam?</translation>
     </message>
     <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+
+from ui.dragging import card
 
 STEPS = 6
 PATIENCE = 3000
@@ -47,10 +49,17 @@ class Hand:
                 return hand._go(self, actions[0])
 
         patch.setattr("ui.dragging.QDrag", Drag)
+        patch.setattr("ui.dragging.card", self._card)
         self._stops: tuple[Stop, ...] = ()
         self._start = QPoint()
         self._window: QWidget | None = None
         self.carried = False
+        self.words = ""
+        """What stood on the card."""
+
+    def _card(self, words: str, view: QWidget) -> QPixmap:
+        self.words = words
+        return card(words, view)
 
     def carry(self, start: QWidget, place: QPoint, *stops: Stop) -> None:
         """Takes up what lies at a place of a widget and carries it from stop to stop; it is let go at the last."""

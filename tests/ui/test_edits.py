@@ -164,7 +164,7 @@ def order_members(window: MainWindow) -> None:
 
 def recruit(window: MainWindow) -> None:
     _of_party("reload")(window)
-    window.party.bring(window.party.party_id, Dropped(creatures=(window.library.creatures.rows()[0].id,)))
+    window.party.enlisting.bring(window.party.party_id, Dropped(creatures=(window.library.creatures.rows()[0].id,)))
 
 
 def make_party(window: MainWindow) -> None:

@@ -208,7 +208,7 @@ class ListPane(QWidget):
         if row is None:
             return Answer(None, self.tr("Let it go on a creature."))
         several = point is None or self.view.selectionModel().isSelected(index)
-        ids = self.selected_ids if several else [row.id]
+        ids = (self.selected_ids if several else []) or [row.id]
         if len(ids) > 1:
             words = self.tr("Tag {count} creatures {tag}").format(count=len(ids), tag=carried.tag)
         else:

@@ -80,8 +80,10 @@ def with_dropped(
 
 
 def rearranged(rows: Sequence[TrayRow], lines: Sequence[int], place: int, side: str | None) -> tuple[TrayRow, ...]:
-    """The tray with some of its lines at another place, on a side if one is named."""
-    going = [row if side is None else row._replace(side=side) for row in rows if row.line in lines]
+    """The tray with some of its lines at another place; where a side is named, on that side and where they stood."""
+    if side is not None:
+        return _merged([row._replace(side=side) if row.line in lines else row for row in rows])
+    going = [row for row in rows if row.line in lines]
     before, behind = ([row for row in part if row.line not in lines] for part in (rows[:place], rows[place:]))
     return _merged([*before, *going, *behind])
 

@@ -18,7 +18,7 @@ from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rea
 from ui.bestiary.tray_table import TrayTable
 from ui.bestiary.widgets import Button, Choice, IconButton, Mark, Message
 from ui.dragging import Dropped, Source
-from ui.dropping import Answer, Place, row_under, side_at
+from ui.dropping import Answer, Place, row_under, side_at, side_bands
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
 from ui.fight_names import fight_name
 from ui.key_names import key_sequence
@@ -224,12 +224,13 @@ class TrayPane(QFrame):
         space = self.view.viewport().rect()
         side = side_at(space, point)
         row, light = row_under(self.view, point, self.model.rowCount())
+        if side is not None:
+            row, light = self.model.rowCount(), side_bands(space)[side]
         answer = self._weigh_at(carried, row, side, light)
         return answer if answer is None or point is None else answer._replace(side=side, sides=space)
 
     def _weigh_at(self, carried: Dropped, place: int, side: str | None, light: QRect | None) -> Answer | None:
-        lines = [row for row in self.rows if row.line in carried.lines]
-        if lines:
+        if any(row.line in carried.lines for row in self.rows) and not carried.copies:
             if rearranged(self.rows, carried.lines, place, side) == self.rows:
                 return Answer(None, light=light)
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")

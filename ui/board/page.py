@@ -24,6 +24,7 @@ from rules.geometry import Cell
 from rules.questions import BadScript, BadSheet
 from ui.bestiary.widgets import ElidedLabel
 from ui.board import roster
+from ui.board.arriving import Arriving
 from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
 from ui.board.picture import switch_of
@@ -63,6 +64,7 @@ class BoardPage(QWidget):
         self.editor.placed.connect(self._placed)
         self.edits.changed.connect(self._after)
         self.edits.refused.connect(self._refused)
+        self._arriving = Arriving(library, self.edits, self.editor, lambda: self.encounter)
 
     def _build(self) -> None:
         head = QHBoxLayout()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +12,7 @@ from ui.creature_choices import creature_search
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, enter
 from ui.encounter.picker import Picker
-from ui.encounter.roster import MOST
+from ui.people import MOST_OF_ONE, counted
 
 
 class Entering(QObject):
@@ -39,7 +37,7 @@ class Entering(QObject):
         members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
             return
-        step = enter(self._library, encounter.id, _counted(dropped), members, place)
+        step = enter(self._library, encounter.id, counted(dropped), members, place)
         if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}
             entries = self._library.encounters.entries(encounter.id)
@@ -57,7 +55,7 @@ class Entering(QObject):
         def run() -> Step:
             with library.together():
                 made = add_encounter(library, encounter)()
-                enter(library, made.ids[0], _counted(dropped), dropped.sided_members())()
+                enter(library, made.ids[0], counted(dropped), dropped.sided_members())()
             return made
 
         return Step(run)
@@ -87,9 +85,4 @@ class Entering(QObject):
 
     def _find(self, creature_id: int, tail: str) -> None:
         count = int(tail) if tail.isdecimal() else 1
-        self.found.emit(Dropped((creature_id,) * max(1, min(MOST, count))))
-
-
-def _counted(dropped: Dropped) -> dict[tuple[int, str], int]:
-    """The creatures who are dropped, each with its side, and how often."""
-    return {one: min(MOST, count) for one, count in Counter(dropped.sided_creatures()).items()}
+        self.found.emit(Dropped((creature_id,) * max(1, min(MOST_OF_ONE, count))))

@@ -21,6 +21,7 @@ from ui.encounter.explaining import Explaining
 from ui.encounter.fight_keys import FightKeys
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
+from ui.encounter.palette import Palette
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.presenting import Presenting
 from ui.encounter.reinforcing import Reinforcing
@@ -51,6 +52,8 @@ class FightPage(QWidget):
         self.timeline.setVisible(False)
         self.arrangement = Arrangement(self)
         self.order = OrderView(self)
+        self.palette_of_statuses = Palette(self)
+        self.palette_of_statuses.hide()
         self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
@@ -72,7 +75,7 @@ class FightPage(QWidget):
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.arrangement.hold(self.order, self.board, self.stage, self.log)
+        self.arrangement.hold(_below(self.order, self.palette_of_statuses), self.board, self.stage, self.log)
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -101,6 +104,8 @@ class FightPage(QWidget):
         self.log.why_asked.connect(self.explaining.show_why)
         self.fight_keys.board_asked.connect(self._change_focus)
         self.fight_keys.left.connect(self.setFocus)
+        self.palette_of_statuses.left.connect(self.setFocus)
+        self.palette_of_statuses.put_on.connect(self._put_on)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
@@ -168,6 +173,9 @@ class FightPage(QWidget):
             return
         names = self.conductor.names
         self.keys = letters_from_start(names, service.journal.facts())
+        system = self.conductor.system
+        by_name = sorted(system.statuses.values(), key=lambda one: one.label)
+        self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
         self.asking.speak()
         self.log.open_fight(names, self.conductor.log(), self._log_teller())
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
@@ -280,6 +288,12 @@ class FightPage(QWidget):
                 self.presenting.show_block()
         self.typed_ruling.clear()
 
+    def _put_on(self, status: str) -> None:
+        """A status of the list, on the row that is selected."""
+        row = self.order.selected
+        if row is not None and self.conductor.is_open:
+            self.rulings.inflicter(row.id, status)("")
+
     def _reordered(self, actor: str, other: str, before: bool) -> None:
         self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
 
@@ -328,3 +342,15 @@ class FightPage(QWidget):
         if self.composer.action is not None or self.conductor.asked is not None:
             return False
         return super().focusNextPrevChild(forward)
+
+
+def _below(upper: QWidget, lower: QWidget) -> QWidget:
+    """Two of them as one, the lower one no higher than it has to be."""
+    both = QWidget()
+    both.setMinimumWidth(upper.minimumWidth())
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(upper, 1)
+    column.addWidget(lower)
+    return both

@@ -15,7 +15,7 @@ from models.store import twin
 from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
-from ui.dropping import Answer, Place, row_under, side_at
+from ui.dropping import Answer, Place, row_under, side_at, side_bands
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
 from ui.theme import SMALL, current, sized
@@ -272,11 +272,14 @@ class Roster(QListView):
         space = self.viewport().rect()
         side = side_at(space, point)
         row, light = row_under(self, point, self.rows.rowCount())
-        mine = {entry.id for entry in self.rows.rows if entry.id in carried.entries and entry.id is not None}
+        if side is not None:
+            row, light = self.rows.rowCount(), side_bands(space)[side]
+        moves = () if carried.copies else carried.entries
+        mine = {entry.id for entry in self.rows.rows if entry.id in moves and entry.id is not None}
         if not self.may_change:
             return Answer(None, self.tr("This fight has begun: who takes part comes into the fight itself."))
         if mine:
-            order = self._order_with(mine, row)
+            order = [one.id for one in self.rows.rows] if side is not None else self._order_with(mine, row)
             turned = [one for one in self.rows.rows if one.id in mine and side not in (None, one.side)]
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")
             changes = turned or order != [one.id for one in self.rows.rows]

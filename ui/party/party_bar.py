@@ -14,7 +14,7 @@ from models.parties import Party
 from models.store import twin
 from ui.bestiary.widgets import Choice, IconButton
 from ui.dragging import Dropped, Source
-from ui.dropping import Answer, Light, Place
+from ui.dropping import Answer, Place
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.grip import Grip
 from ui.line import Line
@@ -31,7 +31,7 @@ class Unfolded(QFrame):
         parties: Sequence[tuple[int, str]],
         weigh: Callable[[int | None, Dropped], Answer | None],
     ) -> None:
-        super().__init__(bar.window())
+        super().__init__(bar.parentWidget())
         self._bar = bar
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
@@ -47,7 +47,7 @@ class Unfolded(QFrame):
             column.addWidget(line)
         self.setFixedWidth(bar.width())
         self.adjustSize()
-        self.move(bar.mapTo(bar.window(), QPoint(0, bar.height())))
+        self.move(bar.geometry().bottomLeft())
         self.raise_()
         self.show()
         self._looking = QTimer(self)
@@ -57,12 +57,15 @@ class Unfolded(QFrame):
 
     def _look(self) -> None:
         """Whether something is held over the bar or these lines still."""
-        held = any(light.isVisible() for part in (self, self._bar) for light in part.findChildren(Light))
-        if not held:
+        if not (_is_held(self) or _is_held(self._bar)):
             self._looking.stop()
             self.hide()
             self._bar.folded()
             self.deleteLater()
+
+
+def _is_held(widget: QWidget) -> bool:
+    return any(place.is_held for place in widget.findChildren(Place))
 
 
 def _of_party(
@@ -71,6 +74,8 @@ def _of_party(
     return weigh(party, carried)
 
 
+DWELL = 300
+"""Milliseconds over the choice until the parties are shown: whoever only passes over it goes on."""
 PATIENCE = 700
 """Milliseconds without the mouse until the list of parties goes."""
 
@@ -88,6 +93,10 @@ class PartyBar(QWidget):
         self._edits = edits
         self._naming = False
         self._unfolded: Unfolded | None = None
+        self._held = QTimer(self)
+        self._held.setSingleShot(True)
+        self._held.setInterval(DWELL)
+        self._held.timeout.connect(self._unfold)
         self._remembered = remembered
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party"))
@@ -227,11 +236,11 @@ class PartyBar(QWidget):
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         if point is not None and carried.has_people and self.party.count() > 1:
-            self._unfold()
+            self._held.start()
         return self._weigh_party(self.party_id, carried)
 
     def _unfold(self) -> None:
-        if self._unfolded is None:
+        if self._unfolded is None and _is_held(self):
             parties = [(self.party.itemData(row), self.party.itemText(row)) for row in range(self.party.count())]
             self._unfolded = Unfolded(self, parties, self._weigh_party)
 

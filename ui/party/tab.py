@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from PySide6.QtCore import (
     QEvent,
@@ -26,8 +25,7 @@ from ui.actions import Offer, on_key, pop_up
 from ui.bestiary import systems
 from ui.bestiary.stat_block import of_member
 from ui.bestiary.widgets import Button, Message, Nothing
-from ui.dragging import Dropped, Source
-from ui.dropping import Answer, Place, row_under
+from ui.dropping import Place
 from ui.edits import (
     FORMS,
     MEMBERS,
@@ -37,19 +35,16 @@ from ui.edits import (
     about,
     add_members,
     duplicate_members,
-    enlist,
-    order_members,
     remove_members,
     rest,
     save_members,
 )
-from ui.encounter.picker import Choice, Picker
 from ui.paper_cards import PaperCards
-from ui.party.cards import Card, Cards, CardView, card_of, moved
+from ui.party.cards import Card, Cards, CardView, card_of
+from ui.party.enlisting import Enlisting
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
 from ui.party.party_notes import PartyNotes
-from ui.people import MOST
 from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
@@ -164,15 +159,14 @@ class PartyTab(QWidget):
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
         self.view.installEventFilter(self)
-        Source(self.view, self._taken)
-        Place(self._side, self._weigh_side)
-        Place(self.view.viewport(), self._weigh)
-        self.bar.take_drops(self._weigh_party)
+        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar)
+        self.enlisting.come.connect(self.choose)
+        Place(self._side, self.enlisting.weigh_shown)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         on_key(self.view, "Del", self.remove)
         on_key(self.view, "Ctrl+D", self.duplicate)
-        on_key(self.view, "Ctrl+M", self.pick_party)
+        on_key(self.view, "Ctrl+M", self.enlisting.pick_party)
         self.edits.changed.connect(self._after)
         self.edits.refused.connect(self.message.say)
 
@@ -304,91 +298,13 @@ class PartyTab(QWidget):
         text = about([card.name for card in cards], one, several)
         return self.edits.do(MEMBERS, text, operation(self._library, [card.id for card in cards]))
 
-    def _order(self, ids: list[int]) -> None:
-        self.edits.do(MEMBERS, self.tr("Put the members in order"), order_members(self._library, ids))
-
     def shift(self, step: int) -> None:
         """Moves the current card up or down."""
         ids = [card.id for card in self.cards.rows]
         place = self.view.currentIndex().row()
         if 0 <= place < len(ids) and 0 <= place + step < len(ids):
             ids.insert(place + step, ids.pop(place))
-            self._order(ids)
-
-    # --- what is dragged -------------------------------------------------------------------------------
-
-    def _taken(self) -> Dropped | None:
-        cards = self.selected
-        if not cards:
-            return None
-        words = cards[0].name if len(cards) == 1 else self.tr("{count} members").format(count=len(cards))
-        return Dropped(members=tuple(card.id for card in cards), words=words)
-
-    def _weigh_side(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """Beside the cards: at the end of the party that is shown."""
-        return self._weigh_party(self.party_id, carried)
-
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """Creatures become members where they are dropped, members get another place or come from another party."""
-        row, light = row_under(self.view, point, self.cards.rowCount())
-        own = [card.id for card in self.cards.rows if card.id in carried.members]
-        if own and not carried.creatures and not carried.copies:
-            order = moved([card.id for card in self.cards.rows], own, row)
-            if order == [card.id for card in self.cards.rows]:
-                return Answer(None)
-            return Answer(partial(self._order, order), self.tr("To this place"), light)
-        answer = self._weigh_party(self.party_id, carried, row)
-        return answer._replace(light=light) if answer is not None and answer.do is not None else answer
-
-    def _weigh_party(self, party: int | None, carried: Dropped, place: int | None = None) -> Answer | None:
-        """What a party says to creatures, and to members of others."""
-        if not carried.has_people:
-            return Answer(None, self.tr("Creatures and members go here."))
-        found = None if party is None else self._library.parties.get(party)
-        if found is None or party is None:
-            return Answer(None, self.tr("Make a party first."))
-        if not carried.creatures and not any(map(self._library.parties.member, carried.members)):
-            return Answer(None, self.tr("They are no longer in the library."))
-        if len(carried.creatures) + len(carried.members) > MOST:
-            return Answer(None, self.tr("So many do not sit at one table."))
-        if carried.members and not carried.creatures and not carried.copies:
-            present = {one.id for one in self._library.parties.members(party)}
-            if present.issuperset(carried.members):
-                return Answer(None, self.tr("They are in {party} already.").format(party=found.name))
-            words = self.tr("Move to {party}").format(party=found.name)
-        elif carried.members and not carried.creatures:
-            words = self.tr("Copy to {party}").format(party=found.name)
-        else:
-            words = self.tr("Members of {party}").format(party=found.name)
-        return Answer(partial(self.bring, party, carried, place), words)
-
-    def bring(self, party: int, carried: Dropped, place: int | None = None) -> None:
-        """Creatures become members of a party; members of another one are moved to it, or copied; before a place."""
-        step = enlist(self._library, party, carried, place)
-        if carried.creatures:
-            names = [one.name for one in self._library.creatures.get_all(carried.creatures)]
-            text = about(names, self.tr("Add {name}"), self.tr("Add {number} members"))
-        else:
-            names = [one.name for one in map(self._library.parties.member, carried.members) if one is not None]
-            text = about(names, self.tr("Move {name}"), self.tr("Move {number} members"))
-        done = self.edits.do(MEMBERS, text, step)
-        if done is not None:
-            self.choose(done.ids)
-
-    def pick_party(self) -> None:
-        """Moves the chosen members to another party: its name is picked."""
-        carried = self._taken()
-        if carried is None:
-            return
-        choices = [
-            Choice(one.name, "", partial(self._bring_picked, one.id, carried))
-            for one in self._library.parties.all()
-            if one.id is not None and one.id != self.party_id
-        ]
-        Picker(self.tr("Move to which party?"), choices, self).open()
-
-    def _bring_picked(self, party: int, carried: Dropped, tail: str) -> None:
-        self.bring(party, carried)
+            self.enlisting.order(ids)
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -457,7 +373,7 @@ class PartyTab(QWidget):
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
             Offer("bed", self.tr("Rest"), "", self.rest),
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
-            Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.pick_party),
+            Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
             Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))

@@ -1,0 +1,91 @@
+"""Who is dropped on the board of an encounter that is being prepared: they take part, and stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QPoint
+
+from models.encounters import PREPARED, Encounter
+from models.library import Library
+from models.store import twin
+from rules.geometry import Cell, cell_name, distance
+from ui.board.editor import BoardEditor
+from ui.dragging import Dropped
+from ui.dropping import Answer, Place
+from ui.edits import ENCOUNTERS, Edits, Step, enter, save_entries, together
+from ui.people import counted, why_not_all
+
+
+class Arriving:
+    """What the board of a prepared encounter takes."""
+
+    def __init__(
+        self, library: Library, edits: Edits, editor: BoardEditor, encounter: Callable[[], Encounter | None]
+    ) -> None:
+        self._library = library
+        self._edits = edits
+        self._editor = editor
+        self._encounter = encounter
+        Place(editor.view.viewport(), self._weigh)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures and members come in on a cell and the nearest free ones."""
+        encounter, view = self._encounter(), self._editor.view
+        if encounter is None or encounter.id is None or encounter.state != PREPARED:
+            return None
+        cell = view.cursor_cell if point is None else view.cell_under(point)
+        if not carried.has_people:
+            return Answer(None, QCoreApplication.translate("Arriving", "Creatures and members go here."))
+        refusal = why_not_all(self._library, carried, encounter.system)
+        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
+        if not refusal and not carried.creatures and present.issuperset(carried.members):
+            refusal = QCoreApplication.translate("Arriving", "They take part already.")
+        if not refusal and cell is None:
+            refusal = QCoreApplication.translate("Arriving", "Let them go on a cell.")
+        if refusal or cell is None:
+            return Answer(None, refusal)
+        cells = self._free_cells(cell)
+        if not cells:
+            return Answer(None, QCoreApplication.translate("Arriving", "No cell is free."))
+        words = QCoreApplication.translate("Arriving", "Begins on {cell}").format(cell=cell_name(cells[0]))
+        return Answer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
+
+    def _free_cells(self, near: Cell) -> list[Cell]:
+        """The free cells of the board, the nearest first."""
+        board = self._editor.board
+        taken = {
+            (piece.view.cell[0] + x, piece.view.cell[1] + y)
+            for piece in self._editor.scene.pieces.values()
+            for x in range(piece.view.size)
+            for y in range(piece.view.size)
+        }
+        cells = ((x, y) for y in range(board.height) for x in range(board.width))
+        free = [one for one in cells if one not in taken and board.state_at(one) == "free"]
+        return sorted(free, key=lambda one: (distance(near, one), one[1], one[0]))
+
+    def _bring(self, encounter_id: int, carried: Dropped, cells: list[Cell]) -> None:
+        step = enter_on(self._library, encounter_id, carried, cells)
+        self._edits.do(ENCOUNTERS, QCoreApplication.translate("Arriving", "Add to the encounter"), step)
+
+
+def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[Cell]) -> Step:
+    """Puts creatures and members into an encounter, each on the next of the cells."""
+    encounters = library.encounters
+
+    def run() -> Step:
+        with library.together():
+            before = encounters.entries(encounter_id)
+            present = {entry.member_id for entry in before if entry.member_id is not None}
+            members = [(id, side) for id, side in carried.sided_members() if id not in present]
+            entered = enter(library, encounter_id, counted(carried), members)()
+            here, left = {entry.id for entry in before}, iter(cells)
+            fresh = [one for one in encounters.entries(encounter_id) if one.id not in here]
+            standing = [
+                twin(one, cells=[list(cell) for _, cell in zip(range(one.count), left, strict=False)]) for one in fresh
+            ]
+            placed = save_entries(library, standing)()
+        return together(library, placed, entered)
+
+    return Step(run, [encounter_id])

@@ -1,0 +1,81 @@
+"""By keys what a drag does by the mouse: Ctrl+C or Ctrl+X takes up what is chosen, Ctrl+V lets it go here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from ui.dragging import Source, kept_mime, read_brought, read_drop, source_of
+from ui.dropping import answer_by_keys
+
+
+class Hands(QObject):
+    """Takes up and lets go where the keys are."""
+
+    said = Signal(str)
+    """What was taken up, or why it cannot be let go."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def copy(self) -> None:
+        """Takes up what is chosen: where it is let go, a copy comes."""
+        if (text := _text(self._window)) is not None:
+            text.copy()
+        else:
+            self._take(copies=True)
+
+    def cut(self) -> None:
+        """Takes up what is chosen: where it is let go, it moves, as a drag does."""
+        text = _text(self._window)
+        if text is None:
+            self._take(copies=False)
+        elif not text.isReadOnly():
+            text.cut()
+
+    def paste(self) -> None:
+        """Lets go of what was taken up."""
+        text = _text(self._window)
+        if text is not None and not text.isReadOnly():
+            text.paste()
+            return
+        mime = QApplication.clipboard().mimeData()
+        carried = read_drop(mime) or read_brought(mime)
+        if carried is None:
+            self.said.emit(self.tr("Nothing has been taken up: choose something and press Ctrl+C."))
+            return
+        answer = answer_by_keys(self._window.focusWidget(), carried)
+        if answer is None or answer.do is None:
+            self.said.emit("" if answer is None else answer.words or self.tr("It is there already."))
+            if answer is None:
+                self.said.emit(self.tr("Nothing goes here: give the keys to a list that takes it."))
+            return
+        answer.do()
+
+    def _take(self, *, copies: bool) -> None:
+        source = _source(self._window.focusWidget())
+        carried = None if source is None else source.taken()
+        if carried is None:
+            self.said.emit(self.tr("Nothing is chosen here that could be taken up."))
+            return
+        QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies)))
+        self.said.emit(self.tr("Taken up: {what}. Ctrl+V lets it go.").format(what=carried.words))
+
+
+def _source(widget: QWidget | None) -> Source | None:
+    """The source that has the keys, or one around it."""
+    while widget is not None:
+        found = source_of(widget)
+        if found is not None:
+            return found
+        widget = widget.parentWidget()
+    return None
+
+
+def _text(window: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
+    """The text that has the keys."""
+    focus: QWidget | None = window.focusWidget()
+    return focus if isinstance(focus, QLineEdit | QPlainTextEdit | QTextEdit) else None

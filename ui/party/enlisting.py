@@ -1,0 +1,114 @@
+"""Who comes into a party by being dropped on it: creatures, members of others; and in which order they sit."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Signal
+
+from models.library import Library
+from ui.dragging import Dropped, Source
+from ui.dropping import Answer, Place, row_under
+from ui.edits import MEMBERS, Edits, about, enlist, order_members
+from ui.encounter.picker import Choice, Picker
+from ui.party.cards import Card, Cards, CardView, moved
+from ui.party.party_bar import PartyBar
+from ui.people import MOST
+
+
+class Enlisting(QObject):
+    """What the cards and the choice of party take, and what is picked up from the cards."""
+
+    come = Signal(object)
+    """The ids of members who have come into the party that is shown."""
+
+    def __init__(self, library: Library, edits: Edits, view: CardView, cards: Cards, bar: PartyBar) -> None:
+        super().__init__(view)
+        self._library, self._edits = library, edits
+        self._view, self._cards, self._bar = view, cards, bar
+        Source(view, self._taken)
+        Place(view.viewport(), self._weigh)
+        bar.take_drops(self._weigh_party)
+
+    def _taken(self) -> Dropped | None:
+        places = sorted({one.row() for one in self._view.selectedIndexes()})
+        cards: list[Card] = [self._cards.rows[place] for place in places]
+        if not cards:
+            return None
+        words = cards[0].name if len(cards) == 1 else self.tr("{count} members").format(count=len(cards))
+        return Dropped(members=tuple(card.id for card in cards), words=words)
+
+    # --- what a party says -----------------------------------------------------------------------------
+
+    def weigh_shown(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Beside the cards: at the end of the party that is shown."""
+        return self._weigh_party(self._bar.party_id, carried)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures become members where they are dropped, members get another place or come from another party."""
+        row, light = row_under(self._view, point, self._cards.rowCount())
+        ids = [card.id for card in self._cards.rows]
+        own = [id for id in ids if id in carried.members]
+        if own and not carried.creatures and not carried.copies:
+            order = moved(ids, own, row)
+            return Answer(None) if order == ids else Answer(partial(self.order, order), self.tr("To this place"), light)
+        answer = self._weigh_party(self._bar.party_id, carried, row)
+        return answer if answer is None or answer.do is None else answer._replace(light=light)
+
+    def _weigh_party(self, party: int | None, carried: Dropped, place: int | None = None) -> Answer | None:
+        """What a party says to creatures, and to members of others."""
+        found = None if party is None else self._library.parties.get(party)
+        refusal = self._why_not(found is not None, carried)
+        if refusal or found is None or party is None:
+            return Answer(None, refusal)
+        words = self.tr("Members of {party}")
+        if not carried.creatures:
+            words = self.tr("Copy to {party}") if carried.copies else self.tr("Move to {party}")
+            present = {one.id for one in self._library.parties.members(party)}
+            if not carried.copies and present.issuperset(carried.members):
+                return Answer(None, self.tr("They are in {party} already.").format(party=found.name))
+        return Answer(partial(self.bring, party, carried, place), words.format(party=found.name))
+
+    def _why_not(self, there: bool, carried: Dropped) -> str:
+        if not carried.has_people:
+            return self.tr("Creatures and members go here.")
+        if not there:
+            return self.tr("Make a party first.")
+        if len(carried.creatures) + len(carried.members) > MOST:
+            return self.tr("So many do not sit at one table.")
+        if not carried.creatures and not any(map(self._library.parties.member, carried.members)):
+            return self.tr("They are no longer in the library.")
+        return ""
+
+    # --- doing it --------------------------------------------------------------------------------------
+
+    def order(self, ids: list[int]) -> None:
+        """Puts the members of the party in this order."""
+        self._edits.do(MEMBERS, self.tr("Put the members in order"), order_members(self._library, ids))
+
+    def bring(self, party: int, carried: Dropped, place: int | None = None) -> None:
+        """Creatures become members of a party; members of another one are moved to it, or copied; before a place."""
+        if carried.creatures:
+            names = [one.name for one in self._library.creatures.get_all(carried.creatures)]
+            text = about(names, self.tr("Add {name}"), self.tr("Add {number} members"))
+        else:
+            names = [one.name for one in map(self._library.parties.member, carried.members) if one is not None]
+            text = about(names, self.tr("Move {name}"), self.tr("Move {number} members"))
+        done = self._edits.do(MEMBERS, text, enlist(self._library, party, carried, place))
+        if done is not None:
+            self.come.emit(done.ids)
+
+    def pick_party(self) -> None:
+        """Moves the chosen members to another party: its name is picked."""
+        carried = self._taken()
+        if carried is None:
+            return
+        choices = [
+            Choice(one.name, "", partial(self._bring_picked, one.id, carried))
+            for one in self._library.parties.all()
+            if one.id is not None and one.id != self._bar.party_id
+        ]
+        Picker(self.tr("Move to which party?"), choices, self._view).open()
+
+    def _bring_picked(self, party: int, carried: Dropped, tail: str) -> None:
+        self.bring(party, carried)
